@@ -1,0 +1,64 @@
+// Runs every script of package.json named check:*, side by side, and says which failed and how.
+// `npm run check -- types style` runs those two alone.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const wanted = process.argv.slice(2);
+const checks = Object.keys(scripts)
+  .filter((script) => script.startsWith('check:'))
+  .map((script) => script.slice('check:'.length));
+
+const unknown = wanted.filter((name) => !checks.includes(name));
+if (unknown.length) {
+  console.error(`No such check: ${unknown.join(', ')}. There are: ${checks.join(', ')}.`);
+  process.exit(1);
+}
+
+const queue = wanted.length ? wanted : checks;
+const total = queue.length;
+const failed = [];
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+
+if (failed.length) {
+  console.log(`\n${failed.length} of ${total} checks failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+} else {
+  console.log(`\n${total === 1 ? 'The check' : `All ${total} checks`} passed.`);
+}
+
+async function work() {
+  for (let name = queue.shift(); name; name = queue.shift()) {
+    const start = performance.now();
+    const { passed, output } = await run(scripts[`check:${name}`]);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${passed ? '✔' : '✖'} ${name} (${seconds} s)`);
+    if (passed) continue;
+    failed.push(name);
+    console.log(`  $ ${scripts[`check:${name}`]}\n\n${output.trimEnd().replace(/^(?=.)/gm, '  ')}\n`);
+  }
+}
+
+function run(command) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, {
+      cwd: root,
+      env: { ...process.env, PATH: `${root}node_modules/.bin${delimiter}${process.env.PATH}` },
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ passed: code === 0, output }));
+  });
+}

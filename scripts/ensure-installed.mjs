@@ -1,0 +1,143 @@
+// Installs the dependencies when they are missing or not those of the lock file, so that `npm start` and `npm test` work
+// from a fresh clone. Plain JavaScript for any Node: the Node that runs the service is among the things it installs.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const lockFile = `${root}package-lock.json`;
+const installedFile = `${root}node_modules/.package-lock.json`;
+const marker = `${root}node_modules/.cleaver-installed`;
+// Beside node_modules, not inside: `npm ci` empties that folder first.
+const turn = `${root}.installing`;
+
+const windows = process.platform === 'win32';
+const withoutDev = process.env.NODE_ENV === 'production' || /\bdev\b/.test(process.env.npm_config_omit ?? '');
+
+if (!isInstalled()) {
+  takeTurn();
+  // Whoever waited for its turn may find the work done.
+  if (!isInstalled()) install();
+}
+
+function isInstalled() {
+  if (!hasNode()) return false;
+  const lock = readFileSync(lockFile);
+  const digest = createHash('sha256').update(lock).digest('hex');
+  const marked = read(marker)?.trim();
+  if (marked === digest || (withoutDev && marked === `${digest} without dev`)) return true;
+  if (!matchesLock(JSON.parse(lock.toString()))) return false;
+  mark(digest);
+  return true;
+}
+
+/** Whether an `npm install` by hand left what the lock file asks for: npm writes its own record last. */
+function matchesLock(lock) {
+  const record = read(installedFile);
+  if (!record) return false;
+  const installed = JSON.parse(record).packages;
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    if (!found) return Boolean(wanted.optional || wanted.devOptional || (wanted.dev && withoutDev));
+    return found.version === wanted.version && found.integrity === wanted.integrity && existsSync(root + path);
+  });
+}
+
+function hasNode() {
+  if (existsSync(`${root}node_modules/node/bin/node${windows ? '.exe' : ''}`)) return true;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return existsSync(`${root}node_modules/node`) && (major > 22 || (major === 22 && minor >= 18));
+}
+
+function install() {
+  console.error('Installing the dependencies: this happens once …');
+  // Without this project's own folder on the path: npm would be run by the very Node that it is about to replace.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !/[\\/]node_modules[\\/]\.bin$/.test(folder));
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], {
+    cwd: root,
+    env: { ...process.env, PATH: path.join(delimiter) },
+    stdio: ['ignore', 2, 2],
+    shell: windows,
+  });
+  if (done.status !== 0) {
+    fail(
+      'The dependencies could not be installed; npm says why above.',
+      'Is the package registry reachable (`npm ping`)? Is there room on the disk? Then run the command again.',
+    );
+  }
+  if (!hasNode()) {
+    fail(
+      `Node ${process.versions.node} is too old to run this project, and the one it brings along was not unpacked.`,
+      'Are install scripts switched off (`npm config get ignore-scripts`)? Allow them, or install Node 24.',
+    );
+  }
+  mark(createHash('sha256').update(readFileSync(lockFile)).digest('hex'));
+}
+
+function mark(digest) {
+  writeFileSync(marker, withoutDev ? `${digest} without dev\n` : `${digest}\n`);
+}
+
+/** One install at a time: two at once would empty the folder under each other. */
+function takeTurn() {
+  let told = false;
+  for (;;) {
+    try {
+      writeFileSync(turn, String(process.pid), { flag: 'wx' });
+      process.on('exit', () => rmSync(turn, { force: true }));
+      // Handled, so that they wait for npm: it must not go on alone when the turn is given up.
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = Number(read(turn));
+    if (holder ? !isAlive(holder) : isOld(turn)) {
+      rmSync(turn, { force: true });
+      continue;
+    }
+    if (!told) console.error('Another process is installing the dependencies: waiting …');
+    told = true;
+    pause(200);
+  }
+}
+
+function isOld(path) {
+  try {
+    return Date.now() - statSync(path).mtimeMs > 5_000;
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function pause(milliseconds) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function fail(...lines) {
+  console.error(['', ...lines].join('\n'));
+  process.exit(1);
+}
