@@ -45,7 +45,12 @@ export class Refusal extends Error {
 
 /** Refuses a request that is wrong by itself; names every fault at once. */
 export const invalid = (faults: readonly Fault[]): Refusal =>
-  new Refusal('invalid', 'VALIDATION_ERROR', `The request is not valid: ${faults.map((f) => `${f.field} ${f.message}`).join('; ')}`, { faults });
+  new Refusal(
+    'invalid',
+    'VALIDATION_ERROR',
+    `The request is not valid: ${faults.map((f) => `${f.field} ${f.message}`).join('; ')}`,
+    { faults },
+  );
 
 /** Refuses because a rule on state or uniqueness stands against it. */
 export const conflict = (code: string, message: string): Refusal => new Refusal('conflict', code, message);

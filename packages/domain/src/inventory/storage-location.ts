@@ -1,0 +1,116 @@
+/** Storage locations: the cold rooms, freezers and shelves of a shop (contract sections 2 and 3, StorageLocation). */
+
+import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
+import { Decimal } from '../shared/decimal.ts';
+import type { Given } from '../shared/edit.ts';
+import { type Fault, invalid } from '../shared/refusal.ts';
+import { stateMachine } from '../shared/state-machine.ts';
+
+export const STORAGE_TYPES = ['COLD_ROOM', 'FREEZER', 'DRY_STORAGE', 'DISPLAY_COUNTER', 'PRODUCTION_AREA'] as const;
+export type StorageType = (typeof STORAGE_TYPES)[number];
+
+/** Contract section 3, StorageLocation: `active` true is ACTIVE, false is INACTIVE. */
+export const storageLocationMachine = stateMachine('storage location', ['ACTIVE', 'INACTIVE'], {
+  activate: { from: ['INACTIVE'], to: 'ACTIVE' },
+  deactivate: { from: ['ACTIVE'], to: 'INACTIVE' },
+});
+export type StorageLocationVerb = keyof typeof storageLocationMachine.transitions;
+
+/** In °C, from −273.15 to 1,000 (contract decisions, section 11). */
+export const TEMPERATURE_MIN: Decimal = Decimal.of('-273.15');
+export const TEMPERATURE_MAX: Decimal = Decimal.of('1000');
+
+/** The temperatures that are fine in a location, in °C, as exact decimal texts. */
+export interface TemperatureRange {
+  readonly minTemperature: string;
+  readonly maxTemperature: string;
+}
+
+/** Null: there is none. */
+export interface Temperatures {
+  readonly minTemperature: Decimal | null;
+  readonly maxTemperature: Decimal | null;
+}
+
+export interface StorageLocationState {
+  readonly id: string;
+  readonly name: string;
+  readonly storageType: StorageType;
+  readonly temperatureRange: TemperatureRange | null;
+  readonly active: boolean;
+}
+
+/** What is wrong with the two temperatures together: both or neither, and the lower one not above the upper one. */
+export function temperatureFaults({ minTemperature: min, maxTemperature: max }: Temperatures): readonly Fault[] {
+  if (min && max) {
+    return min.compare(max) > 0 ? [{ field: 'minTemperature', message: 'must not be above maxTemperature' }] : [];
+  }
+  if (min) return [{ field: 'maxTemperature', message: 'is required with minTemperature' }];
+  if (max) return [{ field: 'minTemperature', message: 'is required with maxTemperature' }];
+  return [];
+}
+
+/** Refuses as `temperatureFaults` says. */
+function rangeOf(temperatures: Temperatures): TemperatureRange | null {
+  const faults = temperatureFaults(temperatures);
+  if (faults.length > 0) throw invalid(faults);
+  const { minTemperature: min, maxTemperature: max } = temperatures;
+  return min && max ? { minTemperature: min.toText(), maxTemperature: max.toText() } : null;
+}
+
+export class StorageLocation implements Aggregate<StorageLocationState> {
+  #state: StorageLocationState;
+
+  private constructor(state: StorageLocationState) {
+    this.#state = state;
+  }
+
+  static create(to: Pick<StorageLocationState, 'id' | 'name' | 'storageType'> & Temperatures): StorageLocation {
+    const { id, name, storageType } = to;
+    return new StorageLocation({ id, name, storageType, temperatureRange: rangeOf(to), active: true });
+  }
+
+  /** Rebuilds a stored location. For adapters only: checks nothing. */
+  static restore(state: StorageLocationState): StorageLocation {
+    return new StorageLocation(state);
+  }
+
+  get state(): StorageLocationState {
+    return this.#state;
+  }
+
+  /** An undefined member stays, a temperature that is null is taken away; the temperatures must fit what stays. */
+  update(to: Given<Pick<StorageLocationState, 'name'> & Temperatures>): void {
+    const stored = this.#state.temperatureRange;
+    const joined = (given: Decimal | null | undefined, kept: string | undefined) =>
+      given === undefined && kept !== undefined ? Decimal.of(kept) : (given ?? null);
+    this.#state = {
+      ...this.#state,
+      name: to.name ?? this.#state.name,
+      temperatureRange: rangeOf({
+        minTemperature: joined(to.minTemperature, stored?.minTemperature),
+        maxTemperature: joined(to.maxTemperature, stored?.maxTemperature),
+      }),
+    };
+  }
+
+  /** Activate or deactivate. Refuses to repeat either. */
+  move(verb: StorageLocationVerb): void {
+    const status = storageLocationMachine.move(this.#state.active ? 'ACTIVE' : 'INACTIVE', verb);
+    this.#state = { ...this.#state, active: status === 'ACTIVE' };
+  }
+}
+
+export const StorageLocations = aggregateKind<StorageLocationState, StorageLocation>({
+  name: 'storage_location',
+  restore: StorageLocation.restore,
+  unique: [
+    {
+      members: ['name'],
+      code: 'STORAGE_LOCATION_ALREADY_EXISTS',
+      message: 'There is a storage location with this name already',
+    },
+  ],
+  sortable: { name: 'folded', storageType: 'plain', active: 'plain' },
+  filters: ['storageType', 'active'],
+});

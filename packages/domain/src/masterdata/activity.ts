@@ -1,0 +1,17 @@
+/** Suppliers, customers and articles are in use or not; they are never removed (contract section 3). */
+import { stateMachine } from '../shared/state-machine.ts';
+
+export const ACTIVITY_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
+export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];
+
+const activityMachine = <const Subject extends string>(subject: Subject) =>
+  stateMachine(subject, ACTIVITY_STATUSES, {
+    activate: { from: ['INACTIVE'], to: 'ACTIVE' },
+    deactivate: { from: ['ACTIVE'], to: 'INACTIVE' },
+  });
+
+export const supplierMachine = activityMachine('supplier');
+export const customerMachine = activityMachine('customer');
+export const articleMachine = activityMachine('article');
+
+export type ActivityVerb = keyof typeof supplierMachine.transitions;

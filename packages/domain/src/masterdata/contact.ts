@@ -1,0 +1,94 @@
+/**
+ * How to reach and to pay: what suppliers and customers share (contract section 2, Address, ContactInfo, PaymentTerms).
+ *
+ * Requests give the parts side by side; a part that is given is merged into what is stored, and an empty text clears a
+ * text that may be absent (contract decisions, sections 1 and 2).
+ */
+
+import { type Given, merge } from '../shared/edit.ts';
+import { CODE_MAX, int32, NAME_MAX, optional, optionalLines, optionalText, text } from '../shared/form.ts';
+import { invalid } from '../shared/refusal.ts';
+
+/** Texts that were not given are empty. */
+export interface Address {
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+export interface ContactInfo {
+  readonly phone: string;
+  readonly email: string;
+  readonly contactPerson: string;
+}
+
+export interface PaymentTerms {
+  /** Days from the invoice until it is due: 0 to 3,650. */
+  readonly paymentDueDays: number;
+  readonly paymentDescription: string;
+}
+
+/** The longest address that mail accepts (RFC 5321, section 4.5.3.1.3, less its brackets). */
+const EMAIL_MAX = 254;
+const DUE_DAYS_MAX = 3650;
+
+export const contactFields = {
+  phone: text(CODE_MAX),
+  email: optionalText(EMAIL_MAX),
+  contactPerson: optionalText(NAME_MAX),
+};
+
+/** The fields of an address that goods or invoices are sent to. */
+export const addressFields = {
+  street: text(NAME_MAX),
+  houseNumber: optionalText(CODE_MAX),
+  postalCode: text(CODE_MAX),
+  city: text(NAME_MAX),
+  country: text(NAME_MAX),
+};
+
+/** The fields of an address of which any part may be unknown. */
+export const looseAddressFields = {
+  street: optionalText(NAME_MAX),
+  houseNumber: optionalText(CODE_MAX),
+  postalCode: optionalText(CODE_MAX),
+  city: optionalText(NAME_MAX),
+  country: optionalText(NAME_MAX),
+};
+
+export const paymentFields = {
+  paymentDueDays: optional(int32(0, DUE_DAYS_MAX)),
+  paymentDescription: optionalLines(),
+};
+
+export const NO_ADDRESS: Address = { street: '', houseNumber: '', postalCode: '', city: '', country: '' };
+export const NO_CONTACT: ContactInfo = { phone: '', email: '', contactPerson: '' };
+
+/** An address of which any part may be unknown: null when all of them are. */
+export function mergeLooseAddress(stored: Address | null, given: Given<Address>): Address | null {
+  const address = merge(stored ?? NO_ADDRESS, given);
+  return Object.values(address).every((part) => part === '') ? null : address;
+}
+
+const WITHOUT_DUE_DAYS = 'describes nothing without paymentDueDays: give both';
+
+/** Payment terms begin with due days; refuses a description of terms that there are not. */
+export function mergePaymentTerms(stored: PaymentTerms | null, given: Given<PaymentTerms>): PaymentTerms | null {
+  if (stored) return merge(stored, given);
+  const { paymentDueDays, paymentDescription = '' } = given;
+  if (paymentDueDays !== undefined) return { paymentDueDays, paymentDescription };
+  if (paymentDescription !== '') throw invalid([{ field: 'paymentDescription', message: WITHOUT_DUE_DAYS }]);
+  return null;
+}
+
+/** The same rule on the form of something new, so that it is named together with all other faults. */
+export function checkPaymentTerms(
+  given: Partial<Given<PaymentTerms>>,
+  fault: (field: 'paymentDescription', message: string) => void,
+): void {
+  // A member with a fault of its own is not there at all: then it is unknown whether due days were meant.
+  const noDueDays = 'paymentDueDays' in given && given.paymentDueDays === undefined;
+  if (noDueDays && given.paymentDescription) fault('paymentDescription', WITHOUT_DUE_DAYS);
+}

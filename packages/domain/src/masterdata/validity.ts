@@ -1,0 +1,20 @@
+/** From when until when something is valid: certificates and frame contracts (contract decisions, section 8). */
+import type { CalendarDate } from '../shared/calendar.ts';
+import { date, optional } from '../shared/form.ts';
+
+/** Null is open: from ever, or until further notice. */
+export interface Validity {
+  readonly validFrom: CalendarDate | null;
+  /** The last day. */
+  readonly validUntil: CalendarDate | null;
+}
+
+export const validityFields = { validFrom: optional(date()), validUntil: optional(date()) };
+
+/** A rule of a form: the end does not lie before the start. */
+export function checkValidity(
+  { validFrom, validUntil }: { validFrom?: CalendarDate | undefined; validUntil?: CalendarDate | undefined },
+  fault: (field: 'validUntil', message: string) => void,
+): void {
+  if (validFrom && validUntil && validUntil < validFrom) fault('validUntil', 'must not be before validFrom');
+}

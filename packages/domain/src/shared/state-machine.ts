@@ -1,0 +1,43 @@
+/**
+ * State machines as tables: verb → from which statuses → to which.
+ *
+ * A pair that is not in the table is refused, none is ignored. The diagrams in `docs/` and the exhaustive tests are made
+ * from the same tables.
+ */
+import { conflict } from './refusal.ts';
+
+export interface Transition<Status extends string> {
+  readonly from: readonly Status[];
+  readonly to: Status;
+}
+
+export interface StateMachine<Status extends string, Verb extends string> {
+  /** What moves, as a reader names it: `user`, `recipe`. */
+  readonly subject: string;
+  readonly statuses: readonly Status[];
+  readonly transitions: Readonly<Record<Verb, Transition<Status>>>;
+  /** The status after the verb; refuses with INVALID_STATUS_TRANSITION where the table has no such row. */
+  move(from: Status, verb: Verb): Status;
+}
+
+export function stateMachine<const Status extends string, const Verb extends string>(
+  subject: string,
+  statuses: readonly Status[],
+  transitions: Readonly<Record<Verb, Transition<NoInfer<Status>>>>,
+): StateMachine<Status, Verb> {
+  return {
+    subject,
+    statuses,
+    transitions,
+    move(from, verb) {
+      const row = transitions[verb];
+      if (!row.from.includes(from)) {
+        throw conflict(
+          'INVALID_STATUS_TRANSITION',
+          `Cannot ${verb} a ${subject} that is ${from}: it must be ${row.from.join(' or ')}`,
+        );
+      }
+      return row.to;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** The audit log's reading side in memory. */
+import type { AuditLog, AuditSeal } from '../audit/audit-log.ts';
+import type { AuditEntry } from '../shared/audit.ts';
+import { pageInMemory } from '../shared/page.ts';
+
+/** `entries` is the live list to which units of work append. */
+export function memoryAuditLog(entries: readonly AuditEntry[]): AuditLog {
+  const seals: AuditSeal[] = [];
+  const hasNoSeal = ({ id }: AuditEntry) => !seals.some((seal) => seal.entryId === id);
+  return {
+    async page({ user, operation, entity, entityId, from, to }, request) {
+      const found = entries.filter(
+        (entry) =>
+          (user === undefined || entry.userId === user || entry.username === user) &&
+          (operation === undefined || entry.operation === operation) &&
+          (entity === undefined || entry.entity === entity) &&
+          (entityId === undefined || entry.entityId === entityId) &&
+          (from === undefined || entry.at >= from) &&
+          (to === undefined || entry.at < to),
+      );
+      return pageInMemory(found, { at: 'plain', operation: 'plain', username: 'folded' }, request);
+    },
+    async seal(max, chain) {
+      const batch = entries.filter(hasNoSeal).slice(0, max);
+      seals.push(...chain(seals.at(-1), batch));
+      return batch.length;
+    },
+    async *sealed() {
+      for (const seal of seals) yield { seal, entry: entries.find(({ id }) => id === seal.entryId) };
+    },
+    async unsealed(before) {
+      return entries.filter((entry) => entry.at < before && hasNoSeal(entry)).map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { test } from 'tap';
+import {
+  ConcurrentChange,
+  command,
+  createProductCategory,
+  createUser,
+  deleteProductCategory,
+  form,
+  getUser,
+  int32,
+  listUsers,
+  ProductCategories,
+  ProductCategory,
+  query,
+  Refusal,
+  RefusedAfter,
+  text,
+  updateProductCategory,
+  updateUser,
+} from '../src/index.ts';
+import { aCaller, office } from './office.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** A command that does what it is told in its unit of work. */
+const commandOf = (run: Parameters<typeof command<{ readonly name: string }, unknown>>[0]['run']) =>
+  command({ name: 'test.command', summary: '', permission: 'MASTERDATA_WRITE', input: form({ name: text() }), run });
+
+test('checks come in the order of the contract: who asks, may they, the form, existence, rules', async (t) => {
+  const { refused, user } = office();
+  const [one, other] = [await user(), await user()];
+  const wrongForm = { id: 'unknown', email: 'no address' };
+  const wrongId = { id: 'unknown', email: other.email };
+  const wrongState = { id: one.id, email: other.email };
+
+  const nobody = { caller: undefined };
+  const notAllowed = { caller: aCaller(['USER_READ', 'MASTERDATA_WRITE']) };
+  for (const input of [wrongForm, wrongId, wrongState, undefined, 'text']) {
+    t.equal(await refused(updateUser, input, nobody), 'AUTHENTICATION_REQUIRED');
+    t.equal(await refused(updateUser, input, notAllowed), 'ACCESS_DENIED');
+  }
+  t.equal(await refused(updateUser, wrongForm), 'VALIDATION_ERROR');
+  t.equal(await refused(updateUser, wrongId), 'USER_NOT_FOUND');
+  t.equal(await refused(updateUser, wrongState), 'EMAIL_ALREADY_EXISTS');
+});
+
+test('each refusal is of the kind that its code stands for', async (t) => {
+  const { refusal } = office();
+  t.match(await refusal(listUsers, {}, { caller: undefined }), { kind: 'unauthenticated' });
+  t.match(await refusal(listUsers, {}, { caller: aCaller([]) }), { kind: 'forbidden', message: /USER_READ/ });
+  t.match(await refusal(getUser, { id: 'x' }), { kind: 'not_found' });
+});
+
+test('what may be asked first is refused alike, with the same entry in the audit log', async (t) => {
+  const { core, ports } = office();
+  const origin = { address: null, requestId: null };
+  await t.rejects(core.admit(listUsers, { input: {}, caller: undefined, origin }), { code: 'AUTHENTICATION_REQUIRED' });
+  await t.rejects(core.admit(listUsers, { input: {}, caller: aCaller([]), origin }), { code: 'ACCESS_DENIED' });
+  await t.resolves(core.admit(listUsers, { input: {}, caller: aCaller(['USER_READ']), origin }));
+  t.match(ports.audit, [{ operation: 'user.list', outcome: 'refused', code: 'ACCESS_DENIED' }]);
+  t.equal(ports.audit.length, 1);
+});
+
+test('a user without the permission may do to themselves what is open to oneself, and to nobody else', async (t) => {
+  const { ask, refused, user, enter } = office();
+  const [one, other] = [await user(), await user()];
+  const { caller } = await enter(one);
+  t.match(await ask(getUser, { id: one.id }, { caller }), { id: one.id, username: one.username });
+  t.equal(await refused(getUser, { id: other.id }, { caller }), 'ACCESS_DENIED');
+  for (const input of [undefined, null, 'text', 5, [], {}]) {
+    t.equal(await refused(getUser, input, { caller }), 'ACCESS_DENIED');
+  }
+});
+
+test('a refusal of the form names all faults at once', async (t) => {
+  const { refusal } = office();
+  const refused = await refusal(createUser, {
+    username: 'a b',
+    email: 'x',
+    password: 'short',
+    roleNames: ['ADMIN', 'KING'],
+  });
+  t.match(refused, { kind: 'invalid', code: 'VALIDATION_ERROR' });
+  t.strictSame(
+    refused.faults?.map(({ field }) => field),
+    ['username', 'email', 'password', 'roleNames[1]'],
+  );
+});
+
+test('a command that others got ahead of is run again, with one effect', async (t) => {
+  const { ask, ports } = office();
+  let runs = 0;
+  const output = await ask(
+    commandOf(async (unit, { name }) => {
+      const category = ProductCategory.create({ id: unit.newId(), name, description: '' });
+      unit.of(ProductCategories).add(category);
+      if (++runs < 10) throw new ConcurrentChange();
+      return category.state;
+    }),
+    { name: 'Wurst' },
+  );
+  t.equal(runs, 10);
+  t.strictSame(await ports.reader.where(ProductCategories, {}), [output]);
+  t.equal(ports.audit.length, 1);
+});
+
+test('a command that others always get ahead of is given up after ten runs', async (t) => {
+  const { refusal, ports } = office();
+  let [runs, prepared] = [0, 0];
+  const unlucky = {
+    ...commandOf(async () => {
+      runs += 1;
+      throw new ConcurrentChange();
+    }),
+    prepare: async () => {
+      prepared += 1;
+      return undefined;
+    },
+  };
+  t.match(await refusal(unlucky, { name: 'x' }), { kind: 'conflict', code: 'CONCURRENT_CHANGE' });
+  t.equal(runs, 10);
+  t.equal(prepared, 1, 'slow work is not repeated');
+  t.strictSame(ports.audit, []);
+});
+
+test('a defect is no refusal: it comes out as it is, nothing is written, and it is not run again', async (t) => {
+  const { ask, ports } = office();
+  const failure = new TypeError('defect');
+  let runs = 0;
+  const broken = commandOf(async (unit, { name }) => {
+    runs += 1;
+    unit.of(ProductCategories).add(ProductCategory.create({ id: unit.newId(), name, description: '' }));
+    throw failure;
+  });
+  t.equal(await ask(broken, { name: 'x' }).catch((error) => error), failure);
+  t.equal(runs, 1);
+  t.strictSame(await ports.reader.where(ProductCategories, {}), []);
+  t.strictSame(ports.audit, []);
+});
+
+test('a refusal keeps nothing of what was written, unless it comes after the work', async (t) => {
+  const { refused, ports } = office();
+  const refuse = (after: boolean) =>
+    commandOf(async (unit, { name }) => {
+      unit.of(ProductCategories).add(ProductCategory.create({ id: unit.newId(), name, description: '' }));
+      const refusal = new Refusal('conflict', 'TEST_REFUSED', 'No');
+      if (after) return new RefusedAfter(refusal);
+      throw refusal;
+    });
+  t.equal(await refused(refuse(false), { name: 'dropped' }), 'TEST_REFUSED');
+  t.equal(await refused(refuse(true), { name: 'kept' }), 'TEST_REFUSED');
+  t.match(await ports.reader.where(ProductCategories, {}), [{ name: 'kept' }]);
+  t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
+});
+
+test('the audit log tells who did what, when, from where, and what changed', async (t) => {
+  const { ask, ports } = office();
+  const { id } = await ask(createProductCategory, { name: 'Wurst' });
+  ports.clock.advance(HOUR);
+  await ask(updateProductCategory, { id, name: 'Würste' }, { address: '198.51.100.7' });
+  await ask(updateProductCategory, { id, name: 'Würste' });
+  t.match(ports.audit, [
+    { operation: 'product-category.create', changes: [{ entity: 'product_category', id, before: null }] },
+    {
+      operation: 'product-category.update',
+      at: ports.clock.now(),
+      userId: 'u1',
+      username: 'clerk',
+      address: '198.51.100.7',
+      requestId: 'r1',
+      outcome: 'done',
+      code: null,
+      entity: 'product_category',
+      entityId: id,
+      changes: [{ before: { name: 'Wurst' }, after: { name: 'Würste' } }],
+    },
+    { operation: 'product-category.update', outcome: 'done' },
+  ]);
+  t.equal(new Set(ports.audit.map((entry) => entry.id)).size, 3);
+});
+
+test('a missing permission is audited, what else is refused is not', async (t) => {
+  const { refused, ports } = office();
+  await refused(listUsers, {}, { caller: undefined });
+  await refused(listUsers, { page: -1 });
+  await refused(deleteProductCategory, { id: 'x' });
+  t.strictSame(ports.audit, []);
+  await refused(listUsers, {}, { caller: aCaller(['MASTERDATA_READ']) });
+  t.match(ports.audit, [
+    { operation: 'user.list', outcome: 'refused', code: 'ACCESS_DENIED', username: 'clerk', changes: [] },
+  ]);
+});
+
+test('a query opens no unit of work', async (t) => {
+  const { ask, ports } = office();
+  const read = query({
+    name: 'test.query',
+    summary: '',
+    permission: 'known',
+    input: form({ page: int32() }),
+    run: async (_, { page }) => page,
+  });
+  const transactions = { ...ports.transactions, run: () => t.fail('a unit of work') };
+  t.equal(await ask(read, { page: 7 }), 7);
+  t.equal(await office({ transactions } as never).ask(read, { page: 7 }), 7);
+});

@@ -1,0 +1,174 @@
+import { test } from 'tap';
+import {
+  command,
+  createProductCategory,
+  createUser,
+  deactivateUser,
+  deleteProductCategory,
+  form,
+  getUser,
+  KeptAnswers,
+  listUsers,
+  lockUser,
+  ProductCategories,
+  ProductCategory,
+  Refusal,
+  RefusedAfter,
+  text,
+  updateProductCategory,
+} from '../src/index.ts';
+import { aCaller, office } from './office.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** A command that does what it is told in its unit of work. */
+const commandOf = (run: Parameters<typeof command<{ readonly name: string }, unknown>>[0]['run']) =>
+  command({ name: 'test.command', summary: '', permission: 'MASTERDATA_WRITE', input: form({ name: text() }), run });
+
+test('a repeated request with its key gets the same answer and has one effect', async (t) => {
+  const { ask, ports } = office();
+  const asking = { idempotencyKey: 'k1' };
+  const first = await ask(createProductCategory, { name: 'Wurst' }, asking);
+  for (let repeat = 0; repeat < 3; repeat++) {
+    t.strictSame(await ask(createProductCategory, { name: 'Wurst' }, asking), first);
+  }
+  t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
+});
+
+test('the kept answer is the same to the last time in it, also where the operation prepares', async (t) => {
+  const { ask, ports } = office();
+  let hashed = 0;
+  const passwords = { ...ports.passwords, hash: async (password: string) => `${++hashed} ${password.length}` };
+  const counting = office({ ...ports, passwords });
+  const input = {
+    username: 'anna',
+    email: 'anna@example.org',
+    password: 'geheim 123',
+    roleNames: ['ADMIN', 'SALES_STAFF'],
+  };
+  const first = await counting.ask(createUser, input, { idempotencyKey: 'k1' });
+  t.type(first.createdAt, Date);
+  ports.clock.advance(HOUR);
+  const second = await counting.ask(createUser, input, { idempotencyKey: 'k1' });
+  t.strictSame(second, first);
+  t.type(second.createdAt, Date);
+  t.equal(hashed, 1, 'prepared once');
+  t.equal((await ask(listUsers, {})).page.totalElements, 1);
+});
+
+test('an operation without an answer can be repeated too', async (t) => {
+  const { ask, ports } = office();
+  const { id } = await ask(createProductCategory, { name: 'Wurst' });
+  await ask(deleteProductCategory, { id }, { idempotencyKey: 'k1' });
+  await t.resolves(ask(deleteProductCategory, { id }, { idempotencyKey: 'k1' }));
+  t.strictSame(await ports.reader.where(ProductCategories, {}), []);
+});
+
+test('a key that stood for another request is refused', async (t) => {
+  const { ask, refusal, ports } = office();
+  const asking = { idempotencyKey: 'k1' };
+  const { id } = await ask(createProductCategory, { name: 'Wurst' }, asking);
+  const reused = { kind: 'mismatch', code: 'IDEMPOTENCY_KEY_REUSED' };
+  t.match(await refusal(createProductCategory, { name: 'Schinken' }, asking), reused, 'another body');
+  t.match(await refusal(updateProductCategory, { id, name: 'Wurst' }, asking), reused, 'another operation');
+  const user = { username: 'anna', email: 'anna@example.org', password: 'geheim 123', roleNames: [] };
+  t.match(await refusal(createUser, user, asking), reused, 'one that prepares');
+  t.match(await refusal(deleteProductCategory, { id }, asking), reused, 'another operation');
+  t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
+});
+
+test('a key that stood for another operation on the same thing is refused', async (t) => {
+  const { ask, refused, user } = office();
+  const { id } = await user();
+  await ask(lockUser, { id }, { idempotencyKey: 'k1' });
+  t.equal(await refused(deactivateUser, { id }, { idempotencyKey: 'k1' }), 'IDEMPOTENCY_KEY_REUSED');
+  t.match(await ask(getUser, { id }), { status: 'LOCKED' });
+});
+
+test('a refusal after the work is given again when the request is repeated', async (t) => {
+  const { refused, ports } = office();
+  const refusing = commandOf(async (unit, { name }) => {
+    unit
+      .of(ProductCategories)
+      .add(ProductCategory.create({ id: unit.newId(), name: `${name} ${unit.newId()}`, description: '' }));
+    return new RefusedAfter(new Refusal('conflict', 'TEST_REFUSED', 'No'));
+  });
+  for (let times = 0; times < 2; times++)
+    t.equal(await refused(refusing, { name: 'x' }, { idempotencyKey: 'k1' }), 'TEST_REFUSED');
+  t.equal((await ports.reader.where(ProductCategories, {})).length, 2, 'it is run each time: a refusal is not kept');
+});
+
+test('keys of two callers are two keys', async (t) => {
+  const { ask, ports } = office();
+  for (const userId of ['u1', 'u2']) {
+    await ask(createProductCategory, { name: userId }, { idempotencyKey: 'k1', caller: { ...aCaller(), userId } });
+  }
+  t.equal((await ports.reader.where(ProductCategories, {})).length, 2);
+});
+
+test('an answer is kept for 24 hours', async (t) => {
+  const { ask, refused, ports } = office();
+  const asking = { idempotencyKey: 'k1' };
+  const { id } = await ask(createProductCategory, { name: 'Wurst' }, asking);
+  ports.clock.advance(24 * HOUR - 1);
+  t.equal((await ask(createProductCategory, { name: 'Wurst' }, asking)).id, id);
+  ports.clock.advance(1);
+  t.equal(
+    await refused(createProductCategory, { name: 'Wurst' }, asking),
+    'PRODUCT_CATEGORY_ALREADY_EXISTS',
+    'run anew',
+  );
+  const other = await ask(createProductCategory, { name: 'Schinken' }, asking);
+  t.equal((await ask(createProductCategory, { name: 'Schinken' }, asking)).id, other.id, 'and kept anew');
+});
+
+test('a refusal is not kept: the request may succeed when it is repeated', async (t) => {
+  const { ask, refused } = office();
+  const asking = { idempotencyKey: 'k1' };
+  const { id } = await ask(createProductCategory, { name: 'Wurst' });
+  t.equal(await refused(createProductCategory, { name: 'Wurst' }, asking), 'PRODUCT_CATEGORY_ALREADY_EXISTS');
+  await ask(deleteProductCategory, { id });
+  t.match(await ask(createProductCategory, { name: 'Wurst' }, asking), { name: 'Wurst' });
+});
+
+test('a request sent many times at once has one effect; each gets its answer or is told to wait', async (t) => {
+  const { ask, ports } = office();
+  const sent = Array.from({ length: 10 }, () =>
+    ask(createProductCategory, { name: 'Wurst' }, { idempotencyKey: 'k1' }),
+  );
+  const results = await Promise.allSettled(sent);
+  const ids = results.flatMap((result) => (result.status === 'fulfilled' ? result.value.id : []));
+  t.equal(new Set(ids).size, 1);
+  const codes = results.flatMap((result) => (result.status === 'rejected' ? result.reason.code : []));
+  t.ok(codes.every((code) => code === 'IDEMPOTENCY_KEY_IN_USE'));
+  t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
+});
+
+test('while the first request runs, the same key is refused', async (t) => {
+  const { ports } = office();
+  const transactions: typeof ports.transactions = {
+    audit: (entry) => ports.transactions.audit(entry),
+    run: (context, work) =>
+      ports.transactions.run(context, (unit) => work(Object.assign(unit, { tryLock: async () => false }))),
+  };
+  const busy = office({ ...ports, transactions });
+  const asking = { idempotencyKey: 'k1' };
+  t.match(await busy.refusal(createProductCategory, { name: 'Wurst' }, asking), {
+    kind: 'conflict',
+    code: 'IDEMPOTENCY_KEY_IN_USE',
+  });
+});
+
+test('neither a key nor an input can be read from the store', async (t) => {
+  const { ask, ports } = office();
+  await ask(createProductCategory, { name: 'Wurst' }, { idempotencyKey: 'key in clear' });
+  const [kept] = await ports.reader.where(KeptAnswers, {});
+  t.ok(kept);
+  t.notMatch(JSON.stringify([kept?.id, kept?.request]), /key in clear|Wurst/);
+});
+
+test('an answer that is no plain data cannot be kept by mistake', async (t) => {
+  const { ask } = office();
+  const odd = commandOf(async () => ({ inside: [new Map()] }));
+  await t.rejects(ask(odd, { name: 'x' }, { idempotencyKey: 'k1' }), TypeError);
+});

@@ -1,0 +1,124 @@
+import { test } from 'tap';
+import { Access, lockUser, logOut, Sessions, Users, updateUser } from '../../src/index.ts';
+import { office } from '../office.ts';
+
+const refused = { kind: 'unauthenticated', code: 'AUTHENTICATION_REQUIRED' };
+
+/** An office, and how often its store is read. */
+function counting() {
+  const { ports } = office();
+  const counted = { reads: 0 };
+  const reader: typeof ports.reader = {
+    ...ports.reader,
+    find(kind, id) {
+      counted.reads += 1;
+      return ports.reader.find(kind, id);
+    },
+  };
+  return { ...office({ ...ports, reader }), counted };
+}
+
+test('a caller is who the session is of, with what the roles permit', async (t) => {
+  const { user, enter } = office();
+  const anna = await user(['SALES_STAFF']);
+  const { caller } = await enter(anna);
+  t.match(caller, { userId: anna.id, username: anna.username });
+  t.ok(caller.permissions.has('ORDER_WRITE'));
+  t.notOk(caller.permissions.has('USER_READ'));
+});
+
+test('a session that is not known, or no session at all, lets nobody in', async (t) => {
+  const { core } = office();
+  for (const id of ['', 'x', 'a\u0000b', '019b8dd0-5780-7000-8000-00000c2296c1'])
+    await t.rejects(core.access.caller(id), refused);
+});
+
+test('a user who is not active is not let in, not even by a session that is still open', async (t) => {
+  const { user, enter, ports } = office();
+  const anna = await user();
+  const { caller } = await enter(anna);
+  for (const verb of ['lock', 'deactivate'] as const) {
+    await ports.transactions.run({ now: ports.clock.now() }, async (unit) =>
+      (await unit.of(Users).get(anna.id)).move(verb),
+    );
+    await t.rejects(new Access(ports).caller(caller.sessionId), refused);
+  }
+});
+
+test('a caller is remembered for half a second', async (t) => {
+  const { user, enter, core, counted, ports } = counting();
+  const { caller } = await enter(await user());
+  ports.clock.advance(500);
+  counted.reads = 0;
+  for (let times = 0; times < 5; times++) t.strictSame(await core.access.caller(caller.sessionId), caller);
+  const once = counted.reads;
+  t.equal(once, 2, 'the session and its user');
+  ports.clock.advance(499);
+  await core.access.caller(caller.sessionId);
+  t.equal(counted.reads, once);
+  ports.clock.advance(1);
+  await core.access.caller(caller.sessionId);
+  t.equal(counted.reads, 2 * once);
+});
+
+test('many requests at once look a caller up once', async (t) => {
+  const { user, enter, core, counted, ports } = counting();
+  const { caller } = await enter(await user());
+  ports.clock.advance(500);
+  counted.reads = 0;
+  await Promise.all(Array.from({ length: 20 }, () => core.access.caller(caller.sessionId)));
+  t.equal(counted.reads, 2);
+});
+
+test('what another instance changes is seen after half a second', async (t) => {
+  const { user, enter, core, ports, ask } = office();
+  const anna = await user();
+  const { caller } = await enter(anna);
+  const elsewhere = new Access(ports);
+  await elsewhere.caller(caller.sessionId);
+  await ask(lockUser, { id: anna.id });
+  await t.rejects(core.access.caller(caller.sessionId), refused, 'here at once');
+  ports.clock.advance(500);
+  await t.rejects(elsewhere.caller(caller.sessionId), refused, 'there by now');
+});
+
+test('what this instance changes about users and sessions is seen at once', async (t) => {
+  const { user, enter, isIn, ask, whoIs } = office();
+  const [anna, berta] = [await user(), await user()];
+  const [a, b] = [await enter(anna), await enter(berta)];
+  await ask(logOut, {}, a);
+  t.notOk(await isIn(a.caller));
+  await ask(updateUser, { id: berta.id, email: 'new@example.org' });
+  t.match(await whoIs(b.accessToken), { userId: berta.id });
+});
+
+test('a clock that is set back does not stretch the memory', async (t) => {
+  const { user, enter, core, ports } = office();
+  const anna = await user();
+  const { caller } = await enter(anna);
+  const elsewhere = new Access(ports);
+  await elsewhere.caller(caller.sessionId);
+  await ports.transactions.run({ now: ports.clock.now() }, async (unit) =>
+    (await unit.of(Sessions).get(caller.sessionId)).end(unit.now),
+  );
+  ports.clock.advance(-3_600_000);
+  await t.rejects(elsewhere.caller(caller.sessionId), refused);
+  await t.rejects(core.access.caller(caller.sessionId), refused);
+});
+
+test('a refusal is not remembered, nor is a store that does not answer', async (t) => {
+  const { ports, user, enter } = office();
+  const { caller } = await enter(await user());
+  let fails = true;
+  const reader: typeof ports.reader = {
+    ...ports.reader,
+    async find(kind, id) {
+      if (fails) throw new Error('no connection');
+      return ports.reader.find(kind, id);
+    },
+  };
+  const access = new Access({ ...ports, reader });
+  await t.rejects(access.caller(caller.sessionId), { message: 'no connection' });
+  fails = false;
+  t.strictSame(await access.caller(caller.sessionId), caller);
+});

@@ -1,0 +1,186 @@
+import { test } from 'tap';
+import { changePassword, LOGIN_WINDOW_MS, LoginLog, logIn } from '../../src/index.ts';
+import { office, PASSWORD } from '../office.ts';
+
+const START = new Date('2026-01-05T11:00:00.000Z');
+const MINUTE = 60_000;
+const nobody = { caller: undefined };
+const after = (ms: number) => new Date(START.getTime() + ms);
+
+/** A log and the attempts of a test on it. */
+function aLog() {
+  const log = LoginLog.open('192.0.2.1');
+  let attempts = 0;
+  const begin = (at: Date, username = 'anna') => log.begin(`a${++attempts}`, username, at);
+  return {
+    log,
+    begin,
+    fail: (at: Date, username = 'anna') => {
+      begin(at, username);
+      log.end(`a${attempts}`, username, 'failed');
+    },
+    succeed: (at: Date, username = 'anna') => {
+      begin(at, username);
+      log.end(`a${attempts}`, username, 'succeeded');
+    },
+  };
+}
+
+const throttled = (retryAfter: number) => ({ kind: 'throttled', code: 'TOO_MANY_ATTEMPTS', retryAfter });
+
+test('the fifth failure within 15 minutes is the last that is heard', async (t) => {
+  const { fail, begin } = aLog();
+  for (let minute = 0; minute < 5; minute++) fail(after(minute * MINUTE));
+  t.throws(() => begin(after(5 * MINUTE)), throttled(10 * 60));
+  t.equal(begin(after(5 * MINUTE), 'berta'), 'admitted', 'another name is another count');
+});
+
+test('the window moves: one more attempt for each failure that is 15 minutes old', async (t) => {
+  const { fail, begin } = aLog();
+  for (let minute = 0; minute < 5; minute++) fail(after(minute * MINUTE));
+  t.throws(() => begin(after(LOGIN_WINDOW_MS - 1)), throttled(1));
+  fail(after(LOGIN_WINDOW_MS));
+  t.throws(() => begin(after(LOGIN_WINDOW_MS)), throttled(60), 'until the second failure is old enough');
+  fail(after(LOGIN_WINDOW_MS + MINUTE));
+  t.throws(() => begin(after(LOGIN_WINDOW_MS + MINUTE)), throttled(60));
+});
+
+test('refused attempts do not lengthen the wait', async (t) => {
+  const { fail, begin } = aLog();
+  for (let times = 0; times < 5; times++) fail(START);
+  for (let minute = 1; minute < 15; minute++)
+    t.throws(() => begin(after(minute * MINUTE)), throttled((15 - minute) * 60));
+  t.equal(begin(after(LOGIN_WINDOW_MS)), 'admitted');
+});
+
+test('a success clears the count of its name alone', async (t) => {
+  const { fail, succeed, begin } = aLog();
+  for (let times = 0; times < 4; times++) fail(START);
+  for (let times = 0; times < 5; times++) fail(START, 'berta');
+  succeed(START);
+  for (let times = 0; times < 4; times++) fail(START);
+  t.equal(begin(START), 'admitted');
+  t.throws(() => begin(START, 'berta'), throttled(900));
+});
+
+test('a hundred failures from one address close it for every name', async (t) => {
+  const { fail, begin } = aLog();
+  for (let number = 0; number < 100; number++) fail(after(number * 1000), `user ${number}`);
+  t.throws(() => begin(after(100_000), 'another'), throttled(800));
+  t.equal(begin(after(LOGIN_WINDOW_MS), 'another'), 'admitted');
+});
+
+test('what is in flight counts until it is known to have succeeded', async (t) => {
+  const { log, begin } = aLog();
+  for (let times = 0; times < 5; times++) t.equal(begin(START), 'admitted');
+  t.equal(begin(START), 'busy', 'not refused yet: they may be right');
+  t.equal(begin(START, 'berta'), 'admitted');
+  log.end('a1', 'anna', 'succeeded');
+  t.equal(begin(START), 'admitted', 'one ended');
+  t.equal(begin(START), 'busy');
+  for (const id of ['a2', 'a3', 'a4', 'a5', 'a8']) log.end(id, 'anna', 'failed');
+  t.throws(() => begin(START), throttled(900));
+});
+
+test('an attempt whose process died counts as a failure after ten seconds', async (t) => {
+  const { begin } = aLog();
+  for (let times = 0; times < 5; times++) begin(START);
+  t.equal(begin(after(9_999)), 'busy');
+  t.throws(() => begin(after(10_000)), throttled(890));
+});
+
+test('a clock that is set back holds nobody for longer than the window', async (t) => {
+  const { fail, begin } = aLog();
+  for (let times = 0; times < 5; times++) fail(after(60 * MINUTE));
+  t.throws(() => begin(START), throttled(900), 'still closed');
+  const early = aLog();
+  for (let times = 0; times < 4; times++) early.fail(after(60 * MINUTE));
+  early.fail(START);
+  t.throws(() => early.begin(START), throttled(900));
+  t.equal(early.begin(after(LOGIN_WINDOW_MS)), 'admitted', '15 minutes later by the clock as it is now');
+});
+
+test('what is out of the window is forgotten', async (t) => {
+  const { log, fail } = aLog();
+  for (let hour = 0; hour < 50; hour++) fail(after(hour * 60 * MINUTE));
+  t.equal(log.state.attempts.length, 1);
+});
+
+/** So many log-ins at once, with what became of them. */
+async function atOnce(times: number, one: () => Promise<unknown>): Promise<Record<string, number>> {
+  const results = await Promise.allSettled(Array.from({ length: times }, one));
+  const outcomes = results.map((result) => (result.status === 'fulfilled' ? 'in' : result.reason.code));
+  return Object.fromEntries(
+    [...new Set(outcomes)].map((outcome) => [outcome, outcomes.filter((o) => o === outcome).length]),
+  );
+}
+
+test('twenty wrong passwords at once are five guesses', async (t) => {
+  const { login, user } = office();
+  const { username } = await user();
+  t.strictSame(await atOnce(20, () => login(username, 'wrong password')), {
+    INVALID_CREDENTIALS: 5,
+    TOO_MANY_ATTEMPTS: 15,
+  });
+  await t.rejects(login(username), throttled(900), 'and the right one comes too late');
+});
+
+test('so they are for a name that nobody has', async (t) => {
+  const { login } = office();
+  t.strictSame(await atOnce(20, () => login('nobody')), { INVALID_CREDENTIALS: 5, TOO_MANY_ATTEMPTS: 15 });
+});
+
+test('twenty right passwords at once are twenty log-ins', async (t) => {
+  const { login, user } = office();
+  const { username } = await user();
+  t.strictSame(await atOnce(20, () => login(username)), { in: 20 });
+});
+
+test('a success clears the count, and the right password waits like any other once it is too late', async (t) => {
+  const { login, user, ports } = office();
+  const { username } = await user();
+  const wrong = () => login(username, 'wrong password').catch(({ code }) => code);
+  for (let round = 0; round < 3; round++) {
+    for (let times = 0; times < 4; times++) t.equal(await wrong(), 'INVALID_CREDENTIALS');
+    await t.resolves(login(username));
+  }
+  for (let times = 0; times < 5; times++) t.equal(await wrong(), 'INVALID_CREDENTIALS');
+  await t.rejects(login(username), throttled(900));
+  ports.clock.advance(LOGIN_WINDOW_MS - 1);
+  await t.rejects(login(username), throttled(1));
+  ports.clock.advance(1);
+  await t.resolves(login(username));
+});
+
+test('a name in another case is the same name, and another address is another count', async (t) => {
+  const { login, user } = office();
+  await user([], { username: 'Jürgen' });
+  for (const name of ['jürgen', 'JÜRGEN', 'Ju\u0308rgen', 'jÜrgen', 'Jürgen']) {
+    await t.rejects(login(name, 'wrong password'), { code: 'INVALID_CREDENTIALS' });
+  }
+  await t.rejects(login('JÜRGEN'), throttled(900));
+  await t.resolves(login('Jürgen', PASSWORD, '198.51.100.7'));
+});
+
+test('a wrong current password counts as a failed attempt, and is throttled as one', async (t) => {
+  const { refused, login, user, enter } = office();
+  const anna = await user();
+  const { caller } = await enter(anna);
+  const change = (currentPassword: string) =>
+    refused(changePassword, { id: anna.id, currentPassword, newPassword: 'neues Passwort' }, { caller });
+  for (let times = 0; times < 3; times++) t.equal(await change('wrong password'), 'INVALID_CURRENT_PASSWORD');
+  for (let times = 0; times < 2; times++) {
+    t.equal(await refused(logIn, { username: anna.username, password: 'wrong' }, nobody), 'INVALID_CREDENTIALS');
+  }
+  t.equal(await change(PASSWORD), 'TOO_MANY_ATTEMPTS');
+  await t.rejects(login(anna.username), throttled(900));
+});
+
+test('a check that breaks leaves no attempt in flight for ever', async (t) => {
+  const { ports, user, login } = office();
+  const { username } = await user();
+  const passwords = { ...ports.passwords, verify: () => Promise.reject(new Error('out of memory')) };
+  const broken = office({ ...ports, passwords });
+  for (let times = 0; times < 3; times++) await t.rejects(broken.login(username), { message: 'out of memory' });
+  await t.resolves(login(username));
+});

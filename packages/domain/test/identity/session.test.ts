@@ -1,0 +1,279 @@
+import { test } from 'tap';
+import {
+  assignRole,
+  deactivateUser,
+  getUser,
+  lockUser,
+  logIn,
+  logOut,
+  RefreshTokens,
+  reactivateUser,
+  refresh,
+  removeRole,
+  Session,
+  Sessions,
+  unlockUser,
+  updateUser,
+} from '../../src/index.ts';
+import { claimsOf } from '../../src/testing/index.ts';
+import { aCaller, office, PASSWORD } from '../office.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const nobody = { caller: undefined };
+
+test('a log-in gives tokens with their lifetimes, and is remembered at the user', async (t) => {
+  const { ask, ports, user, login } = office();
+  const { id, username } = await user(['SALES_STAFF']);
+  ports.clock.advance(5);
+  const now = ports.clock.now();
+  const tokens = await login(username);
+  const expiresAt = new Date(now.getTime() + 15 * MINUTE);
+  t.match(tokens, { expiresIn: 900, expiresAt });
+  const claims = claimsOf(tokens.accessToken);
+  t.match(claims, { userId: id, issuedAt: now, expiresAt });
+  t.match(await ports.reader.get(Sessions, claims.sessionId), { userId: id, createdAt: now, endedAt: null });
+  t.strictSame((await ask(getUser, { id })).lastLogin, now);
+});
+
+test('a username is known without regard to case, and a password is taken as it is', async (t) => {
+  const { login, user } = office();
+  await user([], { username: 'Jürgen', password: ' 12 34 ä\u0308 ' });
+  await t.resolves(login('JU\u0308RGEN', ' 12 34 ä\u0308 '));
+  for (const other of ['12 34 ä\u0308', ' 12 34 ä\u0308', ' 12 34 Ä\u0308 ']) {
+    await t.rejects(login('Jürgen', other), { code: 'INVALID_CREDENTIALS' });
+  }
+});
+
+test('unknown user, wrong password, locked and inactive user are one answer, each after one hash', async (t) => {
+  const { ask, ports, user } = office();
+  let verified = 0;
+  const passwords = {
+    ...ports.passwords,
+    verify: (password: string, hash: string | undefined) => {
+      verified += 1;
+      return ports.passwords.verify(password, hash);
+    },
+  };
+  const { refusal } = office({ ...ports, passwords });
+  const [active, locked, inactive] = [await user(), await user(), await user()];
+  await ask(lockUser, { id: locked.id });
+  await ask(deactivateUser, { id: inactive.id });
+  const attempts = [
+    { username: 'nobody', password: PASSWORD },
+    { username: active.username, password: 'wrong password' },
+    { username: locked.username, password: PASSWORD },
+    { username: inactive.username, password: PASSWORD },
+    { username: 'a\u0000b%', password: 'x' },
+  ];
+  const answers = new Set<string>();
+  for (const attempt of attempts) {
+    verified = 0;
+    const { kind, code, message, faults } = await refusal(logIn, attempt, nobody);
+    answers.add(JSON.stringify([kind, code, message, faults]));
+    t.equal(verified, 1, `one hash for ${attempt.username}`);
+  }
+  t.equal(answers.size, 1, [...answers].join());
+  t.match([...answers][0], /INVALID_CREDENTIALS/);
+});
+
+test('the right password of a locked user is a failed attempt like any other', async (t) => {
+  const { ask, refused, user, login } = office();
+  const { id, username } = await user();
+  await ask(lockUser, { id });
+  for (let times = 0; times < 5; times++) await t.rejects(login(username), { code: 'INVALID_CREDENTIALS' });
+  t.equal(await refused(logIn, { username, password: PASSWORD }, nobody), 'TOO_MANY_ATTEMPTS');
+});
+
+test('a log-in without a name or a password is a fault of the form: no attempt, and nothing for the audit log', async (t) => {
+  const { refused, user, login, ports } = office();
+  const { username } = await user();
+  const audited = ports.audit.length;
+  for (const input of [
+    {},
+    { username },
+    { username, password: '' },
+    { username: ' ', password: 'x' },
+    { username: 1, password: 2 },
+  ]) {
+    for (let times = 0; times < 3; times++) t.equal(await refused(logIn, input, nobody), 'VALIDATION_ERROR');
+  }
+  t.equal(ports.audit.length, audited);
+  await t.resolves(login(username));
+});
+
+test('log-ins stand in the audit log, also those that failed, with the name that was typed', async (t) => {
+  const { login, ports, user } = office();
+  const { username } = await user();
+  const before = ports.audit.length;
+  await login(username);
+  await login('Wer?').catch(() => undefined);
+  t.match(ports.audit.slice(before), [
+    { operation: 'session.login', outcome: 'done', username, address: '192.0.2.1' },
+    { operation: 'session.login', outcome: 'refused', code: 'INVALID_CREDENTIALS', username: 'Wer?', userId: null },
+  ]);
+  t.notMatch(JSON.stringify(ports.audit), PASSWORD);
+});
+
+test('a refresh replaces both tokens within the same session', async (t) => {
+  const { ask, user, enter, ports } = office();
+  const first = await enter(await user());
+  ports.clock.advance(14 * MINUTE);
+  const second = await ask(refresh, first, nobody);
+  t.not(second.refreshToken, first.refreshToken);
+  t.strictSame(second.expiresAt, new Date(ports.clock.now().getTime() + 15 * MINUTE));
+  t.equal(claimsOf(second.accessToken).sessionId, first.caller.sessionId);
+  await t.resolves(ask(refresh, second, nobody));
+});
+
+test('a refresh token is stored nowhere as it is', async (t) => {
+  const { user, enter, ports } = office();
+  const { refreshToken } = await enter(await user());
+  const tokens = await ports.reader.where(RefreshTokens, {});
+  t.equal(tokens.length, 1);
+  t.notMatch(JSON.stringify([tokens, ports.audit]), refreshToken);
+});
+
+test('a refresh token that is used twice ends its session', async (t) => {
+  const { ask, refused, user, enter, isIn, ports } = office();
+  const first = await enter(await user());
+  const other = await enter(await user());
+  const second = await ask(refresh, first, nobody);
+  t.equal(await refused(refresh, first, nobody), 'INVALID_REFRESH_TOKEN');
+  t.equal(await refused(refresh, second, nobody), 'INVALID_REFRESH_TOKEN', 'the newer one is worth nothing any more');
+  t.notOk(await isIn(first.caller), 'nor is the access token');
+  t.ok(await isIn(other.caller), 'others stay');
+  t.match(ports.audit.at(-1), { operation: 'session.refresh', outcome: 'refused', code: 'INVALID_REFRESH_TOKEN' });
+});
+
+test('of two that use a refresh token at once, one gets tokens, and the session ends', async (t) => {
+  const { ask, user, enter, isIn } = office();
+  const { refreshToken, caller } = await enter(await user());
+  const results = await Promise.allSettled([1, 2].map(() => ask(refresh, { refreshToken }, nobody)));
+  t.strictSame(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+  t.notOk(await isIn(caller));
+});
+
+test('a refresh token that nobody gave is refused', async (t) => {
+  const { refused } = office();
+  for (const refreshToken of ['x', ' x', 'ä\u0000', 'x'.repeat(1000)]) {
+    t.equal(await refused(refresh, { refreshToken }, nobody), 'INVALID_REFRESH_TOKEN');
+  }
+  for (const refreshToken of [undefined, null, '', 7, {}, ['x'], '\ud800']) {
+    t.equal(await refused(refresh, { refreshToken }, nobody), 'VALIDATION_ERROR');
+  }
+});
+
+test('a refresh token works for seven days', async (t) => {
+  const { ask, refused, user, enter, ports } = office();
+  const { refreshToken } = await enter(await user());
+  ports.clock.advance(7 * DAY - 1);
+  const second = await ask(refresh, { refreshToken }, nobody);
+  ports.clock.advance(7 * DAY);
+  t.equal(await refused(refresh, second, nobody), 'INVALID_REFRESH_TOKEN');
+});
+
+test('a session lives 30 days, however often it is refreshed', async (t) => {
+  const { ask, refused, user, enter, isIn, ports } = office();
+  const entered = await enter(await user());
+  let { refreshToken } = entered;
+  for (let day = 6; day < 30; day += 6) {
+    ports.clock.advance(6 * DAY);
+    ({ refreshToken } = await ask(refresh, { refreshToken }, nobody));
+  }
+  ports.clock.advance(6 * DAY - 10_500);
+  t.ok(await isIn(entered.caller));
+  const last = await ask(refresh, { refreshToken }, nobody);
+  t.equal(last.expiresIn, 10, 'its last tokens end with it');
+  t.strictSame(last.expiresAt, new Date(ports.clock.now().getTime() + 10_500));
+  ports.clock.advance(10_500);
+  t.notOk(await isIn(entered.caller));
+  t.equal(await refused(refresh, last, nobody), 'INVALID_REFRESH_TOKEN');
+});
+
+test('lifetimes are settings', async (t) => {
+  const { ports } = office();
+  const { login, refused, user } = office({
+    ...ports,
+    settings: { ...ports.settings, accessTokenTtl: 60, refreshTokenTtl: 120 },
+  });
+  const { expiresIn, refreshToken } = await login((await user()).username);
+  t.equal(expiresIn, 60);
+  ports.clock.advance(120_000);
+  t.equal(await refused(refresh, { refreshToken }, nobody), 'INVALID_REFRESH_TOKEN');
+});
+
+test('logging out ends the session with both its tokens, and no other', async (t) => {
+  const { ask, refused, user, enter, isIn } = office();
+  const anna = await user();
+  const [one, other] = [await enter(anna), await enter(anna)];
+  t.equal(await refused(logOut, {}, nobody), 'AUTHENTICATION_REQUIRED');
+  await ask(logOut, undefined, one);
+  t.notOk(await isIn(one.caller));
+  t.equal(await refused(refresh, one, nobody), 'INVALID_REFRESH_TOKEN');
+  t.ok(await isIn(other.caller));
+  await t.resolves(ask(refresh, other, nobody));
+});
+
+test('locking or deactivating a user ends their sessions; unlocking does not bring them back', async (t) => {
+  const { ask, refused, user, enter, isIn } = office();
+  for (const [away, back] of [
+    [lockUser, unlockUser],
+    [deactivateUser, reactivateUser],
+  ] as const) {
+    const [anna, berta] = [await user(), await user()];
+    const sessions = [await enter(anna), await enter(anna)];
+    const other = await enter(berta);
+    await ask(away, { id: anna.id });
+    for (const session of sessions) {
+      t.notOk(await isIn(session.caller));
+      t.equal(await refused(refresh, session, nobody), 'INVALID_REFRESH_TOKEN');
+    }
+    t.ok(await isIn(other.caller));
+    t.equal(await refused(logIn, { username: anna.username, password: PASSWORD }, nobody), 'INVALID_CREDENTIALS');
+    await ask(back, { id: anna.id });
+    t.notOk(await isIn(sessions[0]?.caller ?? aCaller()), 'an ended session stays ended');
+    t.ok(await isIn((await enter(anna)).caller), 'a new one can be opened');
+  }
+});
+
+test('a change of roles acts on tokens already given out', async (t) => {
+  const { ask, user, enter, whoIs } = office();
+  const anna = await user(['SALES_STAFF']);
+  const { accessToken, caller } = await enter(anna);
+  t.notOk(caller.permissions.has('STOCK_READ'));
+  await ask(assignRole, { id: anna.id, roleName: 'WAREHOUSE_WORKER' });
+  t.ok((await whoIs(accessToken)).permissions.has('STOCK_READ'));
+  await ask(removeRole, { id: anna.id, roleName: 'SALES_STAFF' });
+  t.notOk((await whoIs(accessToken)).permissions.has('ORDER_READ'));
+});
+
+test('a user who is locked while their log-in is checked does not get in', async (t) => {
+  const { ask, ports, user } = office();
+  const anna = await user();
+  const passwords = {
+    ...ports.passwords,
+    async verify(password: string, hash: string | undefined) {
+      await ask(lockUser, { id: anna.id });
+      return ports.passwords.verify(password, hash);
+    },
+  };
+  await t.rejects(office({ ...ports, passwords }).login(anna.username), { code: 'INVALID_CREDENTIALS' });
+  t.strictSame(await ports.reader.where(Sessions, { userId: anna.id }), []);
+});
+
+test('a session ends once, however often it is ended', async (t) => {
+  const at = new Date('2026-01-05T11:00:00.000Z');
+  const session = Session.open('s1', 'u1', at);
+  session.end(at);
+  session.end(new Date(at.getTime() + 1));
+  t.strictSame(session.state.endedAt, at);
+});
+
+test('an update that takes no access away ends no session', async (t) => {
+  const { ask, user, enter, isIn } = office();
+  const anna = await user();
+  const { caller } = await enter(anna);
+  await ask(updateUser, { id: anna.id, branchId: 'B1' });
+  t.ok(await isIn(caller), 'a new branch logs nobody out');
+});

@@ -1,0 +1,263 @@
+import { test } from 'tap';
+import {
+  assignRole,
+  createFirstAdministrator,
+  createUser,
+  deactivateUser,
+  getUser,
+  listUsers,
+  lockUser,
+  type Permission,
+  ROLE_NAMES,
+  reactivateUser,
+  removeRole,
+  Users,
+  unlockUser,
+  updateUser,
+} from '../../src/index.ts';
+import { aCaller, office } from '../office.ts';
+
+const newUser = { username: 'anna', email: 'anna@example.org', password: 'geheim 123', roleNames: ['SALES_STAFF'] };
+
+test('each operation needs its own permission, and no other serves', async (t) => {
+  const { refused } = office();
+  const guards = [
+    [listUsers, 'USER_READ'],
+    [getUser, 'USER_READ'],
+    [createUser, 'USER_WRITE'],
+    [updateUser, 'USER_WRITE'],
+    [lockUser, 'USER_LOCK'],
+    [deactivateUser, 'USER_LOCK'],
+    [unlockUser, 'USER_UNLOCK'],
+    [reactivateUser, 'USER_UNLOCK'],
+    [assignRole, 'ROLE_ASSIGN'],
+    [removeRole, 'ROLE_REMOVE'],
+  ] as const;
+  for (const [operation, permission] of guards) {
+    const others = aCaller().permissions.difference(new Set<Permission>([permission]));
+    // Given nothing at all, only who may comes as far as the form or the id.
+    const asking = (caller: ReturnType<typeof aCaller>) =>
+      refused(operation as typeof getUser, { page: -1 }, { caller });
+    t.equal(await asking({ ...aCaller(), permissions: others }), 'ACCESS_DENIED', operation.name);
+    t.not(await asking(aCaller([permission])), 'ACCESS_DENIED', operation.name);
+  }
+});
+
+test('a user is created active, with roles once each and without a branch unless one is given', async (t) => {
+  const { ask, ports } = office();
+  const roleNames = ['SALES_STAFF', 'ADMIN', 'SALES_STAFF'];
+  const created = await ask(createUser, { ...newUser, username: '  anna ', roleNames, branchId: '' });
+  t.match(created, {
+    username: 'anna',
+    status: 'ACTIVE',
+    branchId: null,
+    lastLogin: null,
+    createdAt: ports.clock.now(),
+  });
+  t.strictSame(created.roles, ['SALES_STAFF', 'ADMIN']);
+  t.ok(await ports.passwords.verify('geheim 123', created.passwordHash));
+  t.strictSame(await ask(getUser, { id: created.id }), created);
+  t.notMatch(JSON.stringify(ports.audit), created.passwordHash, 'the hash does not stand in the audit log');
+});
+
+test('usernames have 3 to 50 code points and no white space; addresses have one @', async (t) => {
+  const { ask, refusal } = office();
+  const faulty = async (change: object) =>
+    (await refusal(createUser, { ...newUser, ...change })).faults?.map(({ field }) => field);
+  for (const username of [
+    'ab',
+    'x'.repeat(51),
+    'a b c',
+    'a\tb c',
+    'a\u00a0bc',
+    'abc\u0000',
+    '   ',
+    '',
+    null,
+    123,
+    'ab\ud800',
+  ]) {
+    t.strictSame(await faulty({ username }), ['username'], JSON.stringify(username));
+  }
+  for (const email of [
+    '',
+    'anna',
+    'anna@',
+    '@example.org',
+    'a@b@c',
+    'a b@c',
+    'a@b c',
+    null,
+    5,
+    `${'x'.repeat(250)}@b.de`,
+  ]) {
+    t.strictSame(await faulty({ email }), ['email'], JSON.stringify(email));
+  }
+  t.strictSame(await faulty({ roleNames: 'ADMIN' }), ['roleNames']);
+  t.strictSame(await faulty({ roleNames: ['admin'] }), ['roleNames[0]']);
+  t.strictSame(await faulty({ roleNames: null }), ['roleNames']);
+  t.strictSame(await faulty({ branchId: 5 }), ['branchId']);
+  for (const username of ['äöü', '🥩'.repeat(50), 'x'.repeat(50), 'a.b-c_d@e']) {
+    await t.resolves(
+      ask(createUser, { ...newUser, username, email: `${[...username].length}${username.length}@example.org` }),
+      username,
+    );
+  }
+});
+
+test('usernames and addresses are unique without regard to case', async (t) => {
+  const { ask, refused } = office();
+  await ask(createUser, { ...newUser, username: 'Jürgen', email: 'Jürgen@Example.org' });
+  t.equal(await refused(createUser, { ...newUser, username: 'JU\u0308RGEN' }), 'USERNAME_ALREADY_EXISTS');
+  t.equal(await refused(createUser, { ...newUser, email: 'jürgen@example.ORG' }), 'EMAIL_ALREADY_EXISTS');
+  const other = await ask(createUser, newUser);
+  t.equal(await refused(updateUser, { id: other.id, email: 'JÜRGEN@example.org' }), 'EMAIL_ALREADY_EXISTS');
+  t.match(await ask(updateUser, { id: other.id, email: 'ANNA@example.org' }), { email: 'ANNA@example.org' });
+});
+
+test('an update changes what is given; an empty branch clears it, and null leaves it', async (t) => {
+  const { ask, refused, user } = office();
+  const { id, email } = await user([], { branchId: 'B1' });
+  t.match(await ask(updateUser, { id, email: null, branchId: null }), { email, branchId: 'B1' });
+  t.match(await ask(updateUser, { id, branchId: 'B2' }), { email, branchId: 'B2' });
+  t.match(await ask(updateUser, { id, email: 'x@example.org', branchId: '' }), {
+    email: 'x@example.org',
+    branchId: null,
+  });
+  t.equal(await refused(updateUser, { id, email: '' }), 'VALIDATION_ERROR', 'an address is never empty');
+});
+
+test('an unknown user is not found, whatever is done', async (t) => {
+  const { refused } = office();
+  for (const operation of [
+    getUser,
+    updateUser,
+    lockUser,
+    unlockUser,
+    deactivateUser,
+    reactivateUser,
+    assignRole,
+    removeRole,
+  ]) {
+    const input = { id: 'a\u0000b', roleName: 'ADMIN' };
+    t.equal(await refused(operation as typeof getUser, input), 'USER_NOT_FOUND', operation.name);
+  }
+});
+
+test('lock, unlock, deactivate and reactivate move a user, and refuse where they may not', async (t) => {
+  const { ask, refused, user } = office();
+  const { id } = await user();
+  t.match(await ask(lockUser, { id }), { status: 'LOCKED' });
+  for (const operation of [lockUser, reactivateUser])
+    t.equal(await refused(operation, { id }), 'INVALID_STATUS_TRANSITION');
+  t.match(await ask(unlockUser, { id }), { status: 'ACTIVE' });
+  t.equal(await refused(unlockUser, { id }), 'INVALID_STATUS_TRANSITION');
+  await ask(lockUser, { id });
+  t.match(await ask(deactivateUser, { id }), { status: 'INACTIVE' });
+  for (const operation of [lockUser, unlockUser, deactivateUser])
+    t.equal(await refused(operation, { id }), 'INVALID_STATUS_TRANSITION');
+  t.match(await ask(reactivateUser, { id }), { status: 'ACTIVE' });
+});
+
+test('assigning a role that a user has changes nothing; roles assigned at once all stand', async (t) => {
+  const { ask, refused, user } = office();
+  const { id } = await user(['ADMIN']);
+  t.strictSame((await ask(assignRole, { id, roleName: 'ADMIN' })).roles, ['ADMIN']);
+  await Promise.all(ROLE_NAMES.map((roleName) => ask(assignRole, { id, roleName })));
+  t.strictSame((await ask(getUser, { id })).roles.toSorted(), ROLE_NAMES.toSorted());
+  for (const roleName of ['KING', 'admin']) t.equal(await refused(assignRole, { id, roleName }), 'ROLE_NOT_FOUND');
+  for (const roleName of ['', null, 5]) t.equal(await refused(assignRole, { id, roleName }), 'VALIDATION_ERROR');
+});
+
+test('removing a role that a user lacks, or that there is not, finds nothing', async (t) => {
+  const { ask, refused, user } = office();
+  const { id } = await user(['SALES_STAFF']);
+  for (const roleName of ['SALES_MANAGER', 'ADMIN', 'KING', 'sales_staff', '__proto__', 'constructor']) {
+    t.equal(await refused(removeRole, { id, roleName }), 'ROLE_NOT_FOUND', roleName);
+  }
+  t.equal(await ask(removeRole, { id, roleName: 'SALES_STAFF' }), undefined);
+  t.strictSame((await ask(getUser, { id })).roles, []);
+});
+
+test('nobody can lock or deactivate themselves, not even beside other administrators', async (t) => {
+  const { refusal, user, enter } = office();
+  await user(['ADMIN']);
+  const anna = await user(['ADMIN']);
+  const { caller } = await enter(anna);
+  for (const operation of [lockUser, deactivateUser]) {
+    t.match(await refusal(operation, { id: anna.id }, { caller }), { kind: 'conflict', code: 'CANNOT_LOCK_SELF' });
+  }
+});
+
+test('the last active administrator stays one', async (t) => {
+  const { ask, refusal, user } = office();
+  const last = await user(['ADMIN']);
+  const locked = await user(['ADMIN']);
+  const inactive = await user(['ADMIN']);
+  await ask(lockUser, { id: locked.id });
+  await ask(deactivateUser, { id: inactive.id });
+  await user(['SALES_MANAGER']);
+  const refused = { kind: 'conflict', code: 'LAST_ADMINISTRATOR' };
+  t.match(await refusal(lockUser, { id: last.id }), refused);
+  t.match(await refusal(deactivateUser, { id: last.id }), refused);
+  t.match(await refusal(removeRole, { id: last.id, roleName: 'ADMIN' }), refused);
+  t.match(await ask(getUser, { id: last.id }), { status: 'ACTIVE', roles: ['ADMIN'] });
+
+  await t.resolves(ask(deactivateUser, { id: locked.id }), 'one who is locked already is none');
+  await t.resolves(ask(removeRole, { id: inactive.id, roleName: 'ADMIN' }));
+  await ask(assignRole, { id: (await user()).id, roleName: 'ADMIN' });
+  t.match(await ask(lockUser, { id: last.id }), { status: 'LOCKED' }, 'no longer the last');
+});
+
+test('an administrator may lay the role down while there is another', async (t) => {
+  const { ask, user, enter } = office();
+  await user(['ADMIN']);
+  const anna = await user(['ADMIN']);
+  const { caller } = await enter(anna);
+  await t.resolves(ask(removeRole, { id: anna.id, roleName: 'ADMIN' }, { caller }));
+});
+
+test('administrators who are taken away all at once leave one', async (t) => {
+  const { ask, user, ports } = office();
+  const administrators = [];
+  for (let count = 0; count < 8; count++) administrators.push(await user(['ADMIN']));
+  const results = await Promise.allSettled(
+    administrators.map(({ id }, index) => {
+      if (index % 3 === 0) return ask(removeRole, { id, roleName: 'ADMIN' });
+      return ask(index % 3 === 1 ? lockUser : deactivateUser, { id }).then(() => undefined);
+    }),
+  );
+  t.equal(results.filter(({ status }) => status === 'rejected').length, 1);
+  t.equal((await ports.reader.where(Users, { status: 'ACTIVE', roles: 'ADMIN' })).length, 1);
+});
+
+test('users are listed by status, in the order asked for', async (t) => {
+  const { ask, refused, user } = office();
+  for (const username of ['berta', 'Anna', 'CARLA']) await user([], { username, email: `${username}@example.org` });
+  await ask(lockUser, { id: (await user([], { username: 'Dora' })).id });
+  const names = async (input: object) => (await ask(listUsers, input)).content.map(({ username }) => username);
+  t.strictSame(await names({}), ['Anna', 'berta', 'CARLA', 'Dora']);
+  t.strictSame(await names({ status: 'LOCKED' }), ['Dora']);
+  t.strictSame(await names({ sort: ['status,desc', 'username,desc'] }), ['Dora', 'CARLA', 'berta', 'Anna']);
+  t.strictSame(await names({ size: 2, page: 1 }), ['CARLA', 'Dora']);
+  for (const input of [{ status: 'NOPE' }, { sort: 'passwordHash' }, { size: 0 }]) {
+    t.equal(await refused(listUsers, input), 'VALIDATION_ERROR');
+  }
+});
+
+test('the first administrator is created once, in an empty house alone', async (t) => {
+  const { ports, ask, user } = office();
+  const create = () =>
+    ports.transactions.run({ now: ports.clock.now() }, (unit) =>
+      createFirstAdministrator(
+        Object.assign(unit, { tokens: ports.tokens, secrets: ports.secrets, settings: ports.settings }),
+        'hash',
+      ),
+    );
+  t.strictSame(await Promise.all([create(), create(), create()]), [true, false, false]);
+  t.match((await ask(listUsers, {})).content, [
+    { username: 'admin', roles: ['ADMIN'], status: 'ACTIVE', passwordHash: 'hash' },
+  ]);
+  await user(['ADMIN']);
+  t.notOk(await create());
+});

@@ -1,0 +1,55 @@
+/** A cellar in which tests keep meat: the desk of master data with shelves to it. */
+import {
+  blockStockBatch,
+  bookInStockBatch,
+  createStock,
+  createStorageLocation,
+  listStockBatches,
+  listStockMovements,
+  removeFromStockBatch,
+  unblockStockBatch,
+} from '../../src/index.ts';
+import { desk } from '../masterdata/desk.ts';
+
+export function cellar() {
+  const base = desk(['MASTERDATA_READ', 'MASTERDATA_WRITE', 'STOCK_READ', 'STOCK_WRITE']);
+  const { ask, article } = base;
+  let numbers = 0;
+
+  const location = (more: object = {}) =>
+    ask(createStorageLocation, { name: `Room ${++numbers}`, storageType: 'COLD_ROOM', ...more });
+  const stock = async (more: object = {}) =>
+    ask(createStock, { articleId: (await article()).id, storageLocationId: (await location()).id, ...more });
+  const bookIn = (stockId: string, more: object = {}) =>
+    ask(bookInStockBatch, { stockId, ...LOT, batchId: `L-${++numbers}`, ...more });
+
+  return {
+    ...base,
+    location,
+    stock,
+    bookIn,
+    /** A batch in a stock of its own. */
+    async batch(lot: object = {}, stockMore: object = {}) {
+      const { id: stockId } = await stock(stockMore);
+      const { id: batchId } = await bookIn(stockId, lot);
+      const path = { stockId, batchId };
+      return {
+        path,
+        now: async () => {
+          const { content } = await ask(listStockBatches, { stockId, size: 500 });
+          const found = content.find(({ id }) => id === batchId);
+          if (!found) throw new Error('The batch is not in the list of its stock');
+          return found;
+        },
+        ledger: async () => (await ask(listStockMovements, { stockId, sort: 'number' })).content,
+        remove: (quantityAmount: string, quantityUnit = 'KG') =>
+          ask(removeFromStockBatch, { ...path, quantityAmount, quantityUnit }),
+        block: (reason = 'Smells') => ask(blockStockBatch, { ...path, reason }),
+        unblock: () => ask(unblockStockBatch, path),
+      };
+    },
+  };
+}
+
+/** Ten kilograms that last well beyond the day on which test clocks start. */
+export const LOT = { batchType: 'PURCHASED', quantityAmount: '10', quantityUnit: 'KG', expiryDate: '2026-03-01' };

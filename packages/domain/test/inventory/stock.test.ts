@@ -1,0 +1,120 @@
+import { test } from 'tap';
+import {
+  activateStorageLocation,
+  blockStockBatch,
+  createStock,
+  deactivateStorageLocation,
+  getStock,
+  listStocks,
+  listStocksBelowMinimum,
+  quantityOf,
+} from '../../src/index.ts';
+import { cellar } from './cellar.ts';
+
+test('a stock stands once for an article and a storage location that exist', async (t) => {
+  const { article, location, ask, refusal } = cellar();
+  const [{ id: articleId }, { id: storageLocationId }] = [await article(), await location()];
+  const stock = await ask(createStock, { articleId, storageLocationId });
+  t.match(stock, { articleId, storageLocationId, minimumLevel: null, minimumShelfLifeDays: null });
+  t.same(await ask(getStock, { id: stock.id }), stock);
+
+  const code = async (input: object) => (await refusal(createStock, input))?.code;
+  t.equal(await code({ articleId, storageLocationId }), 'STOCK_ALREADY_EXISTS');
+  t.equal(await code({ articleId: 'x', storageLocationId }), 'ARTICLE_NOT_FOUND');
+  t.equal(await code({ articleId, storageLocationId: 'x' }), 'STORAGE_LOCATION_NOT_FOUND');
+  t.ok(await ask(createStock, { articleId, storageLocationId: (await location()).id }));
+  t.ok(await ask(createStock, { articleId: (await article()).id, storageLocationId }));
+  t.match(await refusal(getStock, { id: 'x' }), { kind: 'not_found', code: 'STOCK_NOT_FOUND' });
+});
+
+test('no stock is created at a storage location that is out of use', async (t) => {
+  const { article, location, ask, refusal } = cellar();
+  const { id } = await location();
+  await ask(deactivateStorageLocation, { id });
+  const input = { articleId: (await article()).id, storageLocationId: id };
+  t.match(await refusal(createStock, input), { kind: 'conflict', code: 'STORAGE_LOCATION_INACTIVE' });
+  await ask(activateStorageLocation, { id });
+  t.ok(await ask(createStock, input));
+});
+
+test('a minimum level has an amount and a unit, comes back as it was, and may be nothing', async (t) => {
+  const { stock, faults } = cellar();
+  for (const [minimumLevelAmount, minimumLevelUnit] of [
+    ['10.5', 'kg'],
+    ['0', 'PIECE'],
+    ['3.3', 'LB'],
+    ['999999999999999.999999', 'T'],
+    ['0.000001', 'OZ'],
+  ]) {
+    const { minimumLevel } = await stock({ minimumLevelAmount, minimumLevelUnit, minimumShelfLifeDays: 0 });
+    const level = minimumLevel && quantityOf(minimumLevel);
+    t.same([level?.amountText(), level?.unit], [minimumLevelAmount, minimumLevelUnit]);
+  }
+  const create = (more: object) => faults(createStock, { articleId: 'a', storageLocationId: 'l', ...more });
+  t.same(await create({ minimumLevelAmount: '1' }), ['minimumLevelUnit']);
+  t.same(await create({ minimumLevelUnit: 'KG' }), ['minimumLevelAmount']);
+  t.same(await create({ minimumLevelAmount: '-1', minimumLevelUnit: 'KILOS', minimumShelfLifeDays: -1 }), [
+    'minimumLevelAmount',
+    'minimumLevelUnit',
+    'minimumShelfLifeDays',
+  ]);
+  t.same(await create({ minimumLevelAmount: 1, minimumLevelUnit: 'KG' }), ['minimumLevelAmount']);
+  for (const bad of ['5', 1.5, 2147483648])
+    t.same(await create({ minimumShelfLifeDays: bad }), ['minimumShelfLifeDays']);
+  t.same(await faults(createStock, {}), ['articleId', 'storageLocationId']);
+});
+
+test('the list filters by article and storage location; an unknown id matches nothing', async (t) => {
+  const { stock, ask } = cellar();
+  const [one, two] = [await stock(), await stock()];
+  const ids = async (input: object) => (await ask(listStocks, input)).content.map(({ id }) => id);
+  t.same(await ids({}), [one.id, two.id], 'in the order they were created');
+  t.same(await ids({ articleId: two.articleId }), [two.id]);
+  t.same(await ids({ storageLocationId: one.storageLocationId }), [one.id]);
+  t.same(await ids({ storageLocationId: one.storageLocationId, articleId: two.articleId }), []);
+  t.same(await ids({ articleId: 'x' }), []);
+});
+
+test('a stock is below its minimum by what may be used of it today, in the kind of unit of the minimum', async (t) => {
+  const { stock, bookIn, ask, ports } = cellar();
+  const level = { minimumLevelAmount: '10000', minimumLevelUnit: 'g' };
+  await stock();
+  await stock({ minimumLevelAmount: '0', minimumLevelUnit: 'KG' });
+  const empty = await stock({ minimumLevelAmount: '0.000001', minimumLevelUnit: 'PIECE' });
+  const { id } = await stock({ ...level, minimumShelfLifeDays: 30 });
+  const short = async () =>
+    (await ask(listStocksBelowMinimum, {})).content.map((each) => [each.id, quantityOf(each.usable).amountText()]);
+
+  t.same(await short(), [
+    [empty.id, '0'],
+    [id, '0'],
+  ]);
+  await bookIn(id, { quantityAmount: '20', quantityUnit: 'BOX' });
+  await bookIn(id, { quantityAmount: '50', expiryDate: '2026-01-04' });
+  t.same(
+    await short(),
+    [
+      [empty.id, '0'],
+      [id, '0'],
+    ],
+    'boxes are no grams, and what expired may not be used',
+  );
+  await bookIn(id, { quantityAmount: '4.5', expiryDate: '2026-01-05' });
+  const held = await bookIn(id, { quantityAmount: '5.5', expiryDate: '2026-06-01' });
+  t.same(await short(), [[empty.id, '0']], 'what expires soon, today even, may be used: 10 kg are not below 10,000 g');
+  await ask(blockStockBatch, { stockId: id, batchId: held.id, reason: 'Smells' });
+  t.same(await short(), [
+    [empty.id, '0'],
+    [id, '4500'],
+  ]);
+  ports.clock.set('2026-01-06T08:00:00Z');
+  t.same(
+    await short(),
+    [
+      [empty.id, '0'],
+      [id, '0'],
+    ],
+    'the day after',
+  );
+  t.same((await ask(listStocksBelowMinimum, {})).page, { number: 0, size: 500, totalElements: 2, totalPages: 1 });
+});

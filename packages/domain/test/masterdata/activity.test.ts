@@ -1,0 +1,44 @@
+import { test } from 'tap';
+import {
+  activateArticle,
+  activateCustomer,
+  activateSupplier,
+  type Command,
+  deactivateArticle,
+  deactivateCustomer,
+  deactivateSupplier,
+} from '../../src/index.ts';
+import { desk } from './desk.ts';
+
+type Move = Command<{ readonly id: string }, { status: string; createdAt: Date; updatedAt: Date }>;
+
+const KINDS: readonly { name: 'supplier' | 'customer' | 'article'; activate: Move; deactivate: Move }[] = [
+  { name: 'supplier', activate: activateSupplier, deactivate: deactivateSupplier },
+  { name: 'customer', activate: activateCustomer, deactivate: deactivateCustomer },
+  { name: 'article', activate: activateArticle, deactivate: deactivateArticle },
+];
+
+for (const { name, activate, deactivate } of KINDS) {
+  test(`${name}: it begins ACTIVE, and every verb in every status does what the contract's table says`, async (t) => {
+    const { [name]: make, ask, refusal } = desk();
+    const { id, status } = await make();
+    t.equal(status, 'ACTIVE');
+
+    t.equal((await refusal(activate, { id }))?.code, 'INVALID_STATUS_TRANSITION');
+    const inactive = await ask(deactivate, { id });
+    t.equal(inactive.status, 'INACTIVE');
+    t.ok(inactive.updatedAt > inactive.createdAt);
+
+    t.equal((await refusal(deactivate, { id }))?.kind, 'conflict');
+    const active = await ask(activate, { id });
+    t.equal(active.status, 'ACTIVE');
+    t.ok(active.updatedAt > inactive.updatedAt);
+  });
+
+  test(`${name}: one that is not known neither activates nor deactivates`, async (t) => {
+    const { refusal } = desk();
+    const code = `${name.toUpperCase()}_NOT_FOUND`;
+    t.equal((await refusal(activate, { id: 'x' }))?.code, code);
+    t.equal((await refusal(deactivate, { id: 'x' }))?.code, code);
+  });
+}

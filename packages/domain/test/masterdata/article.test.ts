@@ -1,0 +1,151 @@
+import { test } from 'tap';
+import {
+  addSalesUnit,
+  assignSupplier,
+  changePrice,
+  createArticle,
+  deactivateArticle,
+  deleteProductCategory,
+  getArticle,
+  listArticles,
+  removeSalesUnit,
+  removeSupplier,
+  updateArticle,
+} from '../../src/index.ts';
+import { desk, KILO, UNKNOWN } from './desk.ts';
+
+test('a new article has its first sales unit and no suppliers', async (t) => {
+  const { category, article, ask } = desk();
+  const { id: categoryId } = await category();
+  const created = await article({ categoryId, articleNumber: 'R-1' });
+  t.hasStrict(created, {
+    name: 'Rinderhack',
+    articleNumber: 'R-1',
+    categoryId,
+    salesUnits: [{ unit: 'KG', priceModel: 'WEIGHT_BASED', price: '12.9' }],
+    supplierIds: [],
+    status: 'ACTIVE',
+  });
+  t.strictSame(created.createdAt, created.updatedAt);
+  t.strictSame(await ask(getArticle, { id: created.id }), created);
+});
+
+test('creation names all faults at once', async (t) => {
+  const { faults } = desk();
+  const required = ['name', 'categoryId', 'articleNumber', 'unit', 'priceModel', 'price'];
+  t.strictSame(await faults(createArticle, {}), required);
+  t.strictSame(await faults(createArticle, { name: 'x', articleNumber: 'x'.repeat(51), unit: 'kg', price: '1' }), [
+    'categoryId',
+    'articleNumber',
+    'unit',
+    'priceModel',
+    'price',
+  ]);
+});
+
+test('prices are exact, above zero, and within 10 digits and 4 places', async (t) => {
+  const { article, refusal, ask } = desk();
+  const { id, salesUnits } = await article({ price: 9999999999.9999 });
+  t.equal(salesUnits[0]?.price, '9999999999.9999');
+  const suId = salesUnits[0]?.id;
+  for (const price of [0, -1, 0.00001, 1e10, Number.NaN, '5']) {
+    t.equal((await refusal(changePrice, { id, suId, price }))?.code, 'VALIDATION_ERROR', `${price}`);
+  }
+  t.equal((await ask(changePrice, { id, suId, price: 0.0001 })).salesUnits[0]?.price, '0.0001');
+});
+
+test('article numbers are unique without regard to case', async (t) => {
+  const { article, refusal, category } = desk();
+  await article({ articleNumber: 'Straße-1' });
+  const { id: categoryId } = await category();
+  const again = { name: 'y', articleNumber: 'STRASSE-1', categoryId, ...KILO };
+  t.equal((await refusal(createArticle, again))?.code, 'ARTICLE_ALREADY_EXISTS');
+});
+
+test('an article is in a category that there is, which therefore stays', async (t) => {
+  const { article, category, ask, refusal } = desk();
+  const lost = { name: 'y', articleNumber: 'y', categoryId: UNKNOWN, ...KILO };
+  t.equal((await refusal(createArticle, lost))?.code, 'PRODUCT_CATEGORY_NOT_FOUND');
+
+  const { id, categoryId } = await article();
+  t.equal((await refusal(updateArticle, { id, categoryId: UNKNOWN }))?.code, 'PRODUCT_CATEGORY_NOT_FOUND');
+  t.equal((await refusal(deleteProductCategory, { id: categoryId }))?.code, 'PRODUCT_CATEGORY_IN_USE');
+  const other = await category();
+  t.equal((await ask(updateArticle, { id, categoryId: other.id })).categoryId, other.id);
+  await ask(deleteProductCategory, { id: categoryId });
+  t.equal((await refusal(deleteProductCategory, { id: other.id }))?.kind, 'conflict');
+});
+
+test('an update changes what is given', async (t) => {
+  const { article, ask, faults } = desk();
+  const created = await article();
+  const { id } = created;
+  const renamed = await ask(updateArticle, { id, name: 'Rinderhackfleisch', articleNumber: 'ignored' });
+  t.hasStrict(renamed, {
+    name: 'Rinderhackfleisch',
+    articleNumber: created.articleNumber,
+    categoryId: created.categoryId,
+  });
+  t.ok(renamed.updatedAt > created.updatedAt);
+  t.strictSame(await ask(updateArticle, { id }), renamed);
+  t.strictSame(await faults(updateArticle, { id, name: '' }), ['name']);
+});
+
+test('a sales unit of one unit and price model stands once; the last one may go', async (t) => {
+  const { article, ask, refusal } = desk();
+  const { id } = await article();
+  t.equal((await refusal(addSalesUnit, { id, ...KILO, price: 1 }))?.code, 'SALES_UNIT_ALREADY_EXISTS');
+  await ask(addSalesUnit, { id, ...KILO, priceModel: 'FIXED' });
+  const { salesUnits } = await ask(addSalesUnit, { id, ...KILO, unit: 'HUNDRED_GRAM' });
+  t.equal(new Set(salesUnits.map((unit) => unit.id)).size, 3);
+  for (const { id: suId } of salesUnits) t.equal(await ask(removeSalesUnit, { id, suId }), undefined);
+  t.strictSame((await ask(getArticle, { id })).salesUnits, []);
+  t.equal((await ask(addSalesUnit, { id, ...KILO })).salesUnits.length, 1);
+});
+
+test('a price changes alone; unknown sales units are not found', async (t) => {
+  const { article, ask, refusal } = desk();
+  const { id, salesUnits } = await article();
+  const two = await ask(addSalesUnit, { id, unit: 'PIECE_FIXED', priceModel: 'FIXED', price: 3 });
+  const [first, second] = two.salesUnits;
+  const after = await ask(changePrice, { id, suId: second?.id, price: 3.5 });
+  t.strictSame(after.salesUnits, [first, { ...second, price: '3.5' }]);
+  t.ok(after.updatedAt > two.updatedAt);
+  t.strictSame(await ask(changePrice, { id, suId: second?.id, price: 3.5 }), after);
+
+  const other = await article();
+  const foreign = { id: other.id, suId: salesUnits[0]?.id };
+  t.equal((await refusal(changePrice, { ...foreign, price: 1 }))?.code, 'SALES_UNIT_NOT_FOUND');
+  t.equal((await refusal(removeSalesUnit, foreign))?.code, 'SALES_UNIT_NOT_FOUND');
+  t.equal((await refusal(removeSalesUnit, { ...foreign, id: UNKNOWN }))?.code, 'ARTICLE_NOT_FOUND');
+});
+
+test('assigning a supplier twice changes nothing', async (t) => {
+  const { article, supplier, ask, refusal } = desk();
+  const { id } = await article();
+  const { id: supplierId } = await supplier();
+  t.equal((await refusal(assignSupplier, { id, supplierId: UNKNOWN }))?.code, 'SUPPLIER_NOT_FOUND');
+  t.equal((await refusal(assignSupplier, { id }))?.code, 'VALIDATION_ERROR');
+  const once = await ask(assignSupplier, { id, supplierId });
+  t.strictSame(once.supplierIds, [supplierId]);
+  t.strictSame(await ask(assignSupplier, { id, supplierId }), once);
+
+  await ask(removeSupplier, { id, supplierId });
+  t.strictSame((await ask(getArticle, { id })).supplierIds, []);
+  t.equal((await refusal(removeSupplier, { id, supplierId }))?.code, 'SUPPLIER_NOT_FOUND');
+});
+
+test('the list filters by category and status, and an unknown category matches nothing', async (t) => {
+  const { article, ask } = desk();
+  const { id, categoryId } = await article({ name: 'b', articleNumber: 'X-1' });
+  await article({ name: 'A', categoryId, articleNumber: 'x-2' });
+  await article({ name: 'c' });
+  await ask(deactivateArticle, { id });
+  const names = async (input: object) => (await ask(listArticles, input)).content.map(({ name }) => name);
+  t.strictSame(await names({}), ['A', 'b', 'c']);
+  t.strictSame(await names({ categoryId }), ['A', 'b']);
+  t.strictSame(await names({ categoryId, sort: 'articleNumber' }), ['b', 'A']);
+  t.strictSame(await names({ categoryId, status: 'ACTIVE' }), ['A']);
+  t.strictSame(await names({ categoryId: UNKNOWN }), []);
+  t.strictSame(await names({ categoryId: '' }), []);
+});

@@ -1,0 +1,192 @@
+import { test } from 'tap';
+import {
+  addDeliveryAddress,
+  createCustomer,
+  deactivateCustomer,
+  getCustomer,
+  listCustomers,
+  PREFERENCES,
+  removeDeliveryAddress,
+  removeFrameContract,
+  setFrameContract,
+  setPreferences,
+  updateCustomer,
+} from '../../src/index.ts';
+import { ANNA, desk, UNKNOWN } from './desk.ts';
+
+const ADDRESS = { street: 'Hauptstraße', houseNumber: '5', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+
+test('a new customer has the billing address and empty texts for what was not given', async (t) => {
+  const { customer, ask } = desk();
+  const created = await customer();
+  t.hasStrict(created, {
+    name: 'Anna Huber',
+    type: 'B2C',
+    billingAddress: ADDRESS,
+    contactInfo: { phone: '0981 5555', email: '', contactPerson: '' },
+    paymentTerms: null,
+    deliveryAddresses: [],
+    frameContract: null,
+    preferences: [],
+    status: 'ACTIVE',
+  });
+  t.strictSame(created.createdAt, created.updatedAt);
+  t.strictSame(await ask(getCustomer, { id: created.id }), created);
+});
+
+test('creation names all faults at once', async (t) => {
+  const { faults } = desk();
+  const required = ['type', 'name', 'phone', 'street', 'postalCode', 'city', 'country'];
+  t.strictSame(await faults(createCustomer, {}), required);
+  t.strictSame(await faults(createCustomer, { ...ANNA, type: 'B2X', paymentDescription: 'soon' }), [
+    'type',
+    'paymentDescription',
+  ]);
+});
+
+test('an update changes what is given; required texts do not become blank', async (t) => {
+  const { customer, ask, faults } = desk();
+  const { id } = await customer({ type: 'B2B', email: 'anna@example.org', paymentDueDays: 14 });
+  const updated = await ask(updateCustomer, {
+    id,
+    street: 'Neuweg',
+    houseNumber: '',
+    email: '',
+    paymentDescription: 'net',
+  });
+  t.hasStrict(updated, {
+    name: 'Anna Huber',
+    type: 'B2B',
+    billingAddress: { ...ADDRESS, street: 'Neuweg', houseNumber: '' },
+    contactInfo: { phone: '0981 5555', email: '' },
+    paymentTerms: { paymentDueDays: 14, paymentDescription: 'net' },
+  });
+  t.equal((await ask(updateCustomer, { id, type: 'B2C' })).type, 'B2B', 'the type is not among what changes');
+  const blank = { id, name: '', phone: '', street: '', postalCode: '', city: '', country: '' };
+  t.strictSame((await faults(updateCustomer, blank)).toSorted(), Object.keys(blank).slice(1).toSorted());
+});
+
+test('a description of payment terms that there are not is a fault of the request', async (t) => {
+  const { customer, faults } = desk();
+  const { id } = await customer();
+  t.strictSame(await faults(updateCustomer, { id, paymentDescription: 'soon' }), ['paymentDescription']);
+});
+
+test('a delivery address without a label takes street and house number', async (t) => {
+  const { customer, ask, refusal } = desk();
+  const { id } = await customer();
+  const { deliveryAddresses } = await ask(addDeliveryAddress, { id, ...ADDRESS });
+  t.strictSame(deliveryAddresses, [{ label: 'Hauptstraße 5', address: ADDRESS, contactPerson: '', deliveryNotes: '' }]);
+  t.equal((await refusal(addDeliveryAddress, { id, ...ADDRESS, label: '' }))?.code, 'DELIVERY_ADDRESS_ALREADY_EXISTS');
+  const { houseNumber: _, ...noNumber } = ADDRESS;
+  const more = await ask(addDeliveryAddress, { id, ...noNumber, deliveryNotes: 'ring\ntwice' });
+  t.hasStrict(more.deliveryAddresses[1], {
+    label: 'Hauptstraße',
+    address: { houseNumber: '' },
+    deliveryNotes: 'ring\ntwice',
+  });
+});
+
+test('labels tell the delivery addresses of one customer apart, not those of two', async (t) => {
+  const { customer, ask, refusal } = desk();
+  const { id } = await customer();
+  const label = 'Lager / 100 % Süd';
+  await ask(addDeliveryAddress, { id, ...ADDRESS, label });
+  t.equal((await refusal(addDeliveryAddress, { id, ...ADDRESS, label }))?.kind, 'conflict');
+  const other = await customer();
+  await ask(addDeliveryAddress, { id: other.id, ...ADDRESS, label });
+
+  t.equal(await ask(removeDeliveryAddress, { id, label }), undefined);
+  t.equal((await refusal(removeDeliveryAddress, { id, label }))?.code, 'DELIVERY_ADDRESS_NOT_FOUND');
+  t.equal((await ask(getCustomer, { id: other.id })).deliveryAddresses.length, 1);
+});
+
+test('a delivery address needs what a billing address needs', async (t) => {
+  const { customer, faults } = desk();
+  const { id } = await customer();
+  t.strictSame(await faults(addDeliveryAddress, { id, label: 'x' }), ['street', 'postalCode', 'city', 'country']);
+});
+
+test('setting a frame contract replaces the one there is', async (t) => {
+  const { customer, article, ask, refusal } = desk();
+  const { id } = await customer();
+  const { id: articleId } = await article();
+  const first = await ask(setFrameContract, {
+    id,
+    rhythm: 'WEEKLY',
+    validFrom: '2026-01-01',
+    lineItems: [{ articleId, agreedPrice: 9999999999.9999, agreedQuantity: 0.1, unit: 'KG' }],
+  });
+  t.hasStrict(first.frameContract, {
+    validFrom: '2026-01-01',
+    validUntil: null,
+    deliveryRhythm: 'WEEKLY',
+    lineItems: [{ articleId, agreedPrice: '9999999999.9999', agreedQuantity: '0.1', unit: 'KG' }],
+  });
+  const second = await ask(setFrameContract, { id, rhythm: 'ON_DEMAND', lineItems: [{ articleId, agreedPrice: 1 }] });
+  t.hasStrict(second.frameContract?.lineItems, [{ articleId, agreedPrice: '1', agreedQuantity: null, unit: null }]);
+  t.not(second.frameContract?.id, first.frameContract?.id);
+
+  const empty = await ask(setFrameContract, { id, rhythm: 'DAILY', lineItems: [] });
+  t.strictSame(empty.frameContract?.lineItems, []);
+  await ask(removeFrameContract, { id });
+  t.equal((await ask(getCustomer, { id })).frameContract, null);
+  t.equal((await refusal(removeFrameContract, { id }))?.code, 'FRAME_CONTRACT_NOT_FOUND');
+});
+
+test('a frame contract names each fault where it is', async (t) => {
+  const { customer, article, faults } = desk();
+  const { id } = await customer();
+  const item = { articleId: (await article()).id, agreedPrice: 5 };
+  const set = (more: object) => faults(setFrameContract, { id, rhythm: 'DAILY', lineItems: [item], ...more });
+  t.strictSame(await set({}), []);
+  t.strictSame(await set({ validFrom: '2026-02-02', validUntil: '2026-02-01' }), ['validUntil']);
+  t.strictSame(await set({ rhythm: 'YEARLY', lineItems: null }), ['rhythm', 'lineItems']);
+  t.strictSame(await set({ lineItems: [item, { ...item, agreedPrice: 6 }] }), ['lineItems[1].articleId']);
+  const wrong = { agreedPrice: 1.23456, agreedQuantity: 0, unit: 'TON' };
+  t.strictSame(await set({ lineItems: [item, wrong, { ...wrong, agreedQuantity: '1' }] }), [
+    'lineItems[1].articleId',
+    'lineItems[1].agreedPrice',
+    'lineItems[1].agreedQuantity',
+    'lineItems[1].unit',
+    'lineItems[2].articleId',
+    'lineItems[2].agreedPrice',
+    'lineItems[2].agreedQuantity',
+    'lineItems[2].unit',
+  ]);
+});
+
+test('a frame contract is about articles that there are', async (t) => {
+  const { customer, article, refusal } = desk();
+  const { id } = await customer();
+  const known = { articleId: (await article()).id, agreedPrice: 5 };
+  const lineItems = [known, { articleId: UNKNOWN, agreedPrice: 5 }];
+  t.equal((await refusal(setFrameContract, { id, rhythm: 'DAILY', lineItems }))?.code, 'ARTICLE_NOT_FOUND');
+  t.equal((await refusal(setFrameContract, { id: UNKNOWN, rhythm: 'DAILY', lineItems }))?.code, 'CUSTOMER_NOT_FOUND');
+});
+
+test('preferences are a set: repeated ones count once, and none clears them', async (t) => {
+  const { customer, ask, faults } = desk();
+  const { id } = await customer();
+  const some = await ask(setPreferences, { id, preferences: ['REGIONAL', 'BIO', 'REGIONAL'] });
+  t.strictSame(some.preferences, ['BIO', 'REGIONAL']);
+  t.strictSame((await ask(setPreferences, { id, preferences: ['REGIONAL', 'BIO'] })).updatedAt, some.updatedAt);
+  t.strictSame((await ask(setPreferences, { id, preferences: PREFERENCES })).preferences, [...PREFERENCES]);
+  t.strictSame((await ask(setPreferences, { id, preferences: [] })).preferences, []);
+  t.strictSame(await faults(setPreferences, { id }), ['preferences']);
+  t.strictSame(await faults(setPreferences, { id, preferences: ['BIO', 'VEGAN'] }), ['preferences[1]']);
+});
+
+test('the list filters by type and status, together too', async (t) => {
+  const { customer, ask, faults } = desk();
+  await customer({ name: 'c', type: 'B2B' });
+  await customer({ name: 'B' });
+  const { id } = await customer({ name: 'a', type: 'B2B' });
+  await ask(deactivateCustomer, { id });
+  const names = async (input: object) => (await ask(listCustomers, input)).content.map(({ name }) => name);
+  t.strictSame(await names({}), ['a', 'B', 'c']);
+  t.strictSame(await names({ type: 'B2B' }), ['a', 'c']);
+  t.strictSame(await names({ type: 'B2B', status: 'ACTIVE' }), ['c']);
+  t.strictSame(await names({ sort: 'type,desc' }), ['B', 'c', 'a']);
+  t.strictSame(await faults(listCustomers, { type: 'b2b', status: '' }), ['type', 'status']);
+});

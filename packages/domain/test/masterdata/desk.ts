@@ -1,0 +1,71 @@
+/** A desk at which tests keep master data: an office whose clock goes on, and what it takes to make one of each. */
+import {
+  type AnyOperation,
+  type Caller,
+  type Command,
+  createArticle,
+  createCustomer,
+  createProductCategory,
+  createSupplier,
+  type Permission,
+  type Query,
+  Refusal,
+} from '../../src/index.ts';
+import { aCaller, office } from '../office.ts';
+
+export function desk(permissions: readonly Permission[] = ['MASTERDATA_READ', 'MASTERDATA_WRITE']) {
+  const { ports, ask: askNow } = office();
+  const caller = aCaller(permissions);
+  let numbers = 0;
+
+  /** Each request comes a second after the one before. */
+  const ask = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object): Promise<O> => {
+    ports.clock.advance(1000);
+    return askNow(operation, input, { caller });
+  };
+
+  /** What the operation refuses with; undefined where it does not refuse. */
+  async function refusal(operation: AnyOperation, input: object): Promise<Refusal | undefined> {
+    try {
+      await ask(operation, input);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+    return undefined;
+  }
+
+  return {
+    ports,
+    ask,
+    refusal,
+    supplier: (more: object = {}) => ask(createSupplier, { name: 'Hof Müller', phone: '0981 1234', ...more }),
+    customer: (more: object = {}) => ask(createCustomer, { ...ANNA, ...more }),
+    category: (name = `Category ${++numbers}`) => ask(createProductCategory, { name }),
+    async article(more: object = {}) {
+      const category = await ask(createProductCategory, { name: `Category ${++numbers}` });
+      const article = { name: 'Rinderhack', articleNumber: `A-${++numbers}`, categoryId: category.id, ...KILO };
+      return ask(createArticle, { ...article, ...more });
+    },
+    /** The fields with faults, in their order. */
+    async faults(operation: AnyOperation, input: object): Promise<readonly string[]> {
+      const refused = await refusal(operation, input);
+      return refused?.faults?.map(({ field }) => field) ?? [];
+    },
+  };
+}
+
+export const ANNA = {
+  name: 'Anna Huber',
+  type: 'B2C',
+  street: 'Hauptstraße',
+  houseNumber: '5',
+  postalCode: '91522',
+  city: 'Ansbach',
+  country: 'DE',
+  phone: '0981 5555',
+};
+
+export const KILO = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9 };
+
+export const UNKNOWN = 'no-such-id';

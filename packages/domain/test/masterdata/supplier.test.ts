@@ -1,0 +1,212 @@
+import { test } from 'tap';
+import {
+  addCertificate,
+  createSupplier,
+  deactivateSupplier,
+  getSupplier,
+  listSuppliers,
+  rateSupplier,
+  removeCertificate,
+  updateSupplier,
+} from '../../src/index.ts';
+import { desk, UNKNOWN } from './desk.ts';
+
+const CONTACT = { phone: '0981 1234', email: '', contactPerson: '' };
+
+test('a supplier of name and phone alone: no address, no terms, empty texts', async (t) => {
+  const { supplier, ask } = desk();
+  const created = await supplier();
+  t.hasStrict(created, {
+    name: 'Hof Müller',
+    address: null,
+    contactInfo: CONTACT,
+    paymentTerms: null,
+    certificates: [],
+    rating: null,
+    status: 'ACTIVE',
+  });
+  t.strictSame(created.createdAt, created.updatedAt);
+  t.strictSame(await ask(getSupplier, { id: created.id }), created);
+});
+
+test('two suppliers may bear one name', async (t) => {
+  const { supplier } = desk();
+  t.not((await supplier()).id, (await supplier()).id);
+});
+
+test('creation names all faults at once', async (t) => {
+  const { faults } = desk();
+  const wrong = { name: ' ', email: 5, paymentDueDays: 3651, paymentDescription: '30 days', street: 'a\u0000' };
+  t.strictSame(await faults(createSupplier, wrong), ['name', 'phone', 'email', 'street', 'paymentDueDays']);
+  t.strictSame(await faults(createSupplier, { phone: 'x', paymentDescription: '30 days' }), [
+    'name',
+    'paymentDescription',
+  ]);
+});
+
+test('null counts as absent, unknown members are ignored, texts are trimmed', async (t) => {
+  const { supplier } = desk();
+  const created = await supplier({
+    name: '  Hof ',
+    email: null,
+    street: null,
+    paymentDueDays: null,
+    status: 'INACTIVE',
+  });
+  t.hasStrict(created, { name: 'Hof', address: null, paymentTerms: null, status: 'ACTIVE' });
+});
+
+test('an address of one part has all five members', async (t) => {
+  const { supplier } = desk();
+  const { address } = await supplier({ city: 'Ansbach' });
+  t.strictSame(address, { street: '', houseNumber: '', postalCode: '', city: 'Ansbach', country: '' });
+});
+
+test('an update merges a part of the address into it, and clearing all parts leaves none', async (t) => {
+  const { supplier, ask } = desk();
+  const { id } = await supplier({ street: 'Altweg', city: 'Ansbach' });
+  const moved = await ask(updateSupplier, { id, street: 'Neuweg', houseNumber: '7' });
+  t.strictSame(moved.address, { street: 'Neuweg', houseNumber: '7', postalCode: '', city: 'Ansbach', country: '' });
+  t.strictSame(moved.contactInfo, CONTACT);
+  const cleared = await ask(updateSupplier, { id, street: '', houseNumber: ' ', city: '' });
+  t.equal(cleared.address, null);
+  t.hasStrict((await ask(updateSupplier, { id, country: 'DE' })).address, { city: '', country: 'DE' });
+});
+
+test('an update merges the contact, and clears what may be absent', async (t) => {
+  const { supplier, ask, faults } = desk();
+  const { id } = await supplier({ email: 'hof@example.org', contactPerson: 'Max' });
+  const updated = await ask(updateSupplier, { id, name: 'Hof Maier', contactPerson: '' });
+  t.hasStrict(updated, { name: 'Hof Maier', contactInfo: { ...CONTACT, email: 'hof@example.org' } });
+  t.strictSame(await faults(updateSupplier, { id, name: '', phone: ' ' }), ['name', 'phone']);
+});
+
+test('payment terms begin with due days', async (t) => {
+  const { supplier, ask, faults } = desk();
+  t.strictSame((await supplier({ paymentDueDays: 0 })).paymentTerms, { paymentDueDays: 0, paymentDescription: '' });
+  const { id } = await supplier({ paymentDescription: '' });
+  t.strictSame(await faults(updateSupplier, { id, paymentDescription: '30 days' }), ['paymentDescription']);
+  t.equal((await ask(updateSupplier, { id, paymentDescription: '' })).paymentTerms, null);
+  t.strictSame((await ask(updateSupplier, { id, paymentDueDays: 30 })).paymentTerms, {
+    paymentDueDays: 30,
+    paymentDescription: '',
+  });
+  t.strictSame((await ask(updateSupplier, { id, paymentDescription: '2 % in 10\ndays' })).paymentTerms, {
+    paymentDueDays: 30,
+    paymentDescription: '2 % in 10\ndays',
+  });
+  t.strictSame((await ask(updateSupplier, { id, paymentDescription: '' })).paymentTerms, {
+    paymentDueDays: 30,
+    paymentDescription: '',
+  });
+});
+
+test('due days lie from 0 to 3,650', async (t) => {
+  const { supplier, faults, ask } = desk();
+  const { id } = await supplier({ paymentDueDays: 3650 });
+  t.strictSame(await faults(updateSupplier, { id, paymentDueDays: -1 }), ['paymentDueDays']);
+  t.strictSame(await faults(updateSupplier, { id, paymentDueDays: 3651 }), ['paymentDueDays']);
+  t.equal((await ask(updateSupplier, { id, paymentDueDays: 0 })).paymentTerms?.paymentDueDays, 0);
+});
+
+test('updatedAt tells when something was last different', async (t) => {
+  const { supplier, ask } = desk();
+  const created = await supplier({ city: 'Ansbach' });
+  const { id } = created;
+  t.strictSame(await ask(updateSupplier, { id }), created);
+  t.strictSame(await ask(updateSupplier, { id, name: 'Hof Müller', city: 'Ansbach' }), created);
+  const updated = await ask(updateSupplier, { id, name: 'Hof Maier' });
+  t.ok(updated.updatedAt > created.updatedAt);
+  t.strictSame(updated.createdAt, created.createdAt);
+});
+
+test('a rating is three whole numbers from 1 to 5, and replaces the one there is', async (t) => {
+  const { supplier, ask, faults } = desk();
+  const { id } = await supplier();
+  const first = { qualityScore: 1, deliveryScore: 5, priceScore: 3 };
+  t.strictSame((await ask(rateSupplier, { id, ...first })).rating, first);
+  const second = { qualityScore: 2, deliveryScore: 4, priceScore: 4 };
+  t.strictSame((await ask(rateSupplier, { id, ...second })).rating, second);
+  t.strictSame(await faults(rateSupplier, { id, qualityScore: 0, deliveryScore: 6 }), [
+    'qualityScore',
+    'deliveryScore',
+    'priceScore',
+  ]);
+  t.strictSame(await faults(rateSupplier, { id, ...first, priceScore: '3' }), ['priceScore']);
+});
+
+test('certificates: type, issuer and start together tell one from another', async (t) => {
+  const { supplier, ask, refusal } = desk();
+  const { id } = await supplier();
+  const bio = { certificateType: 'BIO', issuer: 'DE-ÖKO-006', validFrom: '2026-01-01' };
+  await ask(addCertificate, { id, ...bio, validUntil: '2026-12-31' });
+  t.equal((await refusal(addCertificate, { id, ...bio }))?.code, 'CERTIFICATE_ALREADY_EXISTS');
+  await ask(addCertificate, { id, ...bio, validFrom: '2027-01-01' });
+  await ask(addCertificate, { id, ...bio, issuer: 'DE-ÖKO-007' });
+  await ask(addCertificate, { id, ...bio, certificateType: 'QS' });
+  const { certificates } = await ask(addCertificate, { id, certificateType: 'BIO' });
+  t.strictSame(certificates, [
+    { ...bio, validUntil: '2026-12-31' },
+    { ...bio, validFrom: '2027-01-01', validUntil: null },
+    { ...bio, issuer: 'DE-ÖKO-007', validUntil: null },
+    { ...bio, certificateType: 'QS', validUntil: null },
+    { certificateType: 'BIO', issuer: '', validFrom: null, validUntil: null },
+  ]);
+  t.equal((await refusal(addCertificate, { id, certificateType: 'BIO', issuer: '' }))?.kind, 'conflict');
+
+  t.equal(await ask(removeCertificate, { id, ...bio }), undefined);
+  t.equal((await refusal(removeCertificate, { id, ...bio }))?.code, 'CERTIFICATE_NOT_FOUND');
+  await ask(removeCertificate, { id, certificateType: 'BIO', issuer: null, validFrom: null });
+  const left = await ask(getSupplier, { id });
+  t.strictSame(
+    left.certificates.map(({ issuer, validFrom }) => [issuer, validFrom]),
+    [
+      ['DE-ÖKO-006', '2027-01-01'],
+      ['DE-ÖKO-007', '2026-01-01'],
+      ['DE-ÖKO-006', '2026-01-01'],
+    ],
+  );
+});
+
+test('a certificate does not end before it starts, and its dates exist', async (t) => {
+  const { supplier, ask, faults } = desk();
+  const { id } = await supplier();
+  const of = (validFrom: string | null, validUntil: string) => ({ id, certificateType: 'QS', validFrom, validUntil });
+  t.strictSame(await faults(addCertificate, of('2026-02-01', '2026-01-31')), ['validUntil']);
+  t.strictSame(await faults(addCertificate, of('2026-02-30', '2026-01-31')), ['validFrom']);
+  t.strictSame(await faults(addCertificate, { id }), ['certificateType']);
+  await ask(addCertificate, of('2026-02-01', '2026-02-01'));
+  await ask(addCertificate, of(null, '2020-01-01'));
+});
+
+test('an unknown supplier is not found, after the form', async (t) => {
+  const { refusal } = desk();
+  const of = { id: UNKNOWN };
+  t.equal((await refusal(getSupplier, of))?.code, 'SUPPLIER_NOT_FOUND');
+  t.equal((await refusal(updateSupplier, of))?.code, 'SUPPLIER_NOT_FOUND');
+  t.equal((await refusal(updateSupplier, { ...of, paymentDescription: 'x' }))?.code, 'SUPPLIER_NOT_FOUND');
+  t.equal((await refusal(rateSupplier, of))?.code, 'VALIDATION_ERROR');
+  t.equal((await refusal(removeCertificate, { ...of, certificateType: 'x' }))?.code, 'SUPPLIER_NOT_FOUND');
+});
+
+test('the list filters by status and sorts by name, whatever its case', async (t) => {
+  const { supplier, ask, faults } = desk();
+  const { id } = await supplier({ name: 'beta' });
+  await supplier({ name: 'Alpha' });
+  await supplier({ name: 'Gamma' });
+  const names = async (input: object) => (await ask(listSuppliers, input)).content.map(({ name }) => name);
+  t.strictSame(await names({}), ['Alpha', 'beta', 'Gamma']);
+  t.strictSame(await names({ sort: 'createdAt,desc' }), ['Gamma', 'Alpha', 'beta']);
+  await ask(deactivateSupplier, { id });
+  t.strictSame(await names({ status: 'INACTIVE' }), ['beta']);
+  t.strictSame(await names({ status: 'ACTIVE' }), ['Alpha', 'Gamma']);
+  t.strictSame(await names({ sort: ['status,desc', 'name,desc'] }), ['beta', 'Gamma', 'Alpha']);
+  t.strictSame(await faults(listSuppliers, { status: 'NOPE', sort: 'phone', size: 0 }), ['size', 'sort', 'status']);
+});
+
+test('reading and writing need their permissions', async (t) => {
+  const reader = desk(['MASTERDATA_READ']);
+  t.equal((await reader.refusal(createSupplier, { name: 'x', phone: 'y' }))?.code, 'ACCESS_DENIED');
+  await reader.ask(listSuppliers, {});
+  t.equal((await desk(['SUPPLIER_READ']).refusal(listSuppliers, {}))?.code, 'ACCESS_DENIED');
+});

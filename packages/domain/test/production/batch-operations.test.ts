@@ -1,0 +1,130 @@
+import { test } from 'tap';
+import { getBatch, listBatches, planBatch } from '../../src/production/batch-operations.ts';
+import { archiveRecipe } from '../../src/production/recipe-operations.ts';
+import { kitchen, NOBODY } from './kitchen.ts';
+
+const DAY = { productionDate: '2026-11-21', bestBeforeDate: '2026-12-05' };
+
+test('a batch is planned from an active recipe', async (t) => {
+  const { run, activeRecipe, ports } = await kitchen();
+  const { id: recipeId } = await activeRecipe({ outputUom: 'KG' });
+  const batch = await run(planBatch, { recipeId, plannedQuantity: '2500.50', plannedQuantityUnit: 'g', ...DAY });
+  t.strictSame(batch, {
+    id: batch.id,
+    batchNumber: 'P-2026-11-21-001',
+    recipeId,
+    status: 'PLANNED',
+    plannedQuantity: '2500.5',
+    plannedQuantityUnit: 'g',
+    ...DAY,
+    createdAt: ports.clock.now(),
+    updatedAt: ports.clock.now(),
+  });
+  t.strictSame(await run(getBatch, { id: batch.id }), batch);
+});
+
+test('what stands against a plan', async (t) => {
+  const { run, refusal, recipe, activeRecipe } = await kitchen();
+  const { id: recipeId } = await activeRecipe({ outputUom: 'KG' });
+  const sound = { recipeId, plannedQuantity: '10', plannedQuantityUnit: 'KG', ...DAY };
+  for (const part of [
+    { plannedQuantityUnit: 'L' },
+    { plannedQuantityUnit: 'STONE' },
+    { plannedQuantity: '0' },
+    { plannedQuantity: 10 },
+    { bestBeforeDate: '2026-11-20' },
+    { bestBeforeDate: '2026-02-30' },
+    { productionDate: '0000-01-01' },
+    { productionDate: undefined },
+    { recipeId: undefined },
+  ])
+    t.equal(
+      await refusal(planBatch, { ...sound, ...part }),
+      `VALIDATION_ERROR ${Object.keys(part)[0]}`,
+      JSON.stringify(part),
+    );
+  t.equal(
+    await refusal(planBatch, { ...sound, bestBeforeDate: DAY.productionDate }),
+    'done',
+    'best before the day itself',
+  );
+  t.equal(await refusal(planBatch, { ...sound, recipeId: NOBODY }), 'RECIPE_NOT_FOUND');
+  t.equal(await refusal(planBatch, { ...sound, recipeId: (await recipe()).id }), 'RECIPE_NOT_ACTIVE', 'a draft');
+  await run(archiveRecipe, { id: recipeId });
+  t.equal(await refusal(planBatch, sound), 'RECIPE_NOT_ACTIVE', 'an archived one');
+  t.equal(
+    await refusal(planBatch, { ...sound, plannedQuantityUnit: 'L' }),
+    'VALIDATION_ERROR plannedQuantityUnit',
+    'what is wrong by itself comes first',
+  );
+});
+
+test('batches of a day have running numbers of at least three digits', async (t) => {
+  const { run, activeRecipe, ports, refusal } = await kitchen();
+  const { id: recipeId } = await activeRecipe();
+  const plan = (more: object = {}) =>
+    run(planBatch, { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY, ...more });
+  t.equal((await plan()).batchNumber, 'P-2026-11-21-001');
+  t.equal((await plan()).batchNumber, 'P-2026-11-21-002');
+  t.equal((await plan({ productionDate: '2026-11-22' })).batchNumber, 'P-2026-11-22-001', 'each day has its own');
+  t.equal(
+    await refusal(planBatch, { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'L', ...DAY }),
+    'VALIDATION_ERROR plannedQuantityUnit',
+  );
+  t.equal((await plan()).batchNumber, 'P-2026-11-21-003', 'a refused plan takes no number');
+  while ((await ports.sequences.next('batch-number 2026-11-21')) < 998);
+  const many = await Promise.all([plan(), plan(), plan()]);
+  t.same(many.map(({ batchNumber }) => batchNumber).sort(), [
+    'P-2026-11-21-1000',
+    'P-2026-11-21-1001',
+    'P-2026-11-21-999',
+  ]);
+});
+
+test('a recipe that is archived between the check and the writing is refused', async (t) => {
+  const { run, refusal, activeRecipe, ports } = await kitchen();
+  const { id: recipeId } = await activeRecipe();
+  const { next } = ports.sequences;
+  ports.sequences.next = async (name) => {
+    await run(archiveRecipe, { id: recipeId });
+    return next(name);
+  };
+  t.equal(
+    await refusal(planBatch, { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY }),
+    'RECIPE_NOT_ACTIVE',
+  );
+  t.equal((await run(listBatches)).page.totalElements, 0);
+});
+
+test('a repeated plan is one plan', async (t) => {
+  const { run, activeRecipe } = await kitchen();
+  const { id: recipeId } = await activeRecipe();
+  const input = { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY };
+  const first = await run(planBatch, input, 'once');
+  t.equal((await run(planBatch, input, 'once')).id, first.id);
+  t.equal((await run(planBatch, input, 'twice')).batchNumber, 'P-2026-11-21-002', 'no number was wasted');
+});
+
+test('the list has filters and an order', async (t) => {
+  const { run, refusal, activeRecipe } = await kitchen();
+  const [{ id: a }, { id: b }] = [await activeRecipe(), await activeRecipe()];
+  const plan = (recipeId: string, productionDate: string) =>
+    run(planBatch, { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY, productionDate });
+  await plan(a, '2026-11-23');
+  await plan(b, '2026-11-22');
+  await plan(a, '2026-11-22');
+  const numbers = async (input: object) =>
+    (await run(listBatches, input)).content.map(({ batchNumber }) => batchNumber.slice(-6));
+  t.same(await numbers({}), ['22-001', '22-002', '23-001']);
+  t.same(await numbers({ recipeId: a }), ['22-002', '23-001']);
+  t.same(await numbers({ productionDate: '2026-11-22', sort: 'batchNumber,desc' }), ['22-002', '22-001']);
+  t.same(await numbers({ status: 'PLANNED', recipeId: b }), ['22-001']);
+  t.same(await numbers({ recipeId: 'unknown' }), [], 'an unknown id in a filter matches nothing');
+  for (const field of ['batchNumber', 'productionDate', 'status', 'createdAt', 'updatedAt'])
+    t.equal(await refusal(listBatches, { sort: field }), 'done', field);
+  t.equal(
+    await refusal(listBatches, { status: 'NOPE', productionDate: '2026-02-30' }),
+    'VALIDATION_ERROR status productionDate',
+  );
+  t.equal(await refusal(getBatch, { id: NOBODY }), 'BATCH_NOT_FOUND');
+});

@@ -1,0 +1,54 @@
+/** A kitchen to test production in: an office with an article, and recipes. */
+import { createArticle } from '../../src/masterdata/article-operations.ts';
+import { createProductCategory } from '../../src/masterdata/product-category-operations.ts';
+import { activateRecipe, addIngredient, createRecipe } from '../../src/production/recipe-operations.ts';
+import type { AnyOperation, Caller, Command, Query } from '../../src/shared/operation.ts';
+import { Refusal } from '../../src/shared/refusal.ts';
+import { office } from '../office.ts';
+
+export const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+export async function kitchen() {
+  const { ports, ask } = office();
+  const run = <I, O, P>(
+    operation: Query<I, O> | Command<I, O, Caller, P>,
+    input: object = {},
+    idempotencyKey?: string,
+  ): Promise<O> => ask(operation, input, { idempotencyKey });
+
+  /** The code with which it is refused, with the field of each fault where there are some: `VALIDATION_ERROR uom`. */
+  const refusal = (operation: AnyOperation, input: object): Promise<string> =>
+    run(operation, input).then(
+      () => 'done',
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        return [error.code, ...(error.faults ?? []).map(({ field }) => field)].join(' ');
+      },
+    );
+
+  const category = await run(createProductCategory, { name: 'Sausage' });
+  let count = 0;
+  const article = async (): Promise<string> => {
+    const articleNumber = `A-${++count}`;
+    const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9.9 };
+    return (await run(createArticle, { name: articleNumber, articleNumber, categoryId: category.id, ...sold })).id;
+  };
+  const articleId = await article();
+  const recipe = (given: object = {}) =>
+    run(createRecipe, {
+      name: `Lyoner ${++count}`,
+      type: 'FINISHED_PRODUCT',
+      outputQuantity: '10',
+      outputUom: 'KG',
+      articleId,
+      ...given,
+    });
+  const ingredient = (id: string, given: object = {}) =>
+    run(addIngredient, { id, articleId, quantity: '1', uom: 'KG', ...given });
+  const activeRecipe = async (given: object = {}) => {
+    const { id } = await recipe(given);
+    await ingredient(id);
+    return run(activateRecipe, { id });
+  };
+  return { ports, run, refusal, article, articleId, recipe, ingredient, activeRecipe };
+}

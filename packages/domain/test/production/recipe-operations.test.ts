@@ -1,0 +1,304 @@
+import { test } from 'tap';
+import {
+  activateRecipe,
+  addIngredient,
+  addProductionStep,
+  archiveRecipe,
+  createRecipe,
+  getRecipe,
+  listRecipes,
+  removeIngredient,
+  removeProductionStep,
+} from '../../src/production/recipe-operations.ts';
+import { kitchen, NOBODY } from './kitchen.ts';
+
+test('what is left out of a new recipe has its default', async (t) => {
+  const { run, articleId, ports } = await kitchen();
+  const least = { name: '  Lyoner ', type: 'INTERMEDIATE', outputQuantity: '10.500', outputUom: 'kg', articleId };
+  const created = await run(createRecipe, least);
+  t.strictSame(created, {
+    id: created.id,
+    name: 'Lyoner',
+    version: 1,
+    type: 'INTERMEDIATE',
+    description: '',
+    yieldPercentage: 100,
+    shelfLifeDays: null,
+    outputQuantity: '10.5',
+    outputUom: 'kg',
+    articleId,
+    status: 'DRAFT',
+    ingredients: [],
+    productionSteps: [],
+    createdAt: ports.clock.now(),
+    updatedAt: ports.clock.now(),
+  });
+  t.strictSame(await run(getRecipe, { id: created.id }), created);
+
+  const nulls = await run(createRecipe, {
+    ...least,
+    name: 'Nulls',
+    version: null,
+    description: null,
+    yieldPercentage: null,
+    shelfLifeDays: null,
+  });
+  t.match(nulls, { version: 1, description: '', yieldPercentage: 100, shelfLifeDays: null }, 'null counts as absent');
+  const full = {
+    ...least,
+    name: 'Lyoner',
+    version: 2,
+    description: 'Fine\nand pink',
+    yieldPercentage: 83,
+    shelfLifeDays: 21,
+  };
+  t.match(await run(createRecipe, full), {
+    version: 2,
+    description: 'Fine\nand pink',
+    yieldPercentage: 83,
+    shelfLifeDays: 21,
+  });
+});
+
+test('the limits of a recipe', async (t) => {
+  const { refusal, articleId } = await kitchen();
+  const sound = { type: 'RAW_MATERIAL', outputQuantity: '1', outputUom: 'KG', articleId };
+  let count = 0;
+  const given = (part: object) => refusal(createRecipe, { ...sound, name: `R${++count}`, ...part });
+  for (const part of [
+    { version: 2_147_483_647 },
+    { yieldPercentage: 1 },
+    { yieldPercentage: 1000 },
+    { shelfLifeDays: 1 },
+    { name: 'x'.repeat(200) },
+    { description: '\u{1F969}'.repeat(2000) },
+    { outputQuantity: '999999999999999.999999' },
+    { outputQuantity: '0.000001' },
+  ])
+    t.equal(await given(part), 'done', JSON.stringify(part).slice(0, 60));
+  for (const part of [
+    { version: 0 },
+    { version: 2_147_483_648 },
+    { version: 1.5 },
+    { version: '1' },
+    { yieldPercentage: 0 },
+    { yieldPercentage: 1001 },
+    { shelfLifeDays: 0 },
+    { name: ' ' },
+    { name: 'x'.repeat(201) },
+    { name: 'a\u0000' },
+    { description: 'x'.repeat(2001) },
+    { type: 'SAUSAGE' },
+    { type: 'raw_material' },
+    { type: null },
+    { outputQuantity: '0' },
+    { outputQuantity: '-1' },
+    { outputQuantity: 1 },
+    { outputQuantity: '1e3' },
+    { outputQuantity: 'NaN' },
+    { outputQuantity: '0.0000001' },
+    { outputUom: 'STONE' },
+    { outputUom: undefined },
+    { articleId: undefined },
+    { articleId: 7 },
+  ])
+    t.equal(await given(part), `VALIDATION_ERROR ${Object.keys(part)[0]}`, JSON.stringify(part).slice(0, 60));
+  t.equal(
+    await refusal(createRecipe, { yieldPercentage: 0 }),
+    'VALIDATION_ERROR name type yieldPercentage outputQuantity outputUom articleId',
+    'all faults at once',
+  );
+});
+
+test('a name and a version together stand once', async (t) => {
+  const { recipe, refusal, articleId } = await kitchen();
+  await recipe({ name: 'Straße', version: 3 });
+  const again = { name: 'STRASSE', version: 3, type: 'RAW_MATERIAL', outputQuantity: '1', outputUom: 'KG', articleId };
+  t.equal(await refusal(createRecipe, again), 'RECIPE_ALREADY_EXISTS');
+  t.equal(await refusal(createRecipe, { ...again, version: 4 }), 'done');
+});
+
+test('what a recipe refers to must be there', async (t) => {
+  const { refusal, recipe, articleId } = await kitchen();
+  const { id } = await recipe();
+  const given = { name: 'New', type: 'RAW_MATERIAL', outputQuantity: '1', outputUom: 'KG', articleId: 'unknown' };
+  t.equal(await refusal(createRecipe, given), 'ARTICLE_NOT_FOUND');
+  const ingredient = { id, articleId, quantity: '1', uom: 'KG' };
+  t.equal(await refusal(addIngredient, { ...ingredient, articleId: NOBODY }), 'ARTICLE_NOT_FOUND');
+  t.equal(await refusal(addIngredient, { ...ingredient, subRecipeId: NOBODY }), 'RECIPE_NOT_FOUND');
+  t.equal(await refusal(removeIngredient, { id, ingredientId: NOBODY }), 'INGREDIENT_NOT_FOUND');
+  t.equal(await refusal(removeProductionStep, { id, stepNumber: 'first' }), 'PRODUCTION_STEP_NOT_FOUND');
+  for (const operation of [getRecipe, activateRecipe, archiveRecipe])
+    t.equal(await refusal(operation, { id: '../etc' }), 'RECIPE_NOT_FOUND');
+  t.equal(
+    await refusal(addIngredient, { ...ingredient, id: NOBODY, articleId: NOBODY }),
+    'RECIPE_NOT_FOUND',
+    'the recipe first',
+  );
+  t.equal(await refusal(addProductionStep, { id: NOBODY, description: 'Grind' }), 'RECIPE_NOT_FOUND');
+});
+
+test('a recipe from draft to archive', async (t) => {
+  const { ports, run, refusal, recipe, articleId } = await kitchen();
+  const { id, createdAt } = await recipe();
+  t.equal(await refusal(archiveRecipe, { id }), 'INVALID_STATUS_TRANSITION', 'a draft');
+  t.equal(await refusal(activateRecipe, { id }), 'RECIPE_WITHOUT_INGREDIENTS');
+  ports.clock.advance(1000);
+  const withMeat = await run(addIngredient, { id, articleId, quantity: '8.250', uom: 'lb' });
+  t.match(withMeat.ingredients, [
+    { position: 1, articleId, quantity: '8.25', uom: 'lb', subRecipeId: null, substitutable: false },
+  ]);
+  t.same(withMeat.updatedAt, ports.clock.now());
+  const withStep = await run(addProductionStep, { id, description: 'Grind\nfine', temperatureCelsius: -273 });
+  t.match(withStep.productionSteps, [
+    { stepNumber: 1, description: 'Grind\nfine', durationMinutes: null, temperatureCelsius: -273 },
+  ]);
+  ports.clock.advance(1000);
+  t.match(await run(activateRecipe, { id }), { status: 'ACTIVE', createdAt, updatedAt: ports.clock.now() });
+  const ingredientId = withMeat.ingredients[0]?.id;
+  for (const [operation, more] of [
+    [addIngredient, { articleId, quantity: '1', uom: 'KG' }],
+    [removeIngredient, { ingredientId }],
+    [addProductionStep, { description: 'Fill' }],
+    [removeProductionStep, { stepNumber: '1' }],
+    [activateRecipe, {}],
+  ] as const)
+    t.equal(await refusal(operation, { id, ...more }), 'INVALID_STATUS_TRANSITION', operation.name);
+  ports.clock.advance(1000);
+  const archived = await run(archiveRecipe, { id });
+  t.match(archived, { status: 'ARCHIVED', updatedAt: ports.clock.now() });
+  t.strictSame(await run(getRecipe, { id }), archived);
+});
+
+test('the limits of ingredients and steps', async (t) => {
+  const { refusal, recipe, articleId } = await kitchen();
+  const { id } = await recipe();
+  const ingredient = { id, articleId, quantity: '1', uom: 'KG' };
+  for (const part of [
+    { position: 0 },
+    { position: 2_147_483_648 },
+    { quantity: '0' },
+    { uom: 'HANDFUL' },
+    { substitutable: 'yes' },
+    { articleId: '' },
+  ]) {
+    t.equal(await refusal(addIngredient, { ...ingredient, ...part }), `VALIDATION_ERROR ${Object.keys(part)[0]}`);
+  }
+  for (const part of [
+    { position: null, subRecipeId: null, substitutable: null },
+    { position: 2, substitutable: true },
+    { position: 2_147_483_647 },
+  ]) {
+    t.equal(await refusal(addIngredient, { ...ingredient, ...part }), 'done', JSON.stringify(part));
+  }
+  t.equal(await refusal(addIngredient, { ...ingredient, position: 1 }), 'INGREDIENT_POSITION_TAKEN');
+  t.equal(await refusal(addIngredient, ingredient), 'INGREDIENT_POSITION_TAKEN', 'none follows the last there is');
+  const step = { id, description: 'Grind' };
+  for (const part of [
+    { stepNumber: 0 },
+    { description: '' },
+    { description: 'x'.repeat(501) },
+    { description: 'a\u0007' },
+    { durationMinutes: 0 },
+    { durationMinutes: 1.5 },
+    { temperatureCelsius: -274 },
+    { temperatureCelsius: 1001 },
+  ])
+    t.equal(await refusal(addProductionStep, { ...step, ...part }), `VALIDATION_ERROR ${Object.keys(part)[0]}`);
+  for (const part of [
+    { description: '\u{1F969}'.repeat(500) },
+    { durationMinutes: 1 },
+    { temperatureCelsius: 1000 },
+    { stepNumber: 9 },
+  ]) {
+    t.equal(await refusal(addProductionStep, { ...step, ...part }), 'done', JSON.stringify(part).slice(0, 40));
+  }
+  t.equal(await refusal(addProductionStep, { ...step, stepNumber: 9 }), 'STEP_NUMBER_TAKEN');
+});
+
+test('no recipe is made out of itself', async (t) => {
+  const { refusal, recipe, ingredient, articleId } = await kitchen();
+  const [a, b, c, d] = await Promise.all([recipe(), recipe(), recipe(), recipe()]);
+  const uses = (user: { id: string }, used: { id: string }) =>
+    refusal(addIngredient, { id: user.id, articleId, quantity: '1', uom: 'KG', subRecipeId: used.id });
+  t.equal(await uses(a, a), 'RECIPE_CYCLE', 'at once');
+  t.equal(await uses(a, b), 'done');
+  t.equal(await uses(b, a), 'RECIPE_CYCLE', 'over one');
+  t.equal(await uses(b, c), 'done');
+  t.equal(await uses(a, c), 'done', 'twice down the same way is no circle');
+  t.equal(await uses(c, d), 'done');
+  t.equal(await uses(d, a), 'RECIPE_CYCLE', 'over three');
+  t.equal(await uses(a, b), 'done', 'the same sub-recipe again');
+  await ingredient(d.id);
+  t.equal(await uses(d, d), 'RECIPE_CYCLE');
+});
+
+test('a wide and deep graph of recipes is checked with one read a level', async (t) => {
+  const { ports, refusal, recipe, articleId, ingredient } = await kitchen();
+  const levels = await Promise.all([1, 2, 3, 4].map(() => Promise.all([recipe(), recipe(), recipe()])));
+  for (const [at, users] of levels.entries()) {
+    for (const user of users)
+      for (const used of levels[at + 1] ?? []) await ingredient(user.id, { subRecipeId: used.id });
+  }
+  let reads = 0;
+  const { transactions } = ports;
+  const run = transactions.run.bind(transactions);
+  transactions.run = (context, work) =>
+    run(context, (unit) => {
+      const of: typeof unit.of = unit.of.bind(unit);
+      unit.of = (kind) => {
+        const repository = of(kind);
+        return {
+          ...repository,
+          peekAll(ids) {
+            reads++;
+            return repository.peekAll(ids);
+          },
+        };
+      };
+      return work(unit);
+    });
+  const [bottom, top] = [levels.at(-1)?.[0]?.id, levels[0]?.[0]?.id];
+  t.equal(
+    await refusal(addIngredient, { id: bottom, articleId, quantity: '1', uom: 'KG', subRecipeId: top }),
+    'RECIPE_CYCLE',
+  );
+  t.equal(reads, 3);
+});
+
+test('the list has counts, a filter and an order', async (t) => {
+  const { run, refusal, recipe, ingredient, activeRecipe } = await kitchen();
+  const a = await recipe({ name: 'beta', version: 2 });
+  await ingredient(a.id);
+  await ingredient(a.id);
+  await run(addProductionStep, { id: a.id, description: 'Grind' });
+  await recipe({ name: 'Alpha' });
+  await recipe({ name: 'BETA', version: 1 });
+  await activeRecipe({ name: 'gamma' });
+  const all = await run(listRecipes);
+  t.same(
+    all.content.map(({ name }) => name.toLowerCase()),
+    ['alpha', 'beta', 'beta', 'gamma'],
+    'by name, without regard to case',
+  );
+  const summary = all.content.find(({ id }) => id === a.id);
+  const { ingredients: _i, productionSteps: _p, ...rest } = await run(getRecipe, { id: a.id });
+  t.strictSame(summary, { ...rest, ingredientCount: 2, stepCount: 1 });
+  t.same(
+    (await run(listRecipes, { status: 'ACTIVE' })).content.map(({ name }) => name),
+    ['gamma'],
+  );
+  t.same((await run(listRecipes, { status: 'ARCHIVED' })).page, {
+    number: 0,
+    size: 20,
+    totalElements: 0,
+    totalPages: 0,
+  });
+  t.same(
+    (await run(listRecipes, { sort: ['name,desc', 'version'], size: 3 })).content.map(({ name }) => name),
+    ['gamma', 'BETA', 'beta'],
+  );
+  for (const field of ['name', 'version', 'type', 'status', 'createdAt', 'updatedAt'])
+    t.equal(await refusal(listRecipes, { sort: field }), 'done', field);
+  t.equal(await refusal(listRecipes, { sort: 'articleId', status: 'NOPE' }), 'VALIDATION_ERROR sort status');
+});
