@@ -1,0 +1,49 @@
+/**
+ * Entries of the audit log, which the database refuses to change or to remove, and their seals.
+ *
+ * `position` counts entries as they come in. Times cannot tell which ones are new: clocks of two instances differ.
+ */
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { appendOnly, time } from '../table.ts';
+
+export const auditEntryRecord = defineEntity({
+  name: 'audit_entry',
+  tableName: 'audit_entry',
+  properties: {
+    position: p.bigint().primary().autoincrement(),
+    id: p.uuid(),
+    at: time(),
+    userId: p.uuid().nullable(),
+    username: p.text().nullable(),
+    usernameKey: p.text().collation('C').nullable(),
+    operation: p.text().collation('C'),
+    address: p.text().nullable(),
+    requestId: p.text().nullable(),
+    outcome: p.text(),
+    code: p.text().nullable(),
+    entity: p.text().nullable(),
+    entityId: p.text().nullable(),
+    changes: p.json(),
+  },
+  indexes: [
+    { name: 'audit_entry_at_index', properties: ['at', 'id'] },
+    { name: 'audit_entry_user_id_index', properties: ['userId', 'at', 'id'] },
+    { name: 'audit_entry_username_index', properties: ['usernameKey', 'id'] },
+    { name: 'audit_entry_operation_index', properties: ['operation', 'at', 'id'] },
+    { name: 'audit_entry_entity_index', properties: ['entity', 'entityId', 'at', 'id'] },
+  ],
+  triggers: [appendOnly('audit_entry')],
+}) as unknown as EntitySchema;
+
+export const auditSealRecord = defineEntity({
+  name: 'audit_seal',
+  tableName: 'audit_seal',
+  properties: {
+    number: p.bigint().primary().autoincrement(false),
+    position: p.bigint(),
+    entryId: p.uuid(),
+    hash: p.text(),
+  },
+  uniques: [{ name: 'audit_seal_position_unique', properties: ['position'] }],
+  triggers: [appendOnly('audit_seal')],
+}) as unknown as EntitySchema;

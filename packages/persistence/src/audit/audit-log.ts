@@ -1,0 +1,124 @@
+/** Reading the audit log, and sealing it. */
+import { type AuditEntry, type AuditFilter, type AuditLog, type AuditSeal, foldText, pageOf } from '@cleaver/domain';
+import type { MetadataStorage } from '@mikro-orm/core';
+import type { Connection } from '../connection.ts';
+import { type Column, columnsOf, type Row, selected, stateOf, Values } from '../mapping.ts';
+import { type Filter, type Query, readPage } from '../pages.ts';
+import { auditEntryRecord } from './audit-entry.ts';
+
+/** Entries take their positions when they are written, but appear when they are committed: so far apart at most. */
+const OVERLAP = 10_000;
+/** So many seals are read at a time when the whole chain is gone through. */
+const STRETCH = 1_000;
+
+const SORTS: Readonly<Record<string, string>> = {
+  at: '"at"',
+  operation: '"operation"',
+  username: '"username_key"',
+  id: '"id"',
+};
+
+export function sqlAuditLog(query: Query, connection: Connection, metadata: MetadataStorage): AuditLog {
+  const meta = metadata.get(auditEntryRecord.meta.className as never);
+  const columns = columnsOf(meta as never).filter(({ member }) => member !== 'position' && member !== 'usernameKey');
+  const entryOf = (row: Row) => stateOf(columns, row) as unknown as AuditEntry;
+  const list = {
+    table: '"audit_entry"',
+    select: (more = '') => `select ${columns.map(selected).join(', ')}${more} from audit_entry t`,
+    sortColumn: (field: string) => SORTS[field] ?? '"id"',
+  };
+  return {
+    async page(filter, request) {
+      const where = whereOf(filter, columns);
+      if (!where) return pageOf([], request, 0);
+      const { rows, total } = await readPage(query, list, where, request);
+      return pageOf(rows.map(entryOf), request, total);
+    },
+
+    async seal(max, chain) {
+      const held = await connection.hold();
+      const run = (text: string, values: readonly unknown[] = []) => held.query({ text, values });
+      try {
+        await run('begin');
+        const [lock] = await run(`select pg_try_advisory_xact_lock(hashtextextended('audit seal', 0)) as taken`);
+        const [last] = lock?.['taken'] ? await run(LAST_SEAL) : [];
+        const rows = lock?.['taken']
+          ? await run(`${list.select(', t.position')} where ${UNSEALED} order by t.position limit $2`, [
+              Number(last?.['position'] ?? 0) - OVERLAP,
+              max,
+            ])
+          : [];
+        const seals = chain(last && sealOf(last), rows.map(entryOf));
+        if (seals.length > 0) {
+          await run(
+            `insert into audit_seal (number, position, entry_id, hash)
+              select * from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::text[])`,
+            [
+              seals.map(({ number }) => String(number)),
+              rows.map(({ position }) => String(position)),
+              seals.map(({ entryId }) => entryId),
+              seals.map(({ hash }) => hash),
+            ],
+          );
+        }
+        await run('commit');
+        return seals.length;
+      } catch (error) {
+        await run('rollback').catch(() => undefined);
+        throw error;
+      } finally {
+        held.release();
+      }
+    },
+
+    async *sealed() {
+      for (let number = 0; ; ) {
+        const text = `${list.select(', s.number, s.entry_id as "entryId", s.hash, t.position').replace('from audit_entry t', '')}
+          from audit_seal s left join audit_entry t on t.position = s.position and t.id = s.entry_id
+          where s.number > $1 order by s.number limit $2`;
+        const rows = await query({ text, values: [number, STRETCH] });
+        for (const row of rows) yield { seal: sealOf(row), entry: row['position'] === null ? undefined : entryOf(row) };
+        const last = rows.at(-1);
+        if (!last) return;
+        number = sealOf(last).number;
+      }
+    },
+
+    async unsealed(before) {
+      const text = `select t.id from audit_entry t where ${NO_SEAL} and t.at < $1 order by t.position`;
+      return (await query({ text, values: [before.toISOString()] })).map(({ id }) => String(id));
+    },
+  };
+}
+
+const LAST_SEAL =
+  'select s.number, s.position, s.entry_id as "entryId", s.hash from audit_seal s order by s.number desc limit 1';
+const NO_SEAL = 'not exists (select from audit_seal s where s.position = t.position)';
+const UNSEALED = `t.position > $1 and ${NO_SEAL}`;
+
+const sealOf = (row: Row): AuditSeal => ({
+  number: Number(row['number']),
+  entryId: String(row['entryId']),
+  hash: String(row['hash']),
+});
+
+/** Undefined where no entry can match. */
+function whereOf({ user, from, to, ...equal }: AuditFilter, columns: readonly Column[]): Filter | undefined {
+  const values = new Values();
+  const terms: string[] = [];
+  for (const [member, value] of Object.entries(equal)) {
+    if (value === undefined) continue;
+    const column = columns.find((each) => each.member === member);
+    if (!column?.canHold(value)) return undefined;
+    terms.push(`t.${column.name} = ${values.add(value)}`);
+  }
+  if (user !== undefined) {
+    const [id, name] = ['userId', 'username'].map((member) => columns.find((each) => each.member === member));
+    if (!name?.canHold(user)) return undefined;
+    const isName = `(t.username_key = ${values.add(foldText(user))} and t.username = ${values.add(user)})`;
+    terms.push(id?.canHold(user) ? `(t.user_id = ${values.add(user)} or ${isName})` : isName);
+  }
+  if (from) terms.push(`t.at >= ${values.add(from.toISOString())}`);
+  if (to) terms.push(`t.at < ${values.add(to.toISOString())}`);
+  return { where: terms.length > 0 ? ` where ${terms.join(' and ')}` : '', values: values.all };
+}

@@ -1,0 +1,83 @@
+/** The database as the core's ports. */
+import type { AuditLog, Ids, InventoryReader, Reader, RecipeReader, Sequences, Transactions } from '@cleaver/domain';
+import { sqlAuditLog } from './audit/audit-log.ts';
+import { connect, type Location } from './connection.ts';
+import { constraintsOf, translate } from './failures.ts';
+import { sqlInventory } from './inventory/inventory-reader.ts';
+import { Mapping, type Row, type Statement } from './mapping.ts';
+import { migrate } from './migrate.ts';
+import { sqlRecipes } from './production/recipe-reader.ts';
+import { sqlReader } from './reader.ts';
+import { sweepStatements } from './sweep.ts';
+import { tables } from './tables.ts';
+import { type MappingOf, SqlTransactions } from './unit-of-work.ts';
+
+export interface DatabaseOptions extends Location {
+  /** What units of work take new ids from. */
+  readonly ids: Ids;
+}
+
+export interface Database {
+  readonly transactions: Transactions;
+  readonly reader: Reader;
+  readonly sequences: Sequences;
+  readonly auditLog: AuditLog;
+  readonly recipes: RecipeReader;
+  readonly inventory: InventoryReader;
+  /** Resolves when the database answers; throws `Unavailable` when it does not. */
+  ping(): Promise<void>;
+  /** Removes what is of no more use at that time: sessions and tokens that have ended, old answers, old log-in attempts. */
+  sweep(now: Date): Promise<void>;
+  /** Waits for what is running, and lets go of the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and brings its tables up to date. Refuses with a StartupError, which says what to do, when it cannot
+ * be reached or used.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const connection = await connect(options);
+  try {
+    await migrate(connection, options);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  const metadata = connection.orm.getMetadata();
+  const mappings = new Map(tables.map((table) => [table.kind.name, new Mapping(table, metadata)]));
+  const mappingOf = ((kind) => {
+    const mapping = mappings.get(kind.name);
+    if (!mapping) throw new Error(`${kind.name} has no table`);
+    return mapping;
+  }) as MappingOf;
+  const query = async (statement: Statement): Promise<readonly Row[]> => {
+    try {
+      return await connection.query(statement);
+    } catch (error) {
+      throw translate(error, new Map());
+    }
+  };
+  return {
+    transactions: new SqlTransactions(connection, mappingOf, constraintsOf(tables), () => options.ids.next()),
+    reader: sqlReader(query, mappingOf),
+    sequences: {
+      async next(name) {
+        const text =
+          'insert into sequence as s (name, value) values ($1, 1) on conflict (name) do update set value = s.value + 1 returning value';
+        const [row] = await query({ text, values: [name] });
+        return Number(row?.['value']);
+      },
+    },
+    auditLog: sqlAuditLog(query, connection, metadata),
+    recipes: sqlRecipes(query, mappingOf),
+    inventory: sqlInventory(query, mappingOf),
+    async ping() {
+      await query({ text: 'select 1', values: [] });
+    },
+    async sweep(now) {
+      for (const statement of sweepStatements(now)) await query(statement);
+    },
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,5 @@
+import { LoginLogs } from '@cleaver/domain';
+import { p } from '@mikro-orm/core';
+import { table } from '../table.ts';
+
+export const loginLogs = table(LoginLogs, { attempts: p.json() }, { textId: true });

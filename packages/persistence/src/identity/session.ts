@@ -1,0 +1,22 @@
+import { RefreshTokens, Sessions } from '@cleaver/domain';
+import { p } from '@mikro-orm/core';
+import { table, time } from '../table.ts';
+
+export const sessions = table(
+  Sessions,
+  { userId: p.uuid(), createdAt: time(), expiresAt: time(), endedAt: time().nullable() },
+  {
+    indexes: [
+      { members: ['userId'], where: 'ended_at is null' },
+      // By these the sweep finds what has ended.
+      { members: ['expiresAt'] },
+      { members: ['endedAt'], where: 'ended_at is not null' },
+    ],
+  },
+);
+
+export const refreshTokens = table(
+  RefreshTokens,
+  { sessionId: p.uuid(), expiresAt: time(), usedAt: time().nullable() },
+  { textId: true, indexes: [{ members: ['sessionId'] }] },
+);

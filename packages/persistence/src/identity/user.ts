@@ -1,0 +1,18 @@
+import { Users } from '@cleaver/domain';
+import { p } from '@mikro-orm/core';
+import { table, time, words } from '../table.ts';
+
+export const users = table(
+  Users,
+  {
+    username: p.text(),
+    email: p.text(),
+    roles: words(),
+    branchId: p.text().nullable(),
+    status: p.text(),
+    passwordHash: p.text(),
+    createdAt: time(),
+    lastLogin: time().nullable(),
+  },
+  { name: 'app_user' },
+);

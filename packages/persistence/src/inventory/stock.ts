@@ -1,0 +1,10 @@
+import { Stocks } from '@cleaver/domain';
+import { p } from '@mikro-orm/core';
+import { table } from '../table.ts';
+
+export const stocks = table(Stocks, {
+  articleId: p.uuid(),
+  storageLocationId: p.uuid(),
+  minimumLevel: p.json().nullable(),
+  minimumShelfLifeDays: p.integer().nullable(),
+});

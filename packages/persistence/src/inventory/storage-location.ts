@@ -1,0 +1,10 @@
+import { StorageLocations } from '@cleaver/domain';
+import { p } from '@mikro-orm/core';
+import { table } from '../table.ts';
+
+export const storageLocations = table(StorageLocations, {
+  name: p.text(),
+  storageType: p.text(),
+  temperatureRange: p.json().nullable(),
+  active: p.boolean(),
+});

@@ -1,0 +1,33 @@
+import { Customers } from '@cleaver/domain';
+import { p } from '@mikro-orm/core';
+import { table, time, words } from '../table.ts';
+
+export const customers = table(
+  Customers,
+  {
+    name: p.text(),
+    type: p.text(),
+    billingAddress: p.json(),
+    contactInfo: p.json(),
+    paymentTerms: p.json().nullable(),
+    deliveryAddresses: p.json(),
+    // Articles are never removed: the ids in its line items need no foreign key.
+    frameContract: p.json().nullable(),
+    preferences: words(),
+    status: p.text(),
+    createdAt: time(),
+    updatedAt: time(),
+  },
+  {
+    indexes: [
+      { members: ['status'] },
+      { members: ['status', 'name'] },
+      { members: ['status', 'createdAt'] },
+      { members: ['status', 'updatedAt'] },
+      { members: ['type'] },
+      { members: ['type', 'name'] },
+      { members: ['type', 'createdAt'] },
+      { members: ['type', 'updatedAt'] },
+    ],
+  },
+);

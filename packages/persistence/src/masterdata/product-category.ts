@@ -1,0 +1,5 @@
+import { ProductCategories } from '@cleaver/domain';
+import { p } from '@mikro-orm/core';
+import { table } from '../table.ts';
+
+export const productCategories = table(ProductCategories, { name: p.text(), description: p.text() });

@@ -1,0 +1,26 @@
+import { Suppliers } from '@cleaver/domain';
+import { p } from '@mikro-orm/core';
+import { table, time } from '../table.ts';
+
+export const suppliers = table(
+  Suppliers,
+  {
+    name: p.text(),
+    address: p.json().nullable(),
+    contactInfo: p.json(),
+    paymentTerms: p.json().nullable(),
+    certificates: p.json(),
+    rating: p.json().nullable(),
+    status: p.text(),
+    createdAt: time(),
+    updatedAt: time(),
+  },
+  {
+    indexes: [
+      { members: ['status'] },
+      { members: ['status', 'name'] },
+      { members: ['status', 'createdAt'] },
+      { members: ['status', 'updatedAt'] },
+    ],
+  },
+);

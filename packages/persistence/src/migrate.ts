@@ -1,0 +1,52 @@
+/** Brings the tables up to date when the database is opened. */
+import { type Connection, connect, type Location } from './connection.ts';
+import { MIGRATION_TABLE, MIGRATIONS } from './migrations/index.ts';
+import { StartupError } from './startup-error.ts';
+
+/**
+ * Runs the migrations that the database has not seen, all or none; of instances that start at once the others wait. Refuses
+ * with a StartupError a database that has seen more than this program knows.
+ */
+export async function migrate(connection: Connection, location: Location): Promise<void> {
+  if ((await missing(connection)).length === 0) return;
+  if (location.url === undefined) await up(connection);
+  else await upAlone(location);
+}
+
+/** Waits for other instances that do the same. Migrations take as long as they take: no time-outs. */
+async function upAlone(location: Location): Promise<void> {
+  const patient = await connect(location, { patient: true });
+  try {
+    const lock = await patient.hold();
+    try {
+      await lock.query({ text: 'begin', values: [] });
+      await lock.query({ text: `select pg_advisory_xact_lock(hashtextextended('migrations', 0))`, values: [] });
+      if ((await missing(patient)).length > 0) await up(patient);
+      await lock.query({ text: 'commit', values: [] });
+    } finally {
+      lock.release();
+    }
+  } finally {
+    await patient.close();
+  }
+}
+
+async function up({ orm }: Connection): Promise<void> {
+  await orm.migrator.up();
+}
+
+/** The names of the migrations that the database has not seen. */
+async function missing(connection: Connection): Promise<readonly string[]> {
+  const exists = `select to_regclass('${MIGRATION_TABLE}') is not null as "exists"`;
+  const [table] = await connection.query({ text: exists, values: [] });
+  if (!table?.['exists']) return MIGRATIONS.map(({ name }) => name);
+  const rows = await connection.query({ text: `select name from ${MIGRATION_TABLE}`, values: [] });
+  const seen = new Set(rows.map(({ name }) => String(name)));
+  const unknown = [...seen].filter((name) => MIGRATIONS.every((migration) => migration.name !== name));
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `The database was used by a newer version of this program (${unknown.join(', ')}): start that version, or restore a backup from before`,
+    );
+  }
+  return MIGRATIONS.map(({ name }) => name).filter((name) => !seen.has(name));
+}

@@ -1,0 +1,45 @@
+import { Articles, type Recipe, type RecipeState, Recipes } from '@cleaver/domain';
+import { p } from '@mikro-orm/core';
+import { childTable, decimal, table, time } from '../table.ts';
+
+// Rows of their own, so that the database knows which articles and recipes are used.
+const ingredients = childTable(
+  Recipes,
+  'ingredients',
+  {
+    position: p.integer(),
+    articleId: p.uuid(),
+    quantity: decimal(),
+    uom: p.text(),
+    subRecipeId: p.uuid().nullable(),
+    substitutable: p.boolean(),
+  },
+  {
+    order: 'position',
+    references: [
+      { member: 'articleId', to: () => Articles },
+      { member: 'subRecipeId', to: () => Recipes },
+    ],
+    name: 'recipe_ingredient',
+  },
+);
+
+export const recipes = table<RecipeState, Recipe, 'ingredients'>(
+  Recipes,
+  {
+    name: p.text(),
+    version: p.integer(),
+    type: p.text(),
+    description: p.text(),
+    yieldPercentage: p.integer(),
+    shelfLifeDays: p.integer().nullable(),
+    outputQuantity: decimal(),
+    outputUom: p.text(),
+    articleId: p.uuid(),
+    status: p.text(),
+    productionSteps: p.json(),
+    createdAt: time(),
+    updatedAt: time(),
+  },
+  { children: [ingredients] },
+);

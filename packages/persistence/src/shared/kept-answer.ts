@@ -1,0 +1,10 @@
+import { KeptAnswers } from '@cleaver/domain';
+import { p } from '@mikro-orm/core';
+import { table, time } from '../table.ts';
+
+export const keptAnswers = table(
+  KeptAnswers,
+  // Plain json gives the answer back as it was written, down to the order of its members.
+  { request: p.text(), answer: p.json().columnType('json').nullable(), expiresAt: time() },
+  { textId: true, indexes: [{ members: ['expiresAt'] }] },
+);

@@ -1,0 +1,31 @@
+/** Why the database cannot be opened, told to whoever starts the service. */
+
+/** Its message is one line that says what is wrong and what to do. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}
+
+/** By what PostgreSQL or the network says; `at` names the server and never the password. */
+const REASONS: Readonly<Record<string, (at: string) => string>> = {
+  '3D000': (at) => `The database ${at} does not exist: create it, or correct DATABASE_URL`,
+  '28P01': (at) => `PostgreSQL refuses user and password for ${at}: correct DATABASE_URL`,
+  '28000': (at) => `PostgreSQL refuses this user for ${at}: correct DATABASE_URL or the server's pg_hba.conf`,
+  '42501': (at) => `The database user may not create or use the tables in ${at}: grant it the rights on its schema`,
+  '53300': (at) => `PostgreSQL has no free connection for ${at}: raise max_connections or stop other clients`,
+  '57P03': (at) => `PostgreSQL is still starting up or shutting down at ${at}: try again in a moment`,
+  ECONNREFUSED: (at) => `Nothing answers at ${at}: start PostgreSQL, or correct DATABASE_URL`,
+  ECONNRESET: (at) => `The connection to ${at} was cut: check that PostgreSQL listens there`,
+  EHOSTUNREACH: (at) => `There is no way to ${at}: check the network, or correct DATABASE_URL`,
+  ENOENT: (at) => `There is no socket of PostgreSQL for ${at}: start it, or correct DATABASE_URL`,
+  ENOTFOUND: (at) => `The host of ${at} is not known: correct DATABASE_URL`,
+  EAI_AGAIN: (at) => `The host of ${at} cannot be looked up: check the network, or correct DATABASE_URL`,
+  ETIMEDOUT: (at) => `PostgreSQL does not answer at ${at}: check the network, or correct DATABASE_URL`,
+};
+
+/** Explains why a connection to PostgreSQL could not be opened; a defect is given back as it is. */
+export function explain(error: unknown, at: string): unknown {
+  if (error instanceof StartupError || !(error instanceof Error)) return error;
+  const code = (error as { code?: unknown }).code;
+  const reason = REASONS[/timeout/.test(error.message) ? 'ETIMEDOUT' : String(code)];
+  return reason ? new StartupError(reason(at), { cause: error }) : error;
+}

@@ -1,0 +1,261 @@
+/**
+ * Tables: where the aggregates of a kind are kept.
+ *
+ * A table is declared once, out of its kind and one column per member of the state; everything that follows from the kind
+ * is derived: the id, the row's version, a key column for each text that is compared without regard to case, foreign keys,
+ * unique constraints, and an index for every order in which a list may be asked for. Storing, finding and listing then
+ * need no code of their own. To add a kind:
+ *
+ * 1. `export const suppliers = table(Suppliers, { name: p.text(), address: p.json().nullable(), … })` in the file of its
+ *    context: every member of the state but `id`. `p.text()`, `p.integer()`, `p.boolean()`, `p.uuid()`; `day()` for a
+ *    calendar date, `time()` for a Date, `decimal()` for a decimal text, `p.json()` for objects and lists of them,
+ *    `words()` for a list of words; `.nullable()` where the member may be null. A member that the kind names as a
+ *    reference is a plain `p.uuid()`: its foreign key follows.
+ * 2. Put it into the list in `tables.ts`.
+ * 3. Write a migration (`migrations/`). The test `schema.test.ts` says what is missing, as SQL.
+ */
+import type { Aggregate, AggregateKind, AnyKind, State } from '@cleaver/domain';
+import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+
+/** How a member is stored: one of MikroORM's property builders. */
+// biome-ignore lint/suspicious/noExplicitAny: builders of every type are handled alike
+export type Property = { readonly '~options': Record<string, any> };
+
+export interface TableOptions<S> {
+  /** Where the kind's name is a reserved word of SQL. */
+  readonly name?: string;
+  /** Where ids are no UUIDs but texts of their own. */
+  readonly textId?: boolean;
+  readonly indexes?: readonly TableIndex<S>[];
+  /** The member by which every list of the kind is filtered: the indexes for its orders begin with it. */
+  readonly within?: keyof S & string;
+  /** Where rows are only ever added: the database refuses everything else. */
+  readonly appendOnly?: boolean;
+  /** Conditions in SQL, by name, that hold for every row. */
+  readonly checks?: Readonly<Record<string, string>>;
+  readonly children?: readonly ChildTable[];
+}
+
+/** An index beside those that follow from the kind; the id need not be named, it is always the last column. */
+export interface TableIndex<S> {
+  readonly members: readonly (keyof S & string)[];
+  /** A condition in SQL: of rows that do not meet it the index knows nothing. */
+  readonly where?: string;
+}
+
+/** A member that holds the id of an aggregate of another kind. */
+export interface PointsTo {
+  readonly member: string;
+  readonly to: () => AnyKind;
+}
+
+/** A list member whose elements have rows of their own, since they refer to other aggregates. */
+export interface ChildTable {
+  readonly member: string;
+  /** The member of the element by which the list is ordered. */
+  readonly order: string;
+  readonly references: readonly PointsTo[];
+  readonly record: EntitySchema;
+}
+
+export interface Table {
+  readonly kind: AnyKind;
+  readonly record: EntitySchema;
+  readonly children: readonly ChildTable[];
+  /** Members that are compared by a key column. */
+  readonly folded: readonly string[];
+}
+
+/** A calendar date, as a text like `2026-11-21`. */
+export const day = () => p.date();
+/** A point in time, to the millisecond. */
+export const time = () => p.datetime(3);
+/** A decimal text, exact and of any length; `10.50` comes back as `10.50`. */
+export const decimal = () => p.decimal().columnType('numeric');
+/** A list of words. */
+export const words = () => p.array();
+
+/** A text that compares as it does in memory: by code, not by the rules of the server's language. */
+const key = () => p.text().collation('C');
+
+export const snake = (member: string): string => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
+/** The member that holds the key of a folded one. */
+export const keyOf = (member: string): string => `${member}Key`;
+
+/** The row's version: it rises with every change. Not `version`, which a recipe has a member of its own for. */
+export const ROW_VERSION = 'rowVersion';
+
+export const uniqueName = (table: string, members: readonly string[]): string =>
+  `${table}_${members.map(snake).join('_')}_unique`;
+export const foreignKeyName = (table: string, member: string): string => `${table}_${snake(member)}_fkey`;
+
+/** All tables by the name of their kind: a reference finds the record it points to here. */
+const declared = new Map<string, Table>();
+
+/** The members of a state that are columns: all but the id and the lists that have tables of their own. */
+type Columns<S, C extends keyof S> = { readonly [M in Exclude<keyof S, 'id' | C>]: Property };
+
+/** Declares where the aggregates of a kind are kept; `C`: its members with tables of their own. */
+export function table<S extends State, A extends Aggregate<S>, C extends keyof S = never>(
+  kind: AggregateKind<S, A>,
+  columns: Columns<S, C>,
+  options: TableOptions<S> = {},
+): Table {
+  const name = options.name ?? kind.name;
+  const properties = columns as Readonly<Record<string, Property>>;
+  const folded = foldedMembers(kind, properties);
+  const stored = (member: string) => (folded.includes(member) ? keyOf(member) : member);
+  const uniques = kind.unique.map(({ members }) => members.map(stored));
+  const record = defineEntity({
+    name,
+    tableName: name,
+    properties: {
+      id: options.textId ? key().primary() : p.uuid().primary(),
+      ...withReferences(name, collated(kind, properties), kind.references),
+      ...Object.fromEntries(folded.map((member) => [keyOf(member), nullableAs(properties[member], key())])),
+      [ROW_VERSION]: p.integer(),
+    },
+    uniques: kind.unique.map(({ members }, at) => ({
+      name: uniqueName(name, members),
+      properties: uniques[at] as never,
+    })),
+    indexes: indexesOf(name, kind, options, uniques, stored),
+    checks: Object.entries(options.checks ?? {}).map(([rule, expression]) => ({
+      name: `${name}_${rule}_check`,
+      expression,
+    })),
+    triggers: options.appendOnly ? [appendOnly(name)] : [],
+  }) as unknown as EntitySchema;
+  const result: Table = { kind, record, children: options.children ?? [], folded };
+  declared.set(kind.name, result);
+  return result;
+}
+
+/** Texts are compared by key where a list sorts them without regard to case, and in every unique rule. */
+function foldedMembers(kind: AnyKind, properties: Readonly<Record<string, Property>>): string[] {
+  const unique: string[] = kind.unique.flatMap(({ members }) => members);
+  return Object.keys(properties).filter(
+    (member) => kind.sortable[member] === 'folded' || (unique.includes(member) && isText(properties[member])),
+  );
+}
+
+/** Texts that are sorted as they are. */
+function collated(kind: AnyKind, properties: Readonly<Record<string, Property>>): Record<string, Property> {
+  const sorted = Object.entries(properties).filter(
+    ([member, property]) => kind.sortable[member] === 'plain' && isText(property),
+  );
+  return {
+    ...properties,
+    ...Object.fromEntries(sorted.map(([member, property]) => [member, nullableAs(property, key())])),
+  };
+}
+
+const isText = (property: Property | undefined): boolean =>
+  property?.['~options']['type'] === p.text()['~options']['type'];
+
+// biome-ignore lint/suspicious/noExplicitAny: builders of every type are handled alike
+const nullableAs = (property: Property | undefined, builder: any): Property =>
+  property?.['~options']['nullable'] ? builder.nullable() : builder;
+
+/** Turns the members that refer to other kinds into relations, so that they get foreign keys. */
+function withReferences(
+  name: string,
+  properties: Readonly<Record<string, Property>>,
+  references: readonly PointsTo[],
+): Record<string, Property> {
+  const relations = references.map(({ member, to }) => [
+    member,
+    // Late, since the record it points to may be declared after this one.
+    () =>
+      nullableAs(
+        properties[member],
+        p
+          .manyToOne(recordOf(to()))
+          .mapToPk()
+          .fieldName(snake(member))
+          .foreignKeyName(foreignKeyName(name, member))
+          .updateRule('no action')
+          .deleteRule('no action'),
+      ),
+  ]);
+  return { ...properties, ...Object.fromEntries(relations) };
+}
+
+function recordOf(kind: AnyKind): EntitySchema {
+  const found = declared.get(kind.name);
+  if (!found) throw new Error(`${kind.name} is referred to, but has no table`);
+  return found.record;
+}
+
+/** One for each order that starts no other index yet, and one for each reference. All end in the id, as every order does. */
+function indexesOf<S>(
+  name: string,
+  kind: AnyKind,
+  options: TableOptions<S>,
+  uniques: readonly (readonly string[])[],
+  stored: (member: string) => string,
+) {
+  const own = (options.indexes ?? []).map(({ members, where }) => ({ members: members.map(stored), where }));
+  const within = options.within ? [options.within] : [];
+  const sorts = Object.keys(kind.sortable)
+    .filter((member) => member !== 'id')
+    .map((member) => [...within, stored(member)]);
+  const references: string[][] = kind.references.map(({ member }) => [member]);
+  const whole = [...uniques, ...own.filter(({ where }) => !where).map(({ members }) => members)];
+  const derived: (readonly string[])[] = [];
+  for (const members of [...sorts, ...references]) {
+    const isLed = [...whole, ...derived].some((other) => members.every((member, at) => member === other[at]));
+    if (!isLed) derived.push(members);
+  }
+  return [...own, ...derived.map((members) => ({ members, where: undefined }))].map(({ members, where }) => ({
+    name: `${name}_${members.map(snake).join('_')}_index`,
+    properties: [...members, 'id'] as never[],
+    ...(where ? { where } : {}),
+  }));
+}
+
+/**
+ * Refuses to change or remove rows. It holds for the service's own role, too; an administrator of the database can get past
+ * it. Truncating is refused by a trigger that stands in the migration alone: MikroORM does not see it.
+ */
+export const appendOnly = (table: string) => ({
+  name: 'append_only',
+  timing: 'before' as const,
+  events: ['update' as const, 'delete' as const],
+  forEach: 'statement' as const,
+  body: `raise exception 'Rows of ${table} are only added' using errcode = 'restrict_violation'`,
+});
+
+/** Declares the table of a list member; its elements have an `id` and the members given here. */
+export function childTable(
+  parent: AnyKind,
+  member: string,
+  columns: Readonly<Record<string, Property>>,
+  { order, references = [], name }: { order: string; references?: readonly PointsTo[]; name: string },
+): ChildTable {
+  const record = defineEntity({
+    name,
+    tableName: name,
+    properties: {
+      id: p.uuid().primary(),
+      [PARENT]: () =>
+        p
+          .manyToOne(recordOf(parent))
+          .mapToPk()
+          .fieldName(`${parent.name}_id`)
+          .foreignKeyName(`${name}_${parent.name}_id_fkey`)
+          .updateRule('no action')
+          .deleteRule('cascade'),
+      ...withReferences(name, columns, references),
+    },
+    indexes: [
+      { name: `${name}_${parent.name}_id_index`, properties: [PARENT] as never[] },
+      ...references.map(({ member: of }) => ({ name: `${name}_${snake(of)}_index`, properties: [of] as never[] })),
+    ],
+  }) as unknown as EntitySchema;
+  return { member, order, references, record };
+}
+
+/** The member of a child's record that points to its root. */
+export const PARENT = 'parent';

@@ -1,0 +1,46 @@
+/** Everything that is stored. The order is that of the migrations: what is referred to comes first. */
+import type { EntitySchema } from '@mikro-orm/core';
+import { auditEntryRecord, auditSealRecord } from './audit/audit-entry.ts';
+import { loginLogs } from './identity/login-log.ts';
+import { refreshTokens, sessions } from './identity/session.ts';
+import { users } from './identity/user.ts';
+import { stocks } from './inventory/stock.ts';
+import { stockBatches } from './inventory/stock-batch.ts';
+import { stockMovements } from './inventory/stock-movement.ts';
+import { storageLocations } from './inventory/storage-location.ts';
+import { articles } from './masterdata/article.ts';
+import { customers } from './masterdata/customer.ts';
+import { productCategories } from './masterdata/product-category.ts';
+import { suppliers } from './masterdata/supplier.ts';
+import { batches } from './production/batch.ts';
+import { recipes } from './production/recipe.ts';
+import { keptAnswers } from './shared/kept-answer.ts';
+import { sequenceRecord } from './shared/sequence.ts';
+import type { Table } from './table.ts';
+
+/** One per kind of aggregate. */
+export const tables: readonly Table[] = [
+  users,
+  sessions,
+  refreshTokens,
+  loginLogs,
+  keptAnswers,
+  productCategories,
+  suppliers,
+  customers,
+  articles,
+  recipes,
+  batches,
+  storageLocations,
+  stocks,
+  stockBatches,
+  stockMovements,
+];
+
+/** All records: those of the tables, and the ones that belong to no kind. */
+export const records: readonly EntitySchema[] = [
+  ...tables.flatMap(({ record, children }) => [record, ...children.map((child) => child.record)]),
+  sequenceRecord,
+  auditEntryRecord,
+  auditSealRecord,
+];

@@ -1,0 +1,107 @@
+/**
+ * Databases for tests: the embedded one always, and PostgreSQL where `TEST_DATABASE_URL` names a server.
+ *
+ *     onEachDatabase('recipes', async (t, open) => {
+ *       const database = await open();
+ *       …
+ *     });
+ *
+ * Each gets a database of its own, which is removed at the end.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testIds } from '@cleaver/domain/testing';
+import pg from 'pg';
+import { type Test, test } from 'tap';
+import { type Database, type DatabaseOptions, openDatabase } from '../src/index.ts';
+
+export const ids = testIds({ now: () => new Date(), pause: async () => undefined });
+
+/** Opens the database; what it opened last is closed at the end of the test. */
+export type Open = () => Promise<Database>;
+
+/** Where the database is that a test opens. */
+export type Place = Pick<DatabaseOptions, 'url' | 'dataDir'>;
+
+/** Runs the test on the embedded database and, where there is one, on PostgreSQL. */
+export function onEachDatabase(name: string, run: (t: Test, open: Open, place: Place) => Promise<void>): void {
+  test(`${name}, embedded`, async (t) => {
+    const dataDir = await temporaryDirectory(t);
+    await cp(await template(), dataDir, { recursive: true });
+    await run(
+      t,
+      closing(t, () => openDatabase({ dataDir, ids })),
+      { dataDir },
+    );
+  });
+  onPostgres(name, async (t, url) =>
+    run(
+      t,
+      closing(t, () => openDatabase({ url, ids })),
+      { url },
+    ),
+  );
+}
+
+/**
+ * An embedded database with all tables and no rows: a copy is made in a tenth of the time that a new one takes. Made once
+ * for each set of migrations.
+ */
+async function template(): Promise<string> {
+  const sources = await readdir(MIGRATION_SOURCES);
+  const hash = createHash('sha256');
+  for (const file of sources.sort()) hash.update(await readFile(new URL(file, MIGRATION_SOURCES)));
+  const path = join(tmpdir(), `cleaver-template-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(path)) return path;
+  const draft = await mkdtemp(`${path}-`);
+  await (await openDatabase({ dataDir: draft, ids })).close();
+  // Another test may have been faster: then there is one already.
+  await rename(draft, path).catch(() => rm(draft, { recursive: true }));
+  return path;
+}
+
+const MIGRATION_SOURCES = new URL('../src/migrations/', import.meta.url);
+
+/** Runs the test with the address of an empty database, where `TEST_DATABASE_URL` is set. */
+export function onPostgres(name: string, run: (t: Test, url: string) => Promise<void>): void {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return;
+  test(`${name}, PostgreSQL`, async (t) => {
+    const database = `cleaver_test_${randomUUID().replaceAll('-', '')}`;
+    await administer(server, `create database ${database}`);
+    t.teardown(() => administer(server, `drop database ${database} with (force)`));
+    const url = new URL(server);
+    url.pathname = `/${database}`;
+    await run(t, url.href);
+  });
+}
+
+/** A directory that is removed at the end of the test. */
+export async function temporaryDirectory(t: Test): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'cleaver-'));
+  t.teardown(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Runs one statement on the server, outside of what is tested. */
+export async function administer(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function closing(t: Test, open: Open): Open {
+  return async () => {
+    const database = await open();
+    // Before the directory or the database goes.
+    t.teardown(() => database.close().catch(() => undefined));
+    return database;
+  };
+}

@@ -1,0 +1,113 @@
+/** Stocks changed at once: never less than nothing, never from what is blocked, and the ledger proves every gram. */
+import {
+  blockStockBatch,
+  bookInStockBatch,
+  createStock,
+  Decimal,
+  deactivateStorageLocation,
+  listStockMovements,
+  listStocks,
+  Quantity,
+  removeFromStockBatch,
+  unblockStockBatch,
+  unitOf,
+} from '@cleaver/domain';
+import { proveLedger } from '../../src/index.ts';
+import { onEachDatabase } from '../databases.ts';
+import { times, warehouse } from './warehouse.ts';
+
+onEachDatabase('stock batches changed at once', async (t, open, place) => {
+  const database = await open();
+  const { ask, article, location, stock, lot, batch, now, outcomes } = warehouse(database);
+  const { id: stockId } = await stock();
+  const taking = (path: object, quantityAmount = '1', quantityUnit = 'KG') =>
+    [removeFromStockBatch, { ...path, quantityAmount, quantityUnit }] as const;
+
+  await t.test('a hundred take 1 kg each out of 10 kg: ten get it', async (t) => {
+    const path = await batch(stockId);
+    t.strictSame(await outcomes(times(100, () => taking(path))), { done: 10, INSUFFICIENT_STOCK: 90 });
+    t.match(await now(path), { quantityBase: '0', condition: 'DEPLETED', movements: 11 });
+  });
+
+  await t.test('a hundred take 0.1 kg each out of 10 kg: all get it, and nothing is left', async (t) => {
+    const path = await batch(stockId);
+    t.strictSame(await outcomes(times(100, () => taking(path, '0.1'))), { done: 100 });
+    t.match(await now(path), { quantityBase: '0', condition: 'DEPLETED', movements: 101 });
+  });
+
+  await t.test('one lot booked in twelve times is there once', async (t) => {
+    const input = { stockId, ...lot() };
+    t.strictSame(await outcomes(times(12, () => [bookInStockBatch, input])), {
+      done: 1,
+      STOCK_BATCH_ALREADY_EXISTS: 11,
+    });
+  });
+
+  await t.test('twelve lots booked into one stock are all there', async (t) => {
+    t.strictSame(await outcomes(times(12, () => [bookInStockBatch, { stockId, ...lot() }])), { done: 12 });
+  });
+
+  await t.test('one of twelve blocks a batch, and one of twelve unblocks it', async (t) => {
+    const path = await batch(stockId);
+    const one = { done: 1, INVALID_STATUS_TRANSITION: 11 };
+    t.strictSame(await outcomes(times(12, (n) => [blockStockBatch, { ...path, reason: `${n}` }])), one);
+    t.strictSame(await outcomes(times(12, () => [unblockStockBatch, path])), one);
+  });
+
+  await t.test('what is blocked while many take from it is blocked to the gram', async (t) => {
+    const path = await batch(stockId, '30');
+    const requests = [...times(15, () => taking(path)), [blockStockBatch, { ...path, reason: 'x' }] as const];
+    const { done = 0, STOCK_BATCH_BLOCKED: late = 0 } = await outcomes([...requests, ...times(15, () => taking(path))]);
+    t.equal(done + late, 31);
+    t.match(await now(path), { quantityBase: `${31 - done}`, condition: 'BLOCKED', movements: done + 1 });
+    const { content } = await ask(listStockMovements, {
+      stockId,
+      stockBatchId: path.batchId,
+      sort: 'number',
+      size: 500,
+    });
+    t.equal(content.at(-1)?.type, 'BLOCKED', 'nothing was taken after it');
+  });
+
+  await t.test('one stock of twelve is created for an article at a location', async (t) => {
+    const input = { articleId: (await article()).id, storageLocationId: (await location()).id };
+    t.strictSame(await outcomes(times(12, () => [createStock, input])), { done: 1, STOCK_ALREADY_EXISTS: 11 });
+  });
+
+  await t.test('a location that goes out of use gets no stock from then on', async (t) => {
+    const { id: storageLocationId } = await location();
+    const articles = await Promise.all(times(8, article));
+    const creations = articles.map(({ id: articleId }) => [createStock, { articleId, storageLocationId }] as const);
+    const { done = 0, STORAGE_LOCATION_INACTIVE: late = 0 } = await outcomes([
+      ...creations.slice(0, 4),
+      [deactivateStorageLocation, { id: storageLocationId }],
+      ...creations.slice(4),
+    ]);
+    t.equal(done + late, 9);
+    t.equal((await ask(listStocks, { storageLocationId })).page.totalElements, done - 1);
+  });
+
+  await t.test('anything taken at once in any units leaves exactly what is left', async (t) => {
+    const units = ['KG', 'g', 'LB', 'oz', 'HUNDRED_GRAM', 'mg'];
+    const below = (limit: number) => Math.floor(Math.random() * limit);
+    const taken = () =>
+      [`${below(3000)}.${`${below(1_000_000)}`.padStart(6, '0')}1`.slice(0, -1), units[below(6)] ?? ''] as const;
+    for (let round = 0; round < 12; round++) {
+      const all = times(1 + below(12), taken);
+      const path = await batch(stockId, '100000', 'OUNCE');
+      const settled = await Promise.allSettled(all.map((one) => ask(...taking(path, ...one))));
+      const left = all
+        .filter((_, at) => settled[at]?.status === 'fulfilled')
+        .map(([of, unit]) => Quantity.of(Decimal.of(of), unitOf(unit)))
+        .reduce((rest, taken) => rest.minus(taken), Quantity.of(Decimal.of('100000'), unitOf('OUNCE')));
+      t.equal((await now(path))?.quantityBase, left.inBase().toText(), JSON.stringify(all));
+    }
+  });
+
+  await database.close();
+  const differences: unknown[] = [];
+  const proof = await proveLedger(place, (difference) => differences.push(difference));
+  t.strictSame(differences, [], 'the ledger proves it all');
+  t.match(proof, { differences: 0, stockBatches: 12 + 1 + 12 + 4 });
+  t.ok(proof.movements > 150);
+});

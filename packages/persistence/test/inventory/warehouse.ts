@@ -1,0 +1,71 @@
+/** A warehouse on a database for tests: the core, asked by somebody who may, and stocks to book in. */
+import {
+  type AnyOperation,
+  bookInStockBatch,
+  type Caller,
+  type Command,
+  Core,
+  createArticle,
+  createProductCategory,
+  createStock,
+  createStorageLocation,
+  listStockBatches,
+  type Query,
+  Refusal,
+} from '@cleaver/domain';
+import { memoryPorts } from '@cleaver/domain/testing';
+import type { Database } from '../../src/index.ts';
+
+const CALLER: Caller = {
+  userId: '019b8dd0-5780-7000-8000-000000000001',
+  username: 'eva',
+  sessionId: 's',
+  permissions: new Set(['MASTERDATA_READ', 'MASTERDATA_WRITE', 'STOCK_READ', 'STOCK_WRITE']),
+};
+
+export function warehouse({ transactions, reader, sequences, inventory }: Database) {
+  const core = new Core(memoryPorts({ transactions, reader, sequences, inventory }));
+  let names = 0;
+  const ask = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object): Promise<O> =>
+    core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
+  const article = async () => {
+    const { id: categoryId } = await ask(createProductCategory, { name: `Category ${++names}` });
+    const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9 };
+    return ask(createArticle, { name: 'Hack', articleNumber: `A-${++names}`, categoryId, ...sold });
+  };
+  const location = () => ask(createStorageLocation, { name: `Room ${++names}`, storageType: 'COLD_ROOM' });
+  const lot = (quantityAmount = '10', quantityUnit = 'KG') => {
+    const batchId = `L-${++names}`;
+    return { batchId, batchType: 'PURCHASED', quantityAmount, quantityUnit, expiryDate: '2026-03-01' };
+  };
+  return {
+    ask,
+    article,
+    location,
+    lot,
+    stock: async () => ask(createStock, { articleId: (await article()).id, storageLocationId: (await location()).id }),
+    /** The path of a new batch in the stock. */
+    async batch(stockId: string, ...quantity: [amount?: string, unit?: string]) {
+      const { id: batchId } = await ask(bookInStockBatch, { stockId, ...lot(...quantity) });
+      return { stockId, batchId };
+    },
+    /** A batch as it is listed. */
+    async now({ stockId, batchId }: { stockId: string; batchId: string }) {
+      const { content } = await ask(listStockBatches, { stockId, size: 500 });
+      return content.find(({ id }) => id === batchId);
+    },
+    /** What became of requests made at once: how many of them are `done`, or were refused with a code. */
+    async outcomes(requests: readonly (readonly [AnyOperation, object])[]): Promise<Record<string, number>> {
+      const settled = await Promise.allSettled(requests.map(([operation, input]) => ask(operation, input)));
+      const counts: Record<string, number> = {};
+      for (const one of settled) {
+        if (one.status === 'rejected' && !(one.reason instanceof Refusal)) throw one.reason;
+        const outcome = one.status === 'fulfilled' ? 'done' : (one.reason as Refusal).code;
+        counts[outcome] = (counts[outcome] ?? 0) + 1;
+      }
+      return counts;
+    },
+  };
+}
+
+export const times = <T>(count: number, of: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => of(n));

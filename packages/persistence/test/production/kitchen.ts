@@ -1,0 +1,75 @@
+/** A kitchen on a database: a core, somebody who may do everything there, and an article. */
+import {
+  type AnyOperation,
+  activateRecipe,
+  addIngredient,
+  type Caller,
+  type Command,
+  Core,
+  createArticle,
+  createProductCategory,
+  createRecipe,
+  PERMISSIONS,
+  type Query,
+  Refusal,
+} from '@cleaver/domain';
+import { memoryPorts } from '@cleaver/domain/testing';
+import type { Database } from '../../src/index.ts';
+import { ids } from '../databases.ts';
+
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+
+const CALLER: Caller = { userId: UNKNOWN, username: 'cook', sessionId: UNKNOWN, permissions: new Set(PERMISSIONS) };
+
+export async function kitchen({ transactions, reader, sequences, recipes }: Database) {
+  const core = new Core(memoryPorts({ transactions, reader, sequences, recipes, ids }));
+  const run = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object = {}): Promise<O> =>
+    core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
+
+  /** Asks for all at once; gives what became of each, sorted: `done`, or the code of the refusal. */
+  const atOnce = async (requests: readonly (readonly [AnyOperation, object])[]): Promise<string[]> => {
+    const outcomes = await Promise.all(
+      requests.map(([operation, input]) =>
+        run(operation, input).then(
+          () => 'done',
+          (error: unknown) => {
+            if (error instanceof Refusal) return error.code;
+            throw error;
+          },
+        ),
+      ),
+    );
+    return outcomes.sort();
+  };
+
+  let count = 0;
+  const { id: categoryId } = await run(createProductCategory, { name: 'Sausage' });
+  const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9.9 };
+  const article = async (): Promise<string> => {
+    const articleNumber = `A-${++count}`;
+    return (await run(createArticle, { name: articleNumber, articleNumber, categoryId, ...sold })).id;
+  };
+  const articleId = await article();
+  const output = { type: 'INTERMEDIATE', outputQuantity: '10', outputUom: 'KG', articleId };
+  const recipe = async (given: object = {}): Promise<string> =>
+    (await run(createRecipe, { name: `Recipe ${++count}`, ...output, ...given })).id;
+  const ingredient = (id: string, given: object = {}) => ({ id, articleId, quantity: '1', uom: 'KG', ...given });
+  return {
+    run,
+    atOnce,
+    article,
+    articleId,
+    recipe,
+    ingredient,
+    /** What makes `user` use `used`. */
+    use: (user: string, used: string) => [addIngredient, ingredient(user, { subRecipeId: used })] as const,
+    async activeRecipe(): Promise<string> {
+      const id = await recipe();
+      await run(addIngredient, ingredient(id));
+      await run(activateRecipe, { id });
+      return id;
+    },
+  };
+}
+
+export type Kitchen = Awaited<ReturnType<typeof kitchen>>;
