@@ -1,0 +1,150 @@
+/** The configuration, from the environment. A bad value stops the start: guessing would only move the trouble. */
+import { BlockList, isIP } from 'node:net';
+
+export interface Config {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Undefined: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Of the first user; undefined: a random one. */
+  readonly adminPassword: string | undefined;
+  /** The first signs, all verify; undefined: one is made and kept in `dataDir`. */
+  readonly jwtSecrets: readonly [string, ...string[]] | undefined;
+  /** Seconds. */
+  readonly accessTokenTtl: number;
+  /** Seconds. */
+  readonly refreshTokenTtl: number;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly shopTimeZone: string;
+  readonly corsOrigins: readonly string[];
+  /** Requests per minute and caller; 0: no limit. */
+  readonly rateLimit: number;
+}
+
+/** The service cannot start; the message is one line for the person who starts it, and says what to do. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart';
+}
+
+type Environment = { readonly [name: string]: string | undefined };
+
+export const JWT_SECRET_MIN = 32;
+/** 30 days in seconds: as long as a session lives. */
+const TTL_MAX = 2_592_000;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Refuses with `CannotStart`, naming every variable that is wrong at once. */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  /** An empty variable counts as not set: that is what a line `NAME=` in a file means. */
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T): T => {
+    const text = environment[name]?.trim();
+    if (!text) return fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      faults.push(`${name} ${(error as Error).message}`);
+      return fallback;
+    }
+  };
+  const config: Config = {
+    host: read('HOST', '127.0.0.1', (text) => text),
+    port: read('PORT', 3000, wholeNumber(0, 65_535)),
+    databaseUrl: read<string | undefined>('DATABASE_URL', undefined, databaseUrl),
+    dataDir: read('DATA_DIR', './data', (text) => text),
+    adminPassword: adminPassword(environment['ADMIN_PASSWORD'], faults),
+    jwtSecrets: read<Config['jwtSecrets']>('JWT_SECRET', undefined, jwtSecrets),
+    accessTokenTtl: read('ACCESS_TOKEN_TTL', 900, wholeNumber(1, TTL_MAX)),
+    refreshTokenTtl: read('REFRESH_TOKEN_TTL', 604_800, wholeNumber(1, TTL_MAX)),
+    trustedProxies: read<readonly string[]>('TRUST_PROXY', [], trustedProxies),
+    logLevel: read('LOG_LEVEL', 'info', logLevel),
+    shopTimeZone: read('SHOP_TIME_ZONE', 'Europe/Berlin', timeZone),
+    corsOrigins: read<readonly string[]>('CORS_ORIGINS', [], origins),
+    rateLimit: read('RATE_LIMIT', 0, wholeNumber(0, 1_000_000_000)),
+  };
+  if (environment['DATABASE_URL']?.trim() && !environment['JWT_SECRET']?.trim()) {
+    faults.push('JWT_SECRET must be set along with DATABASE_URL, so that all instances share it: openssl rand -hex 32');
+  }
+  if (faults.length > 0) throw new CannotStart(faults.join('; '));
+  return config;
+}
+
+const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+const wholeNumber = (min: number, max: number) => (text: string) => {
+  const value = Number(text);
+  if (/^\d{1,10}$/.test(text) && value >= min && value <= max) return value;
+  throw new Error(`must be a whole number from ${min} to ${max}, not ${shown(text)}`);
+};
+
+/** Not shown when it is wrong: there may be a password in it. */
+function databaseUrl(text: string): string {
+  const { protocol, hostname } = URL.parse(text) ?? {};
+  if ((protocol === 'postgres:' || protocol === 'postgresql:') && hostname) return text;
+  throw new Error('must look like postgres://user:password@host:5432/database');
+}
+
+/** As it stands, spaces too: passwords are not trimmed. */
+function adminPassword(password: string | undefined, faults: string[]): string | undefined {
+  if (!password) return undefined;
+  const length = [...password].length;
+  if (length < 8 || length > 256) faults.push('ADMIN_PASSWORD must have 8 to 256 characters');
+  return password;
+}
+
+function jwtSecrets(text: string): readonly [string, ...string[]] {
+  const [first = '', ...others] = text.split(',').map((secret) => secret.trim());
+  if ([first, ...others].some((secret) => secret.length < JWT_SECRET_MIN) || others.length > 1) {
+    throw new Error(
+      `must have at least ${JWT_SECRET_MIN} characters (openssl rand -hex 32); two secrets, separated by a comma, while one replaces the other`,
+    );
+  }
+  return [first, ...others];
+}
+
+/** Addresses and networks only. `true`, or a number of hops, would believe an address that any client can make up. */
+function trustedProxies(text: string): readonly string[] {
+  if (text === 'false') return [];
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  if (proxies.every(isNetwork)) return proxies;
+  throw new Error(
+    `must list the addresses or networks of your proxies, like 10.0.0.5,172.16.0.0/12, not ${shown(text)}: anything wider lets clients forge X-Forwarded-For`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  try {
+    // Refuses a prefix longer than the address.
+    new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
+    return /^\d{1,3}$/.test(prefix) && prefix !== '0';
+  } catch {
+    return false;
+  }
+}
+
+function logLevel(text: string): string {
+  if (LOG_LEVELS.includes(text)) return text;
+  throw new Error(`must be one of ${LOG_LEVELS.join(', ')}, not ${shown(text)}`);
+}
+
+function timeZone(text: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return text;
+  } catch {
+    throw new Error(`must be the name of a time zone like Europe/Berlin, not ${shown(text)}`);
+  }
+}
+
+function origins(text: string): readonly string[] {
+  const list = text.split(',').map((origin) => origin.trim());
+  if (list.every((origin) => URL.parse(origin)?.origin === origin)) return list;
+  throw new Error(`must list origins like https://shop.example.org, without a path, not ${shown(text)}`);
+}

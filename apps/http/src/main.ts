@@ -1,0 +1,150 @@
+/** The composition root: reads the configuration, puts the parts together, listens, and ends in good order. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import {
+  Core,
+  createFirstAdministrator,
+  FIRST_USERNAME,
+  type PasswordHasher,
+  type Ports,
+  Users,
+} from '@cleaver/domain';
+import { openDatabase, StartupError } from '@cleaver/persistence';
+import pino from 'pino';
+import { AccessTokens } from './access-tokens.ts';
+import { buildApp } from './app.ts';
+import { CannotStart, type Config, JWT_SECRET_MIN, readConfig } from './config.ts';
+import { clock, ids, secrets } from './node-ports.ts';
+import { passwordHasher } from './password-hasher.ts';
+import { closeOnExit, DRAIN_MS } from './shutdown.ts';
+
+/** How often expired sessions, tokens and kept answers are cleared away, in milliseconds. */
+const SWEEP_MS = 10 * 60 * 1000;
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const expected = error instanceof CannotStart || error instanceof StartupError;
+  process.stderr.write(`Cleaver cannot start: ${expected ? error.message : (error as Error)?.stack}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const logger = pino(
+    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: 1, sync: false }),
+  );
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, ids });
+  const tokens = new AccessTokens(config.jwtSecrets ?? [await keptSecret(config.dataDir)], clock);
+  const passwords = passwordHasher();
+  const { accessTokenTtl, refreshTokenTtl, shopTimeZone } = config;
+  const settings = { accessTokenTtl, refreshTokenTtl, shopTimeZone };
+  const ports: Ports = { ...database, clock, ids, passwords, tokens, secrets, settings };
+  const printed = await firstAdministrator(ports, passwords, config.adminPassword);
+  const app = await buildApp(new Core(ports), { ...config, tokens, logger, ping: () => database.ping() });
+
+  const sweeping = setInterval(() => {
+    database.sweep(clock.now()).catch((error: unknown) => logger.warn({ err: error }, 'cannot sweep'));
+  }, SWEEP_MS);
+  closeOnExit(logger, async () => {
+    clearInterval(sweeping);
+    // A connection that is kept alive for later requests must not hold the end up.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 100);
+    const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    await app.close();
+    clearInterval(idle);
+    clearTimeout(late);
+    await database.close();
+  });
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await database.close();
+    throw new CannotStart(listenFault(error as NodeJS.ErrnoException, config), { cause: error });
+  }
+  greet(app.server.address() as AddressInfo, config, printed);
+}
+
+/** The embedded database's own secret for tokens: made at the first start, for its owner's eyes alone. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'jwt-secret');
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(file, secrets.random(), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new CannotStart(
+        `${file} cannot be written (${(error as Error).message}): set DATA_DIR to a directory that can`,
+        { cause: error },
+      );
+    }
+  }
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length >= JWT_SECRET_MIN) return secret;
+  throw new CannotStart(`${file} is damaged: delete it, and everybody logs in again`);
+}
+
+/**
+ * Creates the first administrator on an empty database; gives the password where it was made up here, to be printed once.
+ * Every later start costs one small query: the password is hashed only when it is needed.
+ */
+async function firstAdministrator(
+  { reader, transactions }: Ports,
+  passwords: PasswordHasher,
+  given: string | undefined,
+): Promise<string | undefined> {
+  if ((await reader.where(Users, { roles: 'ADMIN' })).length > 0) return undefined;
+  const password = given ?? randomBytes(15).toString('base64url');
+  const passwordHash = await passwords.hash(password);
+  const now = clock.now();
+  const audit = {
+    id: ids.next(),
+    at: now,
+    userId: null,
+    username: null,
+    operation: 'service.first-start',
+    address: null,
+    requestId: null,
+  };
+  const created = await transactions.run({ now, audit }, (unit) => createFirstAdministrator(unit, passwordHash));
+  return created && given === undefined ? password : undefined;
+}
+
+function listenFault({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: 'something else listens there: stop it, or set PORT to another one',
+    EACCES: 'ports below 1024 are for root: set PORT to a higher one',
+    EADDRNOTAVAIL: 'this machine does not have the address: set HOST',
+    ENOTFOUND: 'there is no such address: set HOST',
+  };
+  return `cannot listen on ${host} port ${port}: ${reasons[code ?? ''] ?? message}`;
+}
+
+/** For the person at the terminal, beside the log. */
+function greet(
+  { address, family, port }: AddressInfo,
+  { databaseUrl, dataDir }: Config,
+  printed: string | undefined,
+): void {
+  const everywhere = address === '0.0.0.0' || address === '::';
+  const host = everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  const url = `http://${host}:${port}`;
+  const lines = [
+    `Cleaver listens on ${url}`,
+    `Documentation: ${url}/docs`,
+    databaseUrl
+      ? 'Database: PostgreSQL'
+      : `Database: embedded, in ${dataDir} (for a shop's live data set DATABASE_URL)`,
+    ...(printed === undefined
+      ? []
+      : [`Created the user ${FIRST_USERNAME} with the password ${printed} (it is not shown again)`]),
+    'Log in:',
+    `  curl -s ${url}/api/auth/login -H 'content-type: application/json' \\`,
+    `    -d '{"username":"${FIRST_USERNAME}","password":"${printed ?? '…'}"}'`,
+  ];
+  process.stdout.on('error', () => undefined);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,209 @@
+/** The OpenAPI 3.1 document, made from the same routes and forms that serve the requests. */
+import type { AnyOperation, JsonSchema } from '@cleaver/domain';
+import manifest from '../package.json' with { type: 'json' };
+import type { OperationRoute, RouteGroup } from './operation-route.ts';
+import { ErrorResponse } from './schemas.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+/** The statuses with which an operation may refuse, and what each one means. */
+const REFUSALS = {
+  400: 'The request is wrong by itself; `validationErrors` names all that is wrong with it.',
+  401: 'No valid access token, or credentials that are not right.',
+  403: 'The caller lacks the permission.',
+  404: 'What the request names does not exist.',
+  409: 'The state of things forbids it, something unique is taken, or others changed the same thing at the same time.',
+  413: 'The body is larger than 1 MiB.',
+  415: 'The body is not JSON in UTF-8.',
+  422: 'The Idempotency-Key stands for another request.',
+  429: 'Too many requests, or too many failed attempts to log in.',
+  500: 'A defect of the service.',
+  503: 'The service cannot answer right now.',
+} as const;
+type RefusalStatus = keyof typeof REFUSALS;
+
+/** Which refusals a route documents: what follows from its form, and what it adds. */
+function refusalsOf(route: OperationRoute): readonly RefusalStatus[] {
+  const { operation, takesBody, takesIdempotencyKey, pathMembers, otherMembers, refuses = [] } = route;
+  const isPublic = operation.permission === 'public';
+  const may: Readonly<Record<RefusalStatus, boolean>> = {
+    400: otherMembers.length > 0 || takesIdempotencyKey,
+    401: !isPublic,
+    403: !isPublic && operation.permission !== 'known',
+    404: pathMembers.length > 0,
+    409: operation.kind === 'command',
+    413: takesBody,
+    415: takesBody,
+    422: takesIdempotencyKey,
+    429: true,
+    500: true,
+    503: true,
+  };
+  return STATUSES.filter((status) => may[status] || refuses.includes(status as never));
+}
+const STATUSES = Object.keys(REFUSALS).map(Number) as RefusalStatus[];
+
+/** `product-category.create` becomes `productCategoryCreate`. */
+export const operationId = ({ name }: AnyOperation): string =>
+  name.replaceAll(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase());
+
+export function openApiDocument(groups: readonly RouteGroup[]): Json {
+  const components = new Components();
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const { tag, routes } of groups) {
+    for (const route of routes) {
+      paths[route.path] ??= {};
+      Object.assign(paths[route.path] as object, { [route.method.toLowerCase()]: describe(route, tag, components) });
+    }
+  }
+  const error = components.reference(ErrorResponse);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cleaver',
+      version: manifest.version,
+      description: INTRODUCTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: [...groups.map(({ tag, description }) => ({ name: tag, description })), HEALTH_TAG],
+    paths: { ...paths, ...healthPaths() },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: Object.fromEntries(STATUSES.map((status) => [`Error${status}`, errorAnswer(status, error)])),
+      schemas: components.schemas,
+    },
+  };
+}
+
+const INTRODUCTION = `The back office of a butcher shop.
+
+Log in with \`POST /api/auth/login\` and send the access token as \`Authorization: Bearer …\`. Errors have one shape
+everywhere (\`ErrorResponse\`): rely on \`code\`, show \`message\`. Lists come in pages: \`page\` counts from 0, \`size\` is at
+most 500, \`sort\` names fields. Unknown members of a body are ignored, and \`null\` counts as absent. A \`POST\` may carry an
+\`Idempotency-Key\`: repeated with the same key within 24 hours it has no second effect and gives the first answer.`;
+
+function describe(route: OperationRoute, tag: string, components: Components): Json {
+  const { operation, answer, description } = route;
+  const id = operationId(operation);
+  return {
+    operationId: id,
+    summary: operation.summary,
+    description: [description, needs(operation)].filter(Boolean).join('\n\n'),
+    tags: [tag],
+    ...(operation.permission === 'public' && { security: [] }),
+    parameters: parameters(route, components),
+    ...(route.takesBody && { requestBody: requestBody(route, id, components) }),
+    responses: {
+      [answer.status]: {
+        description: answer.schema ? 'Done.' : 'Done; the body is empty.',
+        ...(answer.schema && jsonContent(components.reference(answer.schema))),
+      },
+      ...Object.fromEntries(
+        refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
+      ),
+    },
+  };
+}
+
+function needs({ permission, toSelf }: AnyOperation): string {
+  if (permission === 'public') return 'Needs no access token.';
+  if (permission === 'known') return 'Needs an access token, and no permission.';
+  return `Needs the permission \`${permission}\`${toSelf ? ', or to be the user whom it is about' : ''}.`;
+}
+
+function parameters(route: OperationRoute, components: Components): Json[] {
+  const { method, operation, pathMembers, otherMembers, takesIdempotencyKey } = route;
+  const parameter = (place: 'path' | 'query') => (name: string) => {
+    const field = operation.input.fields[name];
+    const { description, ...schema } = (field?.schema ?? {}) as JsonSchema;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || field?.required === true,
+      ...(description !== undefined && { description }),
+      schema: components.reference(schema),
+    };
+  };
+  return [
+    ...pathMembers.map(parameter('path')),
+    ...(method === 'GET' ? otherMembers.map(parameter('query')) : []),
+    ...(takesIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
+  ];
+}
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A text of your own for this request. Repeated with it, the request has no second effect.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+};
+
+function requestBody({ operation, otherMembers }: OperationRoute, id: string, components: Components): Json {
+  const { fields } = operation.input;
+  const required = otherMembers.filter((name) => fields[name]?.required);
+  return {
+    required: true,
+    ...jsonContent(
+      components.reference({
+        title: `${id.charAt(0).toUpperCase()}${id.slice(1)}Request`,
+        type: 'object',
+        properties: Object.fromEntries(otherMembers.map((name) => [name, fields[name]?.schema])),
+        ...(required.length > 0 && { required }),
+      }),
+    ),
+  };
+}
+
+const jsonContent = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
+
+const HEADERS: Readonly<Partial<Record<RefusalStatus, Json>>> = {
+  401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
+  429: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+  503: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+};
+
+const errorAnswer = (status: RefusalStatus, error: unknown): Json => ({
+  description: REFUSALS[status],
+  ...(HEADERS[status] && { headers: HEADERS[status] }),
+  ...jsonContent(error),
+});
+
+const HEALTH_TAG = { name: 'Health', description: 'For whoever starts, stops and balances the service' };
+
+function healthPaths(): Json {
+  const up = {
+    description: 'Yes.',
+    ...jsonContent({ type: 'object', properties: { status: { const: 'UP' } }, required: ['status'] }),
+  };
+  const get = (id: string, summary: string, responses: Json) => ({
+    get: { operationId: id, summary, tags: [HEALTH_TAG.name], security: [], responses: { 200: up, ...responses } },
+  });
+  return {
+    '/health/live': get('healthLive', 'Does the process run?', {}),
+    '/health/ready': get('healthReady', 'Can it serve?', { 503: { $ref: '#/components/responses/Error503' } }),
+  };
+}
+
+/** Schemas that have a title, each under it once. */
+class Components {
+  readonly schemas: Record<string, unknown> = {};
+  readonly #sources = new Map<string, string>();
+
+  /** The schema with every named part of it, itself too, replaced by a reference. */
+  reference(schema: unknown): unknown {
+    if (Array.isArray(schema)) return schema.map((entry) => this.reference(entry));
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const { title, ...rest } = schema as { readonly title?: unknown };
+    const resolved = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, this.reference(value)]));
+    if (typeof title !== 'string')
+      return title === undefined ? resolved : { title: this.reference(title), ...resolved };
+    const source = JSON.stringify(resolved);
+    if ((this.#sources.get(title) ?? source) !== source) throw new Error(`Two schemas have the name ${title}`);
+    this.#sources.set(title, source);
+    this.schemas[title] = resolved;
+    return { $ref: `#/components/schemas/${title}` };
+  }
+}

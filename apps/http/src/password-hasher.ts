@@ -1,0 +1,40 @@
+/** Passwords: argon2id with the parameters of the OWASP password storage cheat sheet (19 MiB, 2 passes, 1 lane). */
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { PasswordHasher } from '@cleaver/domain';
+import { hash, verify } from '@node-rs/argon2';
+
+/**
+ * Never more hashes at once than there are cores: more would finish no sooner, would each hold 19 MiB, and would keep all
+ * threads that also read files and resolve names.
+ */
+export function passwordHasher(): PasswordHasher {
+  const atOnce = queue(availableParallelism());
+  // Made at the start, so that the first unknown user takes as long as any other.
+  const nobodys = atOnce(() => hash(randomBytes(32)));
+  return {
+    hash: (password) => atOnce(() => hash(password)),
+    async verify(password, stored) {
+      const against = stored ?? (await nobodys);
+      const matches = await atOnce(() => verify(against, password));
+      return matches && stored !== undefined;
+    },
+  };
+}
+
+/** Runs at most `limit` jobs at once, in the order they came. */
+function queue(limit: number): <T>(job: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = limit;
+  return async (job) => {
+    if (free > 0) free--;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free++;
+    }
+  };
+}

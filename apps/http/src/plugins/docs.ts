@@ -1,0 +1,88 @@
+/**
+ * The description of the interface for machines (`/openapi.json`) and for people (`/docs`).
+ *
+ * Everything is made or read when it is first asked for: a start does not pay for it. The page loads nothing from other
+ * hosts.
+ */
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RouteGroup } from '../operation-route.ts';
+
+/** Swagger UI sets styles on its elements; scripts come from this service alone. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Cleaver</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="/docs/swagger-ui.css">
+  </head>
+  <body>
+    <div id="swagger-ui"></div>
+    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>
+`;
+
+const START = `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#swagger-ui',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  persistAuthorization: false,
+  tryItOutEnabled: true,
+  validatorUrl: null,
+});
+`;
+
+const asset = (name: string): Promise<Buffer> =>
+  readFile(new URL(`./static/${name}`, import.meta.resolve('@fastify/swagger-ui')));
+
+interface File {
+  readonly type: string;
+  readonly read: () => string | Promise<Buffer | string>;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+const FILES: Readonly<Record<string, File>> = {
+  '/docs': { type: HTML, read: () => PAGE },
+  '/docs/start.js': { type: SCRIPT, read: () => START },
+  '/docs/swagger-ui-bundle.js': { type: SCRIPT, read: () => asset('swagger-ui-bundle.js') },
+  '/docs/swagger-ui.css': { type: 'text/css; charset=utf-8', read: () => asset('swagger-ui.css') },
+};
+
+export function docs(app: FastifyInstance, groups: readonly RouteGroup[]): void {
+  for (const [url, { type, read }] of Object.entries(FILES)) {
+    const content = once(read);
+    app.get(url, async (_request, reply) => {
+      reply.header('content-security-policy', CONTENT_SECURITY_POLICY).header('cache-control', 'no-cache').type(type);
+      return content();
+    });
+  }
+  const document = once(async () => {
+    const { openApiDocument } = await import('../openapi.ts');
+    return JSON.stringify(openApiDocument(groups));
+  });
+  app.get('/openapi.json', async (_request, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+    return document();
+  });
+}
+
+/** Made when it is first asked for, and kept. */
+function once<T>(make: () => T | Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= Promise.resolve(make());
+    return made;
+  };
+}

@@ -1,0 +1,81 @@
+/** Answers everything that goes wrong, wherever it does, in one shape. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Problem, ProtocolError, pathOf, problemBody, problemOf, protocolProblem } from '../problem.ts';
+import type { MethodsAt } from './methods.ts';
+import { addHeaders, logRequest } from './requests.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that was answered, for the log. */
+    problemCode: string | undefined;
+  }
+}
+
+export function answerErrors(app: FastifyInstance, methodsAt: MethodsAt): void {
+  app.decorateRequest('problemCode', undefined);
+  app.setErrorHandler((error, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(pathOf(request.url));
+    if (methods) reply.header('allow', methods.join(', '));
+    return answer(new ProtocolError(methods ? 405 : 404), request, reply);
+  });
+}
+
+/** For `frameworkErrors`: a path that cannot be decoded, or is too long. It is outside of every hook. */
+export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  addHeaders(request, reply);
+  answer(error, request, reply);
+  logRequest(request, reply);
+}
+
+function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  request.problemCode = problem.code;
+  if (problem.status >= 500) request.log.error({ err: error }, problem.code);
+  if (problem.status === 401) reply.header('www-authenticate', challenge(problem, request));
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  return reply
+    .code(problem.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problemBody(problem, pathOf(request.url)));
+}
+
+/** RFC 6750 section 3: an error is named only to those who sent a token. */
+const challenge = ({ code }: Problem, { headers }: FastifyRequest): string =>
+  code === 'AUTHENTICATION_REQUIRED' && headers.authorization !== undefined
+    ? 'Bearer realm="cleaver", error="invalid_token"'
+    : 'Bearer realm="cleaver"';
+
+/** What Node's parser refuses, by its code; anything else it refuses is malformed. */
+const CLIENT_ERRORS: Readonly<Record<string, 408 | 413 | 431>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers what is no HTTP, or comes too slowly: there is no request yet, so it is written on the bare connection. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem = protocolProblem(CLIENT_ERRORS[error.code ?? ''] ?? 400);
+  const body = JSON.stringify(problemBody(problem, pathOfPacket(error)));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** The path as far as it arrived; empty where nobody can tell. */
+function pathOfPacket({ rawPacket }: ConnectionError): string {
+  const received = rawPacket instanceof Buffer ? rawPacket.toString('latin1', 0, 4096) : '';
+  return pathOf(/^[A-Z]+ (\/\S*)/.exec(received)?.[1] ?? '');
+}

@@ -1,0 +1,38 @@
+/** Whether the process lives, and whether it can serve: for whoever starts, stops and balances it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { Unavailable } from '@cleaver/domain';
+import type { FastifyInstance } from 'fastify';
+
+/** A database that takes longer than this to answer is not ready. */
+const PING_TIMEOUT_MS = 1500;
+
+/** `ping` rejects while the database cannot be reached. */
+export function health(app: FastifyInstance, ping: () => Promise<unknown>): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  // Asked every few seconds: not worth a line of the log when all is well.
+  const options = { logLevel: 'warn' } as const;
+  app.get('/health/live', options, async () => ({ status: 'UP' }));
+  app.get('/health/ready', options, async () => {
+    if (closing) throw new Unavailable('The service is closing');
+    await answersInTime(ping);
+    return { status: 'UP' };
+  });
+}
+
+async function answersInTime(ping: () => Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  const timeout = wait(PING_TIMEOUT_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`no answer within ${PING_TIMEOUT_MS} ms`);
+  });
+  try {
+    await Promise.race([ping(), timeout]);
+  } catch (error) {
+    throw new Unavailable('The database does not answer', { cause: error });
+  } finally {
+    timeout.catch(() => undefined);
+    late.abort();
+  }
+}

@@ -1,0 +1,62 @@
+/** What every request gets: an id, safe headers on its answer, and one line in the log. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../problem.ts';
+
+/** OWASP REST security cheat sheet: JSON is never a page, and what staff reads here stays in no cache. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** The client's own id where it is short and harmless, so that both logs can be read side by side; else a new one. */
+export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+export function requests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    addHeaders(request, reply);
+    done();
+  });
+  // While the service closes, a client learns with its answer that the connection is not kept for a next request.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
+}
+
+/** Also for what is answered outside of the hooks. */
+export function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(HEADERS).header('x-request-id', request.id);
+}
+
+/** Never the query, the headers or the body: tokens, passwords and people's names may be in them. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      path: pathOf(request.url),
+      status: reply.statusCode,
+      code: request.problemCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      userId: request.caller?.userId,
+      address: request.ip,
+    },
+    'request',
+  );
+}

@@ -1,0 +1,167 @@
+/** What goes for every request: ids, headers, the log, limits, health, the documentation. */
+import { Unavailable } from '@cleaver/domain';
+import pino from 'pino';
+import { type Test, test } from 'tap';
+import { ADMIN_PASSWORD, isError, service } from './helper.ts';
+
+test('every answer carries an id: the client’s own where it is harmless', async (t) => {
+  const { app } = await service(t);
+  const idFor = async (given?: string) => {
+    const headers = given === undefined ? {} : { 'x-request-id': given };
+    return (await app.inject({ url: '/health/live', headers })).headers['x-request-id'];
+  };
+  t.match(await idFor(), /^[\da-f-]{36}$/);
+  t.not(await idFor(), await idFor());
+  t.equal(await idFor('trace-1.a_b'), 'trace-1.a_b');
+  for (const bad of ['', 'a b', '{"x":1}', 'x'.repeat(65), 'ü']) t.match(await idFor(bad), /^[\da-f-]{36}$/);
+});
+
+test('every answer is kept out of caches and frames', async (t) => {
+  const { admin, anonymous } = await service(t);
+  const answers = [
+    await admin.get('/api/users'),
+    await anonymous.get('/api/users'),
+    await anonymous.get('/nothing'),
+    await anonymous.get('/%zz'),
+  ];
+  for (const { headers } of answers) {
+    t.match(headers, {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': /default-src 'none'/,
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': /max-age/,
+    });
+    t.notOk(headers['x-powered-by']);
+    t.notOk(headers['access-control-allow-origin']);
+  }
+});
+
+/** The lines that a service logs. */
+function logged() {
+  const lines: string[] = [];
+  const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  return { logger, lines, entries: () => lines.map((line) => JSON.parse(line)) };
+}
+
+test('each request is one line in the log, with who and what, and without secrets', async (t) => {
+  const { logger, lines, entries } = logged();
+  const { admin, anonymous } = await service(t, { logger });
+  lines.length = 0;
+  const read = await admin.get('/api/users?status=ACTIVE&sort=username');
+  await anonymous.post('/api/auth/login', { username: 'some\nbody', password: 'my secret' });
+  await anonymous.get('/api/nothing?secret=1');
+  await anonymous.get('/%zz?secret=1');
+  t.match(entries(), [
+    {
+      requestId: read.headers['x-request-id'],
+      method: 'GET',
+      path: '/api/users',
+      status: 200,
+      ms: Number,
+      userId: admin.userId,
+      address: '127.0.0.1',
+    },
+    { method: 'POST', path: '/api/auth/login', status: 401, code: 'INVALID_CREDENTIALS' },
+    { method: 'GET', path: '/api/nothing', status: 404, code: 'PATH_NOT_FOUND' },
+    { method: 'GET', path: '/%zz', status: 400 },
+  ]);
+  t.equal(lines.length, 4);
+  for (const secret of [ADMIN_PASSWORD, 'my secret', admin.token, 'some', 'secret=1', 'Bearer']) {
+    t.notOk(lines.join('').includes(secret as string), `${secret} is not logged`);
+  }
+});
+
+test('health probes leave no line when all is well', async (t) => {
+  const { logger, lines } = logged();
+  const { anonymous } = await service(t, { logger });
+  lines.length = 0;
+  await anonymous.get('/health/live');
+  await anonymous.get('/health/ready');
+  t.same(lines, []);
+});
+
+test('it is ready while the database answers, and lives in any case', async (t) => {
+  const states: [() => Promise<unknown>, number][] = [
+    [async () => undefined, 200],
+    [() => Promise.reject(new Unavailable('gone')), 503],
+    [() => Promise.reject(new Error('gone')), 503],
+    [() => new Promise(() => undefined), 503],
+  ];
+  for (const [ping, status] of states) {
+    const { anonymous } = await service(t, { ping });
+    const answer = await anonymous.get('/health/ready');
+    t.equal(answer.statusCode, status);
+    if (status === 503) isError(t, answer, 503, 'SERVICE_UNAVAILABLE');
+    else t.same(answer.json(), { status: 'UP' });
+    t.same((await anonymous.get('/health/live')).json(), { status: 'UP' });
+  }
+});
+
+test('requests are limited per caller, or per address where nobody is known', async (t) => {
+  const { admin, login, anonymous, app } = await service(t, { rateLimit: 12 });
+  const other = await login('SALES_STAFF');
+  const statuses = async (send: () => Promise<{ statusCode: number }>) => {
+    const found: number[] = [];
+    for (let count = 0; count < 14; count++) found.push((await send()).statusCode);
+    return found;
+  };
+  const found = await statuses(() => admin.get('/api/roles'));
+  t.equal(found.filter((status) => status === 200).length, 11, 'one was spent on creating a user');
+  const refused = await admin.get('/api/roles');
+  isError(t, refused, 429, 'TOO_MANY_REQUESTS');
+  t.match(refused.headers['retry-after'], /^\d+$/);
+  t.equal((await other.get('/api/categories')).statusCode, 200, 'others are not affected');
+  const unknown = await statuses(() => anonymous.get('/api/roles'));
+  t.same([unknown[0], unknown.at(-1)], [401, 429], 'nobody is limited as well');
+  t.equal((await app.inject('/health/live')).statusCode, 200, 'health is not limited');
+});
+
+test('without a limit there is none', async (t) => {
+  const { admin } = await service(t);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => admin.get('/api/roles')));
+  t.ok(answers.every(({ statusCode }) => statusCode === 200));
+});
+
+test('pages of configured origins may call the service, others not', async (t) => {
+  const { app } = await service(t, { corsOrigins: ['https://shop.example'] });
+  const preflight = (origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/categories',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+    });
+  const allowed = await preflight('https://shop.example');
+  t.equal(allowed.statusCode, 204);
+  t.equal(allowed.headers['access-control-allow-origin'], 'https://shop.example');
+  t.not((await preflight('https://evil.example')).headers['access-control-allow-origin'], 'https://evil.example');
+});
+
+test('the documentation is a page that needs no other host', async (t) => {
+  const { anonymous } = await service(t);
+  const page = await anonymous.get('/docs');
+  t.equal(page.statusCode, 200);
+  t.match(page.headers['content-type'], /^text\/html/);
+  const policy = page.headers['content-security-policy'] as string;
+  t.match(policy, /default-src 'none'/);
+  t.notMatch(policy, /https?:/);
+  t.notMatch(page.body, /https?:\/\//);
+  t.notMatch(page.body, /<script>|\son\w+=|style=/, 'nothing inline, which the policy would stop');
+  const parts = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url as string);
+  t.equal(parts.length, 3);
+  for (const url of parts) {
+    const part = await anonymous.get(url);
+    t.equal(part.statusCode, 200, url);
+    t.match(part.headers['content-type'], url.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
+  }
+  t.match((await anonymous.get('/docs/start.js')).body, /\/openapi\.json/);
+});
+
+test('HEAD is answered as GET is, without the body', async (t: Test) => {
+  const { admin } = await service(t);
+  const answer = await admin.send({ method: 'HEAD', url: '/api/roles' });
+  t.equal(answer.statusCode, 200);
+  t.equal(answer.body, '');
+  t.ok(Number(answer.headers['content-length']) > 0);
+});

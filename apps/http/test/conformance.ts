@@ -1,0 +1,60 @@
+/** Checks each answer of an app against its OpenAPI document. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import { ROUTES } from '../src/app.ts';
+import { openApiDocument } from '../src/openapi.ts';
+
+/** The parts of the document that are looked at here. */
+interface Document {
+  readonly paths: Record<string, Record<string, { readonly responses: Record<string, { readonly $ref?: string }> }>>;
+}
+
+const document = openApiDocument(ROUTES) as unknown as Document;
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+(formats as unknown as (ajv: Ajv2020) => void)(ajv);
+ajv.addFormat('int32', true);
+ajv.addFormat('int64', true);
+ajv.addFormat('password', true);
+ajv.addSchema({ $id: 'openapi', ...document });
+
+const pointer = (...steps: readonly string[]): string =>
+  steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+
+const found = new WeakMap<FastifyInstance, string[]>();
+
+/** Throws when what the app answered since was not as documented. */
+export function asDocumented<T>(app: FastifyInstance, answer: T): T {
+  const violations = found.get(app)?.splice(0) ?? [];
+  if (violations.length > 0) throw new Error(violations.join('\n'));
+  return answer;
+}
+
+/** Watches the answers of an app. */
+export function conformance(app: FastifyInstance): void {
+  const violations: string[] = [];
+  found.set(app, violations);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const url = request.routeOptions.url;
+    const method = request.method.toLowerCase();
+    // A path or a method that is not documented, or the shadow of a GET.
+    if (url === undefined || reply.statusCode === 405 || method === 'head') return;
+    const path = url.replaceAll(/:(\w+)/g, '{$1}');
+    if (path.startsWith('/docs') || path === '/openapi.json') return;
+    const what = `${request.method} ${path} ${reply.statusCode}`;
+    const answer = document.paths[path]?.[method]?.responses[reply.statusCode];
+    if (!answer) {
+      violations.push(`${what} is not documented`);
+      return;
+    }
+    const root = answer.$ref?.slice(2) ?? pointer('paths', path, method, 'responses', String(reply.statusCode));
+    const validate = ajv.getSchema(`openapi#/${root}/content/${pointer('application/json')}/schema`);
+    const text = typeof payload === 'string' ? payload : '';
+    if (!validate) {
+      if (text !== '') violations.push(`${what} should have no body, but has ${text}`);
+    } else if (!validate(text === '' ? undefined : JSON.parse(text))) {
+      violations.push(`${what}: ${ajv.errorsText(validate.errors)} in ${text}`);
+    }
+  });
+}

@@ -1,0 +1,316 @@
+/** Every row of contract decisions, section 4: one shape everywhere, the right order of checks, the right headers. */
+import { connect } from 'node:net';
+import { Unavailable } from '@cleaver/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { type Test, test } from 'tap';
+import { isError, type Service, service } from './helper.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const postRaw = ({ app, admin }: Service, payload: string | Buffer, headers = {}): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url: '/api/categories',
+    payload,
+    headers: { authorization: `Bearer ${admin.token}`, ...JSON_TYPE, ...headers },
+  });
+
+test('an error tells code, message, status, time, and the path without its query', async (t) => {
+  const { admin } = await service(t);
+  const before = Date.now();
+  const answer = await admin.get('/api/users/nobody?secret=1');
+  isError(t, answer, 404, 'USER_NOT_FOUND');
+  const { path, timestamp, validationErrors } = answer.json();
+  t.equal(path, '/api/users/nobody');
+  t.equal(validationErrors, null);
+  t.match(timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  t.ok(Date.parse(timestamp) >= before);
+});
+
+test('all faults of a request come at once, by field', async (t) => {
+  const { admin } = await service(t);
+  const faults = isError(
+    t,
+    await admin.post('/api/users', { username: 'a b', roleNames: ['CHEF'] }),
+    400,
+    'VALIDATION_ERROR',
+  );
+  t.same(Object.keys(faults), ['username', 'email', 'password', 'roleNames[0]']);
+});
+
+test('an unknown path is a 404, with or without a token', async (t) => {
+  const { anonymous, admin } = await service(t);
+  for (const client of [anonymous, admin]) {
+    for (const path of ['/', '/api', '/api/nothing', '/api/users/x/y/z', '/constructor', '/__proto__']) {
+      isError(t, await client.get(path), 404, 'PATH_NOT_FOUND');
+    }
+    isError(t, await client.post('/api/nothing', 'no json', { 'content-type': 'text/plain' }), 404, 'PATH_NOT_FOUND');
+    isError(t, await client.post('/api/nothing', '{', JSON_TYPE), 404, 'PATH_NOT_FOUND');
+  }
+});
+
+test('a known path names the methods that it knows, also to nobody', async (t) => {
+  const { app, anonymous } = await service(t);
+  const patch = await anonymous.patch('/api/categories');
+  isError(t, patch, 405, 'METHOD_NOT_ALLOWED');
+  t.equal(patch.headers['allow'], 'GET, HEAD, POST');
+  const malformed = await anonymous.send({
+    method: 'DELETE',
+    url: '/api/auth/login',
+    payload: '{',
+    headers: JSON_TYPE,
+  });
+  isError(t, malformed, 405, 'METHOD_NOT_ALLOWED');
+  t.equal(malformed.headers['allow'], 'POST');
+  isError(t, await app.inject({ method: 'OPTIONS', url: '/api/users/1' }), 405, 'METHOD_NOT_ALLOWED');
+});
+
+test('a body must be a JSON object in UTF-8', async (t) => {
+  const it = await service(t);
+  const bodies = [
+    '{',
+    '',
+    'null',
+    '[]',
+    '"text"',
+    '5',
+    '{"name":"x"}}',
+    "{'name':'x'}",
+    '\ufeff{"name":"x"}',
+    '{"name":NaN}',
+    Buffer.from('7b226e616d65223a22ff227d', 'hex'),
+    '['.repeat(100_000),
+    '{"name":"x","more":'.padEnd(200_000, '['),
+    `{"a":${'{"a":'.repeat(40)}1${'}'.repeat(41)}`,
+  ];
+  for (const body of bodies) {
+    const faults = isError(t, await postRaw(it, body), 400, 'VALIDATION_ERROR');
+    t.same(Object.keys(faults), ['body'], `names the body: ${body.slice(0, 20)}`);
+  }
+  const none = await it.app.inject({
+    method: 'POST',
+    url: '/api/categories',
+    headers: { authorization: `Bearer ${it.admin.token}` },
+  });
+  isError(t, none, 400, 'VALIDATION_ERROR');
+});
+
+test('brackets in a text are no nesting', async (t) => {
+  const it = await service(t);
+  const name = '["{'.repeat(50);
+  const answer = await postRaw(it, JSON.stringify({ name, description: '\\"[[' }));
+  t.equal(answer.json().name, name);
+});
+
+test('media types, charsets and codings that are not read are a 415', async (t) => {
+  const it = await service(t);
+  const body = '{"name":"Wurst"}';
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'application/json; charset=utf-16',
+    'nonsense',
+    'application/jsonx',
+  ]) {
+    isError(t, await postRaw(it, body, { 'content-type': type }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+  }
+  isError(t, await postRaw(it, body, { 'content-encoding': 'gzip' }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+  const untyped = await it.app.inject({
+    method: 'POST',
+    url: '/api/categories',
+    payload: body,
+    headers: { authorization: `Bearer ${it.admin.token}` },
+  });
+  isError(t, untyped, 415, 'UNSUPPORTED_MEDIA_TYPE');
+  const good = ['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'APPLICATION/JSON'];
+  for (const [index, type] of good.entries()) {
+    t.equal((await postRaw(it, `{"name":"${index}"}`, { 'content-type': type })).statusCode, 200, type);
+  }
+});
+
+test('a body beyond 1 MiB is a 413', async (t) => {
+  const it = await service(t);
+  isError(t, await postRaw(it, `{"name":"${'x'.repeat(1024 * 1024)}"}`), 413, 'PAYLOAD_TOO_LARGE');
+});
+
+test('unknown members are ignored, whatever they are called', async (t) => {
+  const it = await service(t);
+  const answer = await postRaw(
+    it,
+    '{"name":"Wurst","id":"chosen","__proto__":{"name":"x"},"constructor":{"prototype":{}},"toString":1,"description":null}',
+  );
+  t.equal(answer.statusCode, 200);
+  t.match(answer.json(), { name: 'Wurst', description: '' });
+  t.not(answer.json().id, 'chosen');
+  t.equal(Object.keys(Object.prototype).length, 0);
+  // Members that an empty object inherits are not given by it.
+  isError(t, await postRaw(it, '{}'), 400, 'VALIDATION_ERROR');
+});
+
+test('of repeated members the last one counts', async (t) => {
+  t.equal((await postRaw(await service(t), '{"name":"a","name":"b"}')).json().name, 'b');
+});
+
+test('the path alone says which thing it is', async (t) => {
+  const it = await service(t);
+  const { id } = (await it.admin.post('/api/categories', { name: 'a' })).json();
+  const { id: other } = (await it.admin.post('/api/categories', { name: 'b' })).json();
+  t.match((await it.admin.put(`/api/categories/${id}`, { id: other, name: 'c' })).json(), { id, name: 'c' });
+});
+
+test('who is unknown gets a 401 before anything else is looked at', async (t) => {
+  const { app, anonymous } = await service(t);
+  const nothing = await anonymous.post('/api/categories', '{', JSON_TYPE);
+  isError(t, nothing, 401, 'AUTHENTICATION_REQUIRED');
+  t.equal(nothing.headers['www-authenticate'], 'Bearer realm="cleaver"');
+  isError(
+    t,
+    await anonymous.post('/api/categories', 'x', { 'content-type': 'text/plain' }),
+    401,
+    'AUTHENTICATION_REQUIRED',
+  );
+  isError(
+    t,
+    await anonymous.post('/api/categories', `{"name":"${'x'.repeat(1024 * 1024)}"}`, JSON_TYPE),
+    401,
+    'AUTHENTICATION_REQUIRED',
+  );
+  isError(t, await anonymous.get('/api/categories?page=-1'), 401, 'AUTHENTICATION_REQUIRED');
+  const wrong = await app.inject({ url: '/api/users', headers: { authorization: 'Bearer x.y.z' } });
+  isError(t, wrong, 401, 'AUTHENTICATION_REQUIRED');
+  t.equal(wrong.headers['www-authenticate'], 'Bearer realm="cleaver", error="invalid_token"');
+});
+
+test('who may not gets a 403 before the form is looked at, and the audit log says so', async (t) => {
+  const { login, audit } = await service(t);
+  const staff = await login('SALES_STAFF');
+  isError(t, await staff.post('/api/categories', '{', JSON_TYPE), 403, 'ACCESS_DENIED');
+  isError(t, await staff.post('/api/categories', 'x', { 'content-type': 'text/plain' }), 403, 'ACCESS_DENIED');
+  isError(t, await staff.put('/api/users/nobody', { email: 1 }), 403, 'ACCESS_DENIED');
+  isError(t, await staff.get('/api/users?page=-1'), 403, 'ACCESS_DENIED');
+  const refused = audit.filter(({ outcome }) => outcome === 'refused');
+  t.equal(refused.length, 4, 'one entry each');
+  t.match(refused[0], { username: staff.username, operation: 'product-category.create', code: 'ACCESS_DENIED' });
+});
+
+test('the form comes before existence', async (t) => {
+  const { admin } = await service(t);
+  isError(t, await admin.put('/api/categories/nothing', { name: '' }), 400, 'VALIDATION_ERROR');
+  isError(t, await admin.put('/api/categories/nothing', { name: 'a' }), 404, 'PRODUCT_CATEGORY_NOT_FOUND');
+});
+
+test('ids of any look are unknown, not wrong', async (t) => {
+  const { admin } = await service(t);
+  for (const id of [
+    '1',
+    'null',
+    '%00',
+    '%2F',
+    'x'.repeat(1000),
+    '%F0%9F%A5%A9',
+    "';--",
+    '{id}',
+    '__proto__',
+    'constructor',
+  ]) {
+    isError(t, await admin.get(`/api/users/${id}`), 404, 'USER_NOT_FOUND');
+  }
+});
+
+test('a path that cannot be decoded is a 400, one that is too long a 414', async (t) => {
+  const { admin } = await service(t);
+  isError(t, await admin.get('/api/users/%zz'), 400, 'MALFORMED_REQUEST');
+  isError(t, await admin.get('/api/users/%ff'), 400, 'MALFORMED_REQUEST');
+  const long = await admin.get(`/api/users/${'x'.repeat(5000)}`);
+  isError(t, long, 414, 'URI_TOO_LONG');
+  t.ok(long.headers['x-request-id']);
+});
+
+test('operations that take no body do not care about one', async (t) => {
+  const it = await service(t);
+  const lock = `/api/users/${(await it.login('SALES_STAFF')).userId}`;
+  const send = (verb: string, payload?: string, headers = {}) => it.admin.post(`${lock}/${verb}`, payload, headers);
+  t.equal((await send('lock')).statusCode, 200);
+  t.equal((await send('unlock', '', JSON_TYPE)).statusCode, 200);
+  t.equal((await send('lock', '{"id":"other"}', JSON_TYPE)).statusCode, 200);
+  t.equal((await send('unlock', '{', JSON_TYPE)).statusCode, 200);
+  t.equal((await send('lock', 'whatever', { 'content-type': 'text/plain' })).statusCode, 200);
+});
+
+/** A service whose lists fail in this way. */
+const broken = (t: Test, error: unknown, options = {}) =>
+  service(t, {
+    ...options,
+    ports: ({ reader }) => ({
+      reader: {
+        find: (kind, id) => reader.find(kind, id),
+        get: (kind, id) => reader.get(kind, id),
+        where: (kind, filter) => reader.where(kind, filter),
+        page: () => Promise.reject(error),
+      },
+    }),
+  });
+
+test('a defect is a 500 that says nothing of the inside; the log says everything', async (t) => {
+  const lines: string[] = [];
+  const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  const secret = 'select password_hash from the_inside';
+  for (const thrown of [new Error(secret), secret, Object.assign(new Error(secret), { statusCode: 500, code: 'X' })]) {
+    lines.length = 0;
+    const { admin } = await broken(t, thrown, { logger });
+    const answer = await admin.get('/api/categories');
+    isError(t, answer, 500, 'INTERNAL_ERROR');
+    t.notMatch(answer.body, /select/);
+    const entry = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50);
+    t.match(JSON.stringify(entry), secret);
+    t.equal(entry.requestId, answer.headers['x-request-id']);
+  }
+});
+
+test('the store away is a 503 that says when to try again', async (t) => {
+  const { admin } = await broken(t, new Unavailable('connect ECONNREFUSED 10.0.0.1'));
+  const answer = await admin.get('/api/categories');
+  isError(t, answer, 503, 'SERVICE_UNAVAILABLE');
+  t.match(answer.headers['retry-after'], /^[1-9]\d*$/);
+  t.notMatch(answer.body, /10\.0/);
+});
+
+/** Sends bytes to the listening app and gives all that comes back until the connection closes. */
+function raw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('close', () => resolve(received));
+    socket.on('error', reject);
+  });
+}
+
+test('what is no HTTP at all is answered in the same shape', async (t) => {
+  const { app } = await service(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const ask = async (bytes: string, status: number, code: string) => {
+    const [head = '', body = ''] = (await raw(port, bytes)).split('\r\n\r\n');
+    t.match(head, new RegExp(`^HTTP/1.1 ${status} .*Content-Type: application/json.*Connection: close`, 's'));
+    t.match(JSON.parse(body), {
+      status,
+      code,
+      message: String,
+      timestamp: String,
+      path: String,
+      validationErrors: null,
+    });
+  };
+  await ask('nonsense\r\n\r\n', 400, 'MALFORMED_REQUEST');
+  await ask(
+    'GET /api/users HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    400,
+    'MALFORMED_REQUEST',
+  );
+  await ask(`GET /api/users HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE');
+});

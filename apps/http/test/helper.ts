@@ -1,0 +1,119 @@
+/**
+ * The service for a test: the whole app on a store in memory, or on other ports, without a socket.
+ *
+ * Every answer that a test provokes is checked against the OpenAPI document: its status must be documented for the
+ * operation, and its body must fit the schema.
+ */
+import { type AuditEntry, Core, createFirstAdministrator, type Ports, type RoleName } from '@cleaver/domain';
+import { type MemoryPorts, memoryPorts, TestClock } from '@cleaver/domain/testing';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Test } from 'tap';
+import { AccessTokens } from '../src/access-tokens.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
+import { asDocumented, conformance } from './conformance.ts';
+
+const SECRET = 'a secret for tests that is long enough';
+export const ADMIN_PASSWORD = 'the first password';
+
+export interface Service {
+  readonly app: FastifyInstance;
+  readonly core: Core;
+  readonly clock: TestClock;
+  readonly ports: Ports;
+  /** The audit log, oldest first. */
+  readonly audit: readonly AuditEntry[];
+  readonly tokens: AccessTokens;
+  /** Sends a request with nobody's token. */
+  readonly anonymous: Client;
+  /** Sends requests as the first administrator. */
+  readonly admin: Client;
+  /** Creates a user with these roles and logs it in. */
+  login(...roles: readonly RoleName[]): Promise<Client>;
+}
+
+type Body = Exclude<InjectOptions['payload'], undefined>;
+
+/** Sends requests as somebody. */
+export class Client {
+  readonly #app: FastifyInstance;
+  readonly token: string | undefined;
+  readonly userId: string;
+  readonly username: string;
+
+  constructor(app: FastifyInstance, token?: string, userId = '', username = '') {
+    this.#app = app;
+    this.token = token;
+    this.userId = userId;
+    this.username = username;
+  }
+
+  async send(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const authorization = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` };
+    const answer = await this.#app.inject({ ...options, headers: { ...authorization, ...options.headers } });
+    return asDocumented(this.#app, answer);
+  }
+
+  get = (url: string) => this.send({ method: 'GET', url });
+  post = (url: string, payload?: Body, headers = {}) =>
+    this.send({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) });
+  put = (url: string, payload: Body) => this.send({ method: 'PUT', url, payload });
+  patch = (url: string) => this.send({ method: 'PATCH', url });
+  delete = (url: string, payload?: Body) =>
+    this.send({ method: 'DELETE', url, ...(payload !== undefined && { payload }) });
+}
+
+/** Builds the service on ports of its own and closes it when the test ends. */
+export async function service(
+  t: Test,
+  { ports: override, ...options }: Partial<AppOptions> & { ports?: (memory: MemoryPorts) => Partial<Ports> } = {},
+): Promise<Service> {
+  const clock = new TestClock();
+  const tokens = new AccessTokens([SECRET], clock);
+  const memory: MemoryPorts = memoryPorts({ clock, tokens });
+  const ports: Ports = { ...memory, ...override?.(memory) };
+  const core = new Core(ports);
+  const app = await buildApp(core, { tokens, ping: async () => undefined, ...options });
+  conformance(app);
+  t.teardown(() => app.close());
+  await ports.transactions.run({ now: clock.now() }, async (unit) =>
+    createFirstAdministrator(
+      Object.assign(unit, { tokens: ports.tokens, secrets: ports.secrets, settings: ports.settings }),
+      await ports.passwords.hash(ADMIN_PASSWORD),
+    ),
+  );
+  const admin = await logIn(app, 'admin', ADMIN_PASSWORD);
+  let users = 0;
+  return {
+    app,
+    core,
+    clock,
+    ports,
+    audit: memory.audit,
+    tokens,
+    anonymous: new Client(app),
+    admin,
+    async login(...roleNames) {
+      const username = `user${++users}`;
+      const password = `password of ${username}`;
+      await admin.post('/api/users', { username, email: `${username}@example.org`, password, roleNames });
+      return logIn(app, username, password);
+    },
+  };
+}
+
+export async function logIn(app: FastifyInstance, username: string, password: string): Promise<Client> {
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
+  if (answer.statusCode !== 200) throw new Error(`Cannot log in as ${username}: ${answer.body}`);
+  const { accessToken } = answer.json() as { accessToken: string };
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  return new Client(app, accessToken, claims.sub, username);
+}
+
+/** Asserts that an answer is an error with this status and code, in the one shape of errors; gives its faults by field. */
+export function isError(t: Test, answer: LightMyRequestResponse, status: number, code: string): Record<string, string> {
+  const body = answer.json() as { validationErrors: { field: string; message: string }[] | null };
+  t.match(answer.headers['content-type'], /^application\/json/);
+  t.same(Object.keys(body).sort(), ['code', 'message', 'path', 'status', 'timestamp', 'validationErrors']);
+  t.match({ ...body, statusCode: answer.statusCode }, { statusCode: status, status, code, message: String });
+  return Object.fromEntries((body.validationErrors ?? []).map(({ field, message }) => [field, message]));
+}

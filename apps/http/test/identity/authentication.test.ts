@@ -1,0 +1,186 @@
+/** Logging in, refreshing, logging out, and what ends access (contract section 5; contract decisions, section 5). */
+import type { LightMyRequestResponse } from 'fastify';
+import { test } from 'tap';
+import { ADMIN_PASSWORD, Client, isError, logIn, type Service, service } from '../helper.ts';
+
+const tryLogIn = ({ anonymous }: Service, username: string, password: string): Promise<LightMyRequestResponse> =>
+  anonymous.post('/api/auth/login', { username, password });
+
+const refresh = ({ anonymous }: Service, refreshToken: unknown): Promise<LightMyRequestResponse> =>
+  anonymous.post('/api/auth/refresh', { refreshToken });
+
+test('a log-in gives tokens', async (t) => {
+  const it = await service(t);
+  const answer = await tryLogIn(it, 'admin', ADMIN_PASSWORD);
+  t.equal(answer.statusCode, 200);
+  t.equal(answer.headers['cache-control'], 'no-store');
+  const { accessToken, refreshToken, ...rest } = answer.json();
+  const expiresAt = new Date(it.clock.now().getTime() + 900_000).toISOString();
+  t.same(rest, { tokenType: 'Bearer', expiresIn: 900, expiresAt });
+  t.match(refreshToken, /^[\w-]{43}$/);
+  t.equal((await new Client(it.app, accessToken).get('/api/users')).statusCode, 200);
+});
+
+test('unknown user, wrong password, locked and inactive user are one answer', async (t) => {
+  const it = await service(t);
+  const locked = await it.login('SALES_STAFF');
+  await it.admin.post(`/api/users/${locked.userId}/lock`);
+  const inactive = await it.login('SALES_STAFF');
+  await it.admin.post(`/api/users/${inactive.userId}/deactivate`);
+  const answers = [
+    await tryLogIn(it, 'nobody', 'x'),
+    await tryLogIn(it, 'admin', 'wrong'),
+    await tryLogIn(it, locked.username, `password of ${locked.username}`),
+    await tryLogIn(it, inactive.username, `password of ${inactive.username}`),
+  ];
+  for (const answer of answers) isError(t, answer, 401, 'INVALID_CREDENTIALS');
+  const texts = answers.map((answer) => answer.json().message);
+  t.equal(new Set(texts).size, 1);
+  for (const answer of answers) t.equal(answer.headers['www-authenticate'], 'Bearer realm="cleaver"');
+});
+
+test('after five failures the right password is refused too, for 15 minutes', async (t) => {
+  const it = await service(t);
+  for (let count = 0; count < 5; count++) isError(t, await tryLogIn(it, 'ADMIN', 'wrong'), 401, 'INVALID_CREDENTIALS');
+  const answer = await tryLogIn(it, 'admin', ADMIN_PASSWORD);
+  isError(t, answer, 429, 'TOO_MANY_ATTEMPTS');
+  t.equal(answer.headers['retry-after'], '900');
+  it.clock.advance(15 * 60_000);
+  t.equal((await tryLogIn(it, 'admin', ADMIN_PASSWORD)).statusCode, 200);
+});
+
+test('a forged client address gives no more attempts, and is believed from a trusted proxy alone', async (t) => {
+  const attempts = async (trustedProxies: readonly string[]) => {
+    const { app } = await service(t, { trustedProxies });
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count++) {
+      const headers = {
+        'x-forwarded-for': `10.9.8.${count}`,
+        forwarded: `for=10.9.8.${count}`,
+        'x-real-ip': `10.9.8.${count}`,
+      };
+      const payload = { username: 'admin', password: 'wrong' };
+      statuses.push((await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })).statusCode);
+    }
+    return statuses;
+  };
+  t.same(await attempts([]), [401, 401, 401, 401, 401, 429, 429]);
+  t.same(await attempts(['192.0.2.1']), [401, 401, 401, 401, 401, 429, 429], 'another proxy');
+  t.same(await attempts(['127.0.0.0/8']), [401, 401, 401, 401, 401, 401, 401], 'its own proxy tells clients apart');
+});
+
+test('credentials of the wrong type or size are a 400', async (t) => {
+  const it = await service(t);
+  for (const bad of [5, true, null, ['x'], { $ne: null }, '', 'x'.repeat(2000)]) {
+    isError(
+      t,
+      await it.anonymous.post('/api/auth/login', { username: 'admin', password: bad }),
+      400,
+      'VALIDATION_ERROR',
+    );
+    isError(t, await it.anonymous.post('/api/auth/login', { username: bad, password: 'x' }), 400, 'VALIDATION_ERROR');
+    isError(t, await refresh(it, bad), 400, 'VALIDATION_ERROR');
+  }
+});
+
+test('a token that is sent along does not matter where none is needed', async (t) => {
+  const { app } = await service(t);
+  const payload = { username: 'admin', password: ADMIN_PASSWORD };
+  const headers = { authorization: 'Bearer nonsense' };
+  t.equal((await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })).statusCode, 200);
+});
+
+test('a refresh token works once; used twice it ends its session', async (t) => {
+  const it = await service(t);
+  const first = (await tryLogIn(it, 'admin', ADMIN_PASSWORD)).json();
+  const answer = await refresh(it, first.refreshToken);
+  t.equal(answer.statusCode, 200);
+  t.equal(answer.headers['cache-control'], 'no-store');
+  const second = answer.json();
+  t.not(second.accessToken, first.accessToken);
+  t.equal((await new Client(it.app, second.accessToken).get('/api/users')).statusCode, 200);
+  isError(t, await refresh(it, first.refreshToken), 401, 'INVALID_REFRESH_TOKEN');
+  isError(t, await refresh(it, second.refreshToken), 401, 'INVALID_REFRESH_TOKEN');
+  isError(t, await new Client(it.app, second.accessToken).get('/api/users'), 401, 'AUTHENTICATION_REQUIRED');
+});
+
+test('one kind of token is no good as the other', async (t) => {
+  const it = await service(t);
+  const { accessToken, refreshToken } = (await tryLogIn(it, 'admin', ADMIN_PASSWORD)).json();
+  isError(t, await new Client(it.app, refreshToken).get('/api/users'), 401, 'AUTHENTICATION_REQUIRED');
+  isError(t, await refresh(it, accessToken), 401, 'INVALID_REFRESH_TOKEN');
+});
+
+test('a log-out ends the session, its access token and its refresh token', async (t) => {
+  const it = await service(t);
+  const { accessToken, refreshToken } = (await tryLogIn(it, 'admin', ADMIN_PASSWORD)).json();
+  const client = new Client(it.app, accessToken);
+  const answer = await client.post('/api/auth/logout');
+  t.equal(answer.statusCode, 204);
+  t.equal(answer.body, '');
+  isError(t, await client.get('/api/users'), 401, 'AUTHENTICATION_REQUIRED');
+  isError(t, await client.post('/api/auth/logout'), 401, 'AUTHENTICATION_REQUIRED');
+  isError(t, await refresh(it, refreshToken), 401, 'INVALID_REFRESH_TOKEN');
+  t.equal((await it.admin.get('/api/users')).statusCode, 200, 'other sessions go on');
+});
+
+test('an access token ends after 15 minutes', async (t) => {
+  const { admin, clock } = await service(t);
+  clock.advance(899_000);
+  t.equal((await admin.get('/api/roles')).statusCode, 200);
+  clock.advance(1000);
+  isError(t, await admin.get('/api/roles'), 401, 'AUTHENTICATION_REQUIRED');
+});
+
+test('a token is read from the header Authorization alone, in the scheme Bearer', async (t) => {
+  const { app, admin } = await service(t);
+  const status = async (url: string, headers: Record<string, string>) =>
+    (await app.inject({ url, headers })).statusCode;
+  t.equal(
+    await status('/api/roles', { authorization: `bearer ${admin.token}` }),
+    200,
+    'the case of the scheme does not matter',
+  );
+  t.equal(await status('/api/roles', { authorization: `Bearer  ${admin.token}` }), 401);
+  t.equal(await status('/api/roles', { authorization: `Basic ${admin.token}` }), 401);
+  t.equal(await status('/api/roles', { authorization: `${admin.token}` }), 401);
+  t.equal(await status(`/api/roles?access_token=${admin.token}`, {}), 401);
+  t.equal(await status('/api/roles', { cookie: `token=${admin.token}` }), 401);
+});
+
+test('a lock, a deactivation and a changed role act on tokens that are out', async (t) => {
+  const it = await service(t);
+  for (const verb of ['lock', 'deactivate']) {
+    const user = await it.login('SALES_STAFF');
+    t.equal((await user.get('/api/categories')).statusCode, 200);
+    t.equal((await it.admin.post(`/api/users/${user.userId}/${verb}`)).statusCode, 200);
+    isError(t, await user.get('/api/categories'), 401, 'AUTHENTICATION_REQUIRED');
+  }
+  const user = await it.login('SALES_STAFF');
+  await it.admin.delete(`/api/users/${user.userId}/roles/SALES_STAFF`);
+  isError(t, await user.get('/api/categories'), 403, 'ACCESS_DENIED');
+  await it.admin.post(`/api/users/${user.userId}/roles`, { roleName: 'SALES_MANAGER' });
+  t.equal((await user.post('/api/categories', { name: 'x' })).statusCode, 200);
+});
+
+test('a changed password ends the other sessions', async (t) => {
+  const it = await service(t);
+  const user = await it.login('SALES_STAFF');
+  const password = `password of ${user.username}`;
+  const other = await logIn(it.app, user.username, password);
+  const url = `/api/users/${user.userId}/password`;
+  isError(
+    t,
+    await user.put(url, { currentPassword: 'wrong', newPassword: 'long enough' }),
+    401,
+    'INVALID_CURRENT_PASSWORD',
+  );
+  isError(t, await user.put(url, { currentPassword: password, newPassword: 'short' }), 400, 'VALIDATION_ERROR');
+  const changed = await user.put(url, { currentPassword: password, newPassword: 'long enough' });
+  t.equal(changed.statusCode, 204);
+  t.equal(changed.body, '');
+  t.equal((await user.get('/api/categories')).statusCode, 200, 'the session that changed it goes on');
+  isError(t, await other.get('/api/categories'), 401, 'AUTHENTICATION_REQUIRED');
+  isError(t, await tryLogIn(it, user.username, password), 401, 'INVALID_CREDENTIALS');
+  t.equal((await tryLogIn(it, user.username, 'long enough')).statusCode, 200);
+});

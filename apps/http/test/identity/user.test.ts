@@ -1,0 +1,150 @@
+import { PERMISSIONS, ROLE_NAMES, ROLES } from '@cleaver/domain';
+import { test } from 'tap';
+import { isError, service } from '../helper.ts';
+
+const NEW = { email: 'anna@example.org', password: 'long enough', roleNames: ['SALES_STAFF'] };
+
+test('a user is created and read, without a trace of the password', async (t) => {
+  const { admin, clock } = await service(t);
+  const created = await admin.post('/api/users', { username: 'anna', ...NEW, branchId: 'north' });
+  t.equal(created.statusCode, 201);
+  const { id, ...rest } = created.json();
+  t.same(rest, {
+    username: 'anna',
+    email: 'anna@example.org',
+    roles: [ROLES.SALES_STAFF],
+    branchId: 'north',
+    status: 'ACTIVE',
+    createdAt: clock.now().toISOString(),
+    lastLogin: null,
+  });
+  t.same((await admin.get(`/api/users/${id}`)).json(), created.json());
+  t.notMatch(created.body, /password|sha256|hash/i);
+});
+
+test('a repeated request with one Idempotency-Key creates one user and gives the same answer', async (t) => {
+  const { admin } = await service(t);
+  const send = (username: string, key = 'key-1') =>
+    admin.post('/api/users', { ...NEW, username, email: `${username}@example.org` }, { 'idempotency-key': key });
+  const first = await send('anna');
+  const again = await send('anna');
+  t.equal(again.statusCode, 201);
+  t.same(again.json(), first.json());
+  isError(t, await send('bert'), 422, 'IDEMPOTENCY_KEY_REUSED');
+  t.equal((await send('bert', 'key-2')).statusCode, 201);
+  isError(t, await send('carl', 'x'.repeat(256)), 400, 'VALIDATION_ERROR');
+  isError(t, await send('carl', 'tab\there'), 400, 'VALIDATION_ERROR');
+});
+
+test('usernames and e-mail addresses are unique without regard to case', async (t) => {
+  const { admin } = await service(t);
+  await admin.post('/api/users', { username: 'anna', ...NEW });
+  isError(
+    t,
+    await admin.post('/api/users', { ...NEW, username: 'ANNA', email: 'a@b' }),
+    409,
+    'USERNAME_ALREADY_EXISTS',
+  );
+  isError(
+    t,
+    await admin.post('/api/users', { ...NEW, username: 'bert', email: 'Anna@Example.org' }),
+    409,
+    'EMAIL_ALREADY_EXISTS',
+  );
+  const { id } = (await admin.post('/api/users', { ...NEW, username: 'bert', email: 'bert@example.org' })).json();
+  isError(t, await admin.put(`/api/users/${id}`, { email: 'ANNA@example.org' }), 409, 'EMAIL_ALREADY_EXISTS');
+});
+
+test('an update changes what is given and leaves the rest', async (t) => {
+  const { admin } = await service(t);
+  const { id } = (await admin.post('/api/users', { username: 'anna', ...NEW, branchId: 'north' })).json();
+  t.match((await admin.put(`/api/users/${id}`, { email: 'a@example.org', username: 'other' })).json(), {
+    username: 'anna',
+    email: 'a@example.org',
+    branchId: 'north',
+  });
+  t.match((await admin.put(`/api/users/${id}`, { branchId: '' })).json(), { email: 'a@example.org', branchId: null });
+});
+
+test('status moves as its table says; the rest is a 409', async (t) => {
+  const { admin, login } = await service(t);
+  const { userId } = await login('SALES_STAFF');
+  const move = (verb: string) => admin.post(`/api/users/${userId}/${verb}`);
+  for (const [verb, status] of [
+    ['lock', 'LOCKED'],
+    ['unlock', 'ACTIVE'],
+    ['lock', 'LOCKED'],
+    ['deactivate', 'INACTIVE'],
+    ['reactivate', 'ACTIVE'],
+  ] as const) {
+    t.equal((await move(verb)).json().status, status);
+    isError(t, await move(verb), 409, 'INVALID_STATUS_TRANSITION');
+  }
+  isError(t, await admin.post('/api/users/nobody/lock'), 404, 'USER_NOT_FOUND');
+});
+
+test('roles are given and taken', async (t) => {
+  const { admin, login } = await service(t);
+  const { userId } = await login('SALES_STAFF');
+  const url = `/api/users/${userId}/roles`;
+  const given = await admin.post(url, { roleName: 'SALES_MANAGER' });
+  t.same(given.json().roles, [ROLES.SALES_STAFF, ROLES.SALES_MANAGER]);
+  t.same(
+    (await admin.post(url, { roleName: 'SALES_MANAGER' })).json(),
+    given.json(),
+    'one that the user has changes nothing',
+  );
+  isError(t, await admin.post(url, { roleName: 'CHEF' }), 404, 'ROLE_NOT_FOUND');
+  isError(t, await admin.post(url, {}), 400, 'VALIDATION_ERROR');
+  const taken = await admin.delete(`${url}/SALES_MANAGER`);
+  t.equal(taken.statusCode, 204);
+  t.equal(taken.body, '');
+  isError(t, await admin.delete(`${url}/SALES_MANAGER`), 404, 'ROLE_NOT_FOUND');
+  isError(t, await admin.delete(`${url}/CHEF`), 404, 'ROLE_NOT_FOUND');
+});
+
+test('the last administrator stays, and nobody locks themselves', async (t) => {
+  const { admin, login } = await service(t);
+  isError(t, await admin.delete(`/api/users/${admin.userId}/roles/ADMIN`), 409, 'LAST_ADMINISTRATOR');
+  isError(t, await admin.post(`/api/users/${admin.userId}/lock`), 409, 'CANNOT_LOCK_SELF');
+  const second = await login('ADMIN');
+  t.equal((await second.post(`/api/users/${admin.userId}/lock`)).statusCode, 200);
+});
+
+test('everybody reads themselves and changes their own password, and nobody else', async (t) => {
+  const { login } = await service(t);
+  const [one, other] = [await login('SALES_STAFF'), await login('SALES_STAFF')];
+  t.equal((await one.get(`/api/users/${one.userId}`)).json().username, one.username);
+  isError(t, await one.get(`/api/users/${other.userId}`), 403, 'ACCESS_DENIED');
+  isError(t, await one.get('/api/users/nobody'), 403, 'ACCESS_DENIED');
+  isError(t, await one.put(`/api/users/${one.userId}`, { email: 'x@y' }), 403, 'ACCESS_DENIED');
+  const passwords = { currentPassword: 'x', newPassword: 'long enough', id: one.userId };
+  isError(t, await one.put(`/api/users/${other.userId}/password`, passwords), 403, 'ACCESS_DENIED');
+});
+
+test('user management is for administrators alone', async (t) => {
+  const { login } = await service(t);
+  for (const role of ROLE_NAMES.filter((name) => name !== 'ADMIN')) {
+    const user = await login(role);
+    isError(t, await user.get('/api/users'), 403, 'ACCESS_DENIED');
+    isError(t, await user.get('/api/roles'), 403, 'ACCESS_DENIED');
+    isError(t, await user.post('/api/users', { username: 'x', ...NEW }), 403, 'ACCESS_DENIED');
+    isError(t, await user.post(`/api/users/${user.userId}/roles`, { roleName: 'ADMIN' }), 403, 'ACCESS_DENIED');
+    isError(t, await user.delete(`/api/users/${user.userId}/roles/${role}`), 403, 'ACCESS_DENIED');
+    for (const verb of ['lock', 'unlock', 'deactivate', 'reactivate']) {
+      isError(t, await user.post(`/api/users/${user.userId}/${verb}`), 403, 'ACCESS_DENIED');
+    }
+  }
+});
+
+test('the roles come with their permissions, as a page', async (t) => {
+  const { admin } = await service(t);
+  const { content, page } = (await admin.get('/api/roles')).json();
+  t.same(page, { number: 0, size: 20, totalElements: 9, totalPages: 1 });
+  t.same(
+    content.map(({ name }: { name: string }) => name),
+    [...ROLE_NAMES].sort(),
+  );
+  t.same(content[0], { ...ROLES.ADMIN, permissions: PERMISSIONS });
+  t.equal(PERMISSIONS.length, 65);
+});

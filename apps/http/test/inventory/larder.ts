@@ -1,0 +1,34 @@
+/** A shop with shelves for tests: what stocks need, made over HTTP. */
+import type { Client } from '../helper.ts';
+
+export const KG = { quantityAmount: '10', quantityUnit: 'KG' };
+
+/** `client` may write master data and stocks. */
+export function larder(client: Client) {
+  let numbers = 0;
+  const created = async (url: string, payload: object) => (await client.post(url, payload)).json() as { id: string };
+  const location = (more: object = {}) =>
+    created('/api/inventory/storage-locations', { name: `Room ${++numbers}`, storageType: 'COLD_ROOM', ...more });
+  const article = async () => {
+    const { id: categoryId } = await created('/api/categories', { name: `Category ${++numbers}` });
+    const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9 };
+    return created('/api/articles', { name: 'Rinderhack', articleNumber: `A-${++numbers}`, categoryId, ...sold });
+  };
+  return {
+    location,
+    article,
+    async stock(more: object = {}) {
+      const ids = { articleId: (await article()).id, storageLocationId: (await location()).id };
+      return created('/api/inventory/stocks', { ...ids, ...more });
+    },
+    /** Ten kilograms that last well beyond the day on which test clocks start. */
+    bookIn: (stockId: string, more: object = {}) =>
+      created(`/api/inventory/stocks/${stockId}/batches`, {
+        batchId: `L-${++numbers}`,
+        batchType: 'PURCHASED',
+        expiryDate: '2026-03-01',
+        ...KG,
+        ...more,
+      }),
+  };
+}

@@ -1,0 +1,148 @@
+/** The real thing: the process, its embedded database, its socket, its signals. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Test, test } from 'tap';
+
+const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the service with nothing but these variables. */
+function run(t: Test, environment: Record<string, string>): Running {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  t.teardown(() => child.kill('SIGKILL'));
+  return { process: child, output: () => output, ended };
+}
+
+/** Waits until it listens; gives its address. */
+async function address({ output, ended }: Running): Promise<string> {
+  let over = false;
+  ended.then(() => {
+    over = true;
+  });
+  for (;;) {
+    const [, url] = /listens on (http:\S+)/.exec(output()) ?? [];
+    if (url && output().includes('password')) return url;
+    if (over) throw new Error(`It ended: ${output()}`);
+    await wait(20);
+  }
+}
+
+async function logIn(url: string, password: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken?: string };
+  if (!accessToken) throw new Error(`Cannot log in: ${answer.status}`);
+  return { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+}
+
+test('it starts on nothing, keeps what it is told, and ends in good order', async (t) => {
+  const directory = join(t.testdir(), 'data');
+  const first = run(t, { DATA_DIR: directory });
+  const url = await address(first);
+  const [, password = ''] = /admin with the password (\S+)/.exec(first.output()) ?? [];
+  t.match(password, /^[\w-]{20}$/);
+  t.match(first.output(), `curl -s ${url}/api/auth/login`);
+  t.match(first.output(), `${url}/docs`);
+  const headers = await logIn(url, password);
+  const body = JSON.stringify({ name: 'Wurst' });
+  t.equal((await fetch(`${url}/api/categories`, { method: 'POST', headers, body })).status, 200);
+  t.equal(statSync(join(directory, 'jwt-secret')).mode & 0o777, 0o600);
+
+  const second = run(t, { DATA_DIR: directory });
+  t.equal(await second.ended, 1, 'a second process on the same directory is refused');
+  t.match(second.output(), /^Cleaver cannot start: [^\n]+\n$/);
+
+  first.process.kill('SIGTERM');
+  t.equal(await first.ended, 0);
+
+  const again = run(t, { DATA_DIR: directory });
+  const newUrl = await address(again);
+  t.notMatch(again.output(), /with the password/, 'the password is printed once');
+  const listed = await fetch(`${newUrl}/api/categories`, { headers });
+  t.equal(listed.status, 200, 'the token of before is still good');
+  t.match(await listed.json(), { content: [{ name: 'Wurst' }], page: { totalElements: 1 } });
+  again.process.kill('SIGINT');
+  t.equal(await again.ended, 0);
+});
+
+test('the first password may be given, and is not printed then', async (t) => {
+  const service = run(t, { DATA_DIR: join(t.testdir(), 'data'), ADMIN_PASSWORD: 'given at the start' });
+  const url = await address(service);
+  t.ok(await logIn(url, 'given at the start'));
+  t.notMatch(service.output(), /given at the start/);
+
+  // A request in flight is finished although the end has begun, and a connection kept alive does not hold it up.
+  const agent = new Agent({ keepAlive: true });
+  const { port } = new URL(url);
+  const sent = request({
+    port,
+    agent,
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+  });
+  const answered = once(sent, 'response');
+  sent.write('{"username":"admin",');
+  await wait(100);
+  service.process.kill('SIGTERM');
+  await wait(300);
+  sent.end('"password":"given at the start"}');
+  const [answer] = await answered;
+  t.equal(answer.statusCode, 200);
+  t.equal(answer.headers.connection, 'close');
+  answer.resume();
+  t.equal(await service.ended, 0);
+  agent.destroy();
+});
+
+test('what is wrong at the start is one line, and exit code 1', async (t) => {
+  const directory = t.testdir();
+  const blocker = createServer();
+  await new Promise<void>((listening) => blocker.listen(0, '127.0.0.1', listening));
+  t.teardown(() => blocker.close());
+  const { port } = blocker.address() as { port: number };
+  writeFileSync(join(directory, 'file'), '');
+  mkdirSync(join(directory, 'damaged'));
+  writeFileSync(join(directory, 'damaged', 'jwt-secret'), 'short');
+  const secret = { JWT_SECRET: 'x'.repeat(32) };
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'http' }, /PORT must be/],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/x' }, /JWT_SECRET must be set/],
+    [{ ...secret, DATABASE_URL: 'postgres://a:hush@127.0.0.1:1/x' }, /127\.0\.0\.1/],
+    [{ DATA_DIR: join(directory, 'file') }, /file/],
+    [{ DATA_DIR: join(directory, 'new'), PORT: String(port) }, new RegExp(`cannot listen on 127.0.0.1 port ${port}`)],
+    [{ DATA_DIR: join(directory, 'damaged') }, /jwt-secret is damaged/],
+  ];
+  for (const [environment, reason] of cases) {
+    const service = run(t, environment);
+    t.equal(await service.ended, 1);
+    t.match(service.output(), reason);
+    t.match(service.output(), /^Cleaver cannot start: [^\n]+\n$/, 'one line');
+    t.notMatch(service.output(), /hush/);
+  }
+  t.equal(readFileSync(join(directory, 'damaged', 'jwt-secret'), 'utf8'), 'short', 'left as it was');
+});

@@ -1,0 +1,132 @@
+import { test } from 'tap';
+import { type Client, isError, service } from '../helper.ts';
+
+async function categoryOf(client: Client, name = 'Fleisch'): Promise<string> {
+  return (await client.post('/api/categories', { name })).json().id;
+}
+
+const articleIn = (categoryId: string, more = {}) => ({
+  name: 'Rinderhack',
+  articleNumber: 'R-1',
+  categoryId,
+  unit: 'KG',
+  priceModel: 'WEIGHT_BASED',
+  price: 12.9,
+  ...more,
+});
+
+test('an article is created, read and changed', async (t) => {
+  const { admin, clock } = await service(t);
+  const categoryId = await categoryOf(admin);
+  const created = await admin.post('/api/articles', articleIn(categoryId));
+  t.equal(created.statusCode, 200);
+  const { id, salesUnits, ...rest } = created.json();
+  const at = clock.now().toISOString();
+  t.strictSame(rest, {
+    name: 'Rinderhack',
+    articleNumber: 'R-1',
+    categoryId,
+    status: 'ACTIVE',
+    supplierIds: [],
+    createdAt: at,
+    updatedAt: at,
+  });
+  t.strictSame(salesUnits, [{ id: salesUnits[0].id, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9 }]);
+  t.strictSame((await admin.get(`/api/articles/${id}`)).json(), created.json());
+
+  const other = await categoryOf(admin, 'Wurst');
+  clock.advance(1);
+  const changed = (await admin.put(`/api/articles/${id}`, { name: 'Hack', categoryId: other })).json();
+  t.strictSame(changed, { ...created.json(), name: 'Hack', categoryId: other, updatedAt: clock.now().toISOString() });
+});
+
+test('what an article names must exist, and what it uses stays', async (t) => {
+  const { admin } = await service(t);
+  const categoryId = await categoryOf(admin);
+  isError(t, await admin.post('/api/articles', articleIn('x')), 404, 'PRODUCT_CATEGORY_NOT_FOUND');
+  const { id } = (await admin.post('/api/articles', articleIn(categoryId))).json();
+  isError(
+    t,
+    await admin.post('/api/articles', articleIn(categoryId, { articleNumber: 'r-1' })),
+    409,
+    'ARTICLE_ALREADY_EXISTS',
+  );
+  isError(t, await admin.put(`/api/articles/${id}`, { categoryId: 'x' }), 404, 'PRODUCT_CATEGORY_NOT_FOUND');
+  isError(t, await admin.delete(`/api/categories/${categoryId}`), 409, 'PRODUCT_CATEGORY_IN_USE');
+});
+
+test('money keeps every digit it may have, and is refused with one more', async (t) => {
+  const { admin } = await service(t);
+  const categoryId = await categoryOf(admin);
+  const created = await admin.post('/api/articles', articleIn(categoryId, { price: 9999999999.9999 }));
+  t.match(created.body, '"price":9999999999.9999}');
+  const { id, salesUnits } = created.json();
+  const url = `/api/articles/${id}/sales-units/${salesUnits[0].id}/price`;
+  for (const price of [0.0001, 0.1, 19.99, 1234567890.1234, 1]) {
+    t.equal((await admin.put(url, { price })).json().salesUnits[0].price, price);
+  }
+  for (const price of [0, -1, 0.00001, 10000000000, '5', null]) {
+    isError(t, await admin.put(url, { price }), 400, 'VALIDATION_ERROR');
+  }
+});
+
+test('sales units are added and removed', async (t) => {
+  const { admin } = await service(t);
+  const { id, salesUnits } = (await admin.post('/api/articles', articleIn(await categoryOf(admin)))).json();
+  const url = `/api/articles/${id}/sales-units`;
+  const piece = { unit: 'PIECE_FIXED', priceModel: 'FIXED', price: 3 };
+  const added = (await admin.post(url, piece)).json();
+  t.strictSame(added.salesUnits, [...salesUnits, { id: added.salesUnits[1].id, ...piece }]);
+  isError(t, await admin.post(url, { ...piece, price: 4 }), 409, 'SALES_UNIT_ALREADY_EXISTS');
+  for (const sold of added.salesUnits) {
+    const removed = await admin.delete(`${url}/${sold.id}`);
+    t.equal(removed.statusCode, 200);
+    t.equal(removed.body, '');
+  }
+  isError(t, await admin.delete(`${url}/${salesUnits[0].id}`), 404, 'SALES_UNIT_NOT_FOUND');
+  isError(t, await admin.put(`${url}/x/price`, { price: 1 }), 404, 'SALES_UNIT_NOT_FOUND');
+});
+
+test('suppliers are assigned and removed', async (t) => {
+  const { admin, clock } = await service(t);
+  const { id } = (await admin.post('/api/articles', articleIn(await categoryOf(admin)))).json();
+  const { id: supplierId } = (await admin.post('/api/suppliers', { name: 'Hof', phone: '1' })).json();
+  const url = `/api/articles/${id}/suppliers`;
+  const assigned = (await admin.post(url, { supplierId })).json();
+  t.strictSame(assigned.supplierIds, [supplierId]);
+  clock.advance(1000);
+  const again = await admin.post(url, { supplierId });
+  t.equal(again.statusCode, 200);
+  t.strictSame(again.json(), assigned);
+  isError(t, await admin.post(url, { supplierId: 'x' }), 404, 'SUPPLIER_NOT_FOUND');
+
+  const removed = await admin.delete(`${url}/${supplierId}`);
+  t.equal(removed.statusCode, 200);
+  t.equal(removed.body, '');
+  isError(t, await admin.delete(`${url}/${supplierId}`), 404, 'SUPPLIER_NOT_FOUND');
+});
+
+test('activating and deactivating answer with the article; the list filters by status and category', async (t) => {
+  const { admin } = await service(t);
+  const categoryId = await categoryOf(admin);
+  const { id } = (await admin.post('/api/articles', articleIn(categoryId))).json();
+  await admin.post('/api/articles', articleIn(categoryId, { articleNumber: 'R-2' }));
+  isError(t, await admin.post(`/api/articles/${id}/activate`), 409, 'INVALID_STATUS_TRANSITION');
+  const inactive = (await admin.post(`/api/articles/${id}/deactivate`)).json();
+  t.equal(inactive.status, 'INACTIVE');
+  t.strictSame((await admin.get(`/api/articles?status=INACTIVE&categoryId=${categoryId}`)).json(), {
+    content: [inactive],
+    page: { number: 0, size: 20, totalElements: 1, totalPages: 1 },
+  });
+  t.equal((await admin.get('/api/articles?categoryId=x')).json().page.totalElements, 0);
+  isError(t, await admin.get('/api/articles?status=inactive'), 400, 'VALIDATION_ERROR');
+});
+
+test('a repeated creation with the same Idempotency-Key creates once, and answers alike', async (t) => {
+  const { admin } = await service(t);
+  const article = articleIn(await categoryOf(admin));
+  const first = await admin.post('/api/articles', article, { 'idempotency-key': 'k' });
+  const second = await admin.post('/api/articles', article, { 'idempotency-key': 'k' });
+  t.equal(second.statusCode, 200);
+  t.strictSame(second.json(), first.json());
+});

@@ -1,0 +1,37 @@
+import { test } from 'tap';
+import { isError, service } from '../helper.ts';
+
+test('a category is created, changed, listed and deleted', async (t) => {
+  const { admin } = await service(t);
+  const created = await admin.post('/api/categories', { name: '  Wurst ', description: 'roh\nund gekocht' });
+  t.equal(created.statusCode, 200);
+  const { id, ...rest } = created.json();
+  t.same(rest, { name: 'Wurst', description: 'roh\nund gekocht' });
+
+  const changed = await admin.put(`/api/categories/${id}`, { description: '' });
+  t.same(changed.json(), { id, name: 'Wurst', description: '' });
+
+  const listed = await admin.get('/api/categories');
+  t.same(listed.json(), {
+    content: [{ id, name: 'Wurst', description: '' }],
+    page: { number: 0, size: 20, totalElements: 1, totalPages: 1 },
+  });
+
+  const deleted = await admin.delete(`/api/categories/${id}`);
+  t.equal(deleted.statusCode, 200);
+  t.equal(deleted.body, '');
+  isError(t, await admin.delete(`/api/categories/${id}`), 404, 'PRODUCT_CATEGORY_NOT_FOUND');
+});
+
+test('names are unique without regard to case', async (t) => {
+  const { admin } = await service(t);
+  await admin.post('/api/categories', { name: 'Wurst' });
+  isError(t, await admin.post('/api/categories', { name: 'WURST' }), 409, 'PRODUCT_CATEGORY_ALREADY_EXISTS');
+});
+
+test('who may only read cannot write', async (t) => {
+  const { login } = await service(t);
+  const staff = await login('SALES_STAFF');
+  t.equal((await staff.get('/api/categories')).statusCode, 200);
+  isError(t, await staff.post('/api/categories', { name: 'Wurst' }), 403, 'ACCESS_DENIED');
+});

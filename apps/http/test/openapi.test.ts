@@ -1,0 +1,241 @@
+/** The OpenAPI document: valid, and about exactly what is there. */
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { test } from 'tap';
+import { ROUTES } from '../src/app.ts';
+import { openApiDocument, operationId } from '../src/openapi.ts';
+import { service } from './helper.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: unknown;
+  readonly responses: Record<string, unknown>;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly info: { readonly version: string };
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: {
+    readonly schemas: Record<string, { readonly properties?: object; readonly required?: string[] }>;
+  };
+}
+
+const document = openApiDocument(ROUTES) as unknown as Document;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+test('it is valid OpenAPI 3.1, and served', async (t) => {
+  const { anonymous } = await service(t);
+  const answer = await anonymous.get('/openapi.json');
+  t.equal(answer.statusCode, 200);
+  t.match(answer.headers['content-type'], /^application\/json/);
+  const served = answer.json();
+  t.equal(served.openapi, '3.1.0');
+  t.equal(served.info.version, '0.1.0');
+  const { valid, errors } = await new Validator().validate(served);
+  t.ok(valid, JSON.stringify(errors));
+});
+
+test('every route is in it, and every path of it is a route', async (t) => {
+  const { app } = await service(t);
+  const documented = operations.map(
+    ({ path, method }) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+  );
+  // As the router has them: whatever is served beside the tables shows up here, too.
+  const served = [...routesOf(app.printRoutes({ commonPrefix: false }))];
+  const api = served.filter((one) => !/^HEAD | \/docs| \/openapi\.json/.test(one));
+  t.same(api.sort(), documented.sort());
+});
+
+/** `GET /api/users/{}` and so on, from the router's printed tree. */
+function* routesOf(tree: string): Generator<string> {
+  const above: string[] = [];
+  for (const line of tree.split('\n')) {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.length = depth;
+    above[depth] = part;
+    const path = above.join('').replaceAll(/:[\w|:]+/g, '{}');
+    for (const method of methods?.split(', ') ?? []) yield `${method} ${path}`;
+  }
+}
+
+/** Contract section 4, and what contract decisions, sections 7, 9 and 11, add. */
+const CONTRACT = `
+  post /api/auth/login
+  post /api/auth/refresh
+  post /api/auth/logout
+  get /api/users
+  post /api/users
+  get /api/users/{id}
+  put /api/users/{id}
+  put /api/users/{id}/password
+  post /api/users/{id}/lock
+  post /api/users/{id}/unlock
+  post /api/users/{id}/roles
+  delete /api/users/{id}/roles/{roleName}
+  get /api/roles
+  get /api/suppliers
+  post /api/suppliers
+  get /api/suppliers/{id}
+  put /api/suppliers/{id}
+  post /api/suppliers/{id}/activate
+  post /api/suppliers/{id}/deactivate
+  post /api/suppliers/{id}/rating
+  post /api/suppliers/{id}/certificates
+  delete /api/suppliers/{id}/certificates
+  get /api/customers
+  post /api/customers
+  get /api/customers/{id}
+  put /api/customers/{id}
+  post /api/customers/{id}/activate
+  post /api/customers/{id}/deactivate
+  post /api/customers/{id}/delivery-addresses
+  delete /api/customers/{id}/delivery-addresses/{label}
+  put /api/customers/{id}/frame-contract
+  delete /api/customers/{id}/frame-contract
+  put /api/customers/{id}/preferences
+  get /api/categories
+  post /api/categories
+  put /api/categories/{id}
+  delete /api/categories/{id}
+  get /api/articles
+  post /api/articles
+  get /api/articles/{id}
+  put /api/articles/{id}
+  post /api/articles/{id}/activate
+  post /api/articles/{id}/deactivate
+  post /api/articles/{id}/suppliers
+  delete /api/articles/{id}/suppliers/{supplierId}
+  post /api/articles/{id}/sales-units
+  put /api/articles/{id}/sales-units/{suId}/price
+  delete /api/articles/{id}/sales-units/{suId}
+  get /api/recipes
+  post /api/recipes
+  get /api/recipes/{id}
+  post /api/recipes/{id}/activate
+  post /api/recipes/{id}/archive
+  post /api/recipes/{id}/ingredients
+  delete /api/recipes/{id}/ingredients/{ingredientId}
+  post /api/recipes/{id}/steps
+  delete /api/recipes/{id}/steps/{stepNumber}
+  post /api/production/batches
+  get /api/inventory/storage-locations
+  post /api/inventory/storage-locations
+  put /api/inventory/storage-locations/{id}
+  patch /api/inventory/storage-locations/{id}/activate
+  patch /api/inventory/storage-locations/{id}/deactivate
+  post /api/inventory/stocks
+  post /api/inventory/stocks/{stockId}/batches
+  post /api/inventory/stocks/{stockId}/batches/{batchId}/remove
+  post /api/inventory/stocks/{stockId}/batches/{batchId}/block
+  post /api/inventory/stocks/{stockId}/batches/{batchId}/unblock
+  post /api/users/{id}/deactivate
+  post /api/users/{id}/reactivate
+  get /api/production/batches
+  get /api/production/batches/{id}
+  get /api/inventory/storage-locations/{id}
+  get /api/inventory/stocks
+  get /api/inventory/stocks/{id}
+  get /api/inventory/stocks/{id}/batches
+  get /api/inventory/stocks/{id}/movements
+  get /api/inventory/stocks/below-minimum
+  get /api/inventory/stock-batches/expiring
+`;
+
+test('the routes of the contract are there', async (t) => {
+  const there = operations.map(({ path, method }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  const wanted = CONTRACT.trim()
+    .split('\n')
+    .map((line) => line.trim().replaceAll(/\{\w+\}/g, '{}'));
+  t.same(
+    wanted.filter((one) => !there.includes(one)),
+    [],
+  );
+});
+
+test('every operation says what it is, what it takes and how it can end', async (t) => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  t.equal(new Set(ids).size, ids.length, 'ids are unique');
+  const tags = document.tags.map(({ name }) => name);
+  for (const { path, method, operation } of operations) {
+    const what = `${method} ${path}`;
+    t.match(operation.operationId, /^[a-z][A-Za-z]+$/, what);
+    t.match(operation.summary, /^[A-Z]/, what);
+    t.ok(
+      operation.tags.every((tag) => tags.includes(tag)),
+      `${what} has a known tag`,
+    );
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const parameters = operation.parameters ?? [];
+    t.same(
+      parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+      inPath,
+      `${what} describes its path`,
+    );
+    t.ok(parameters.every((one) => one.in !== 'path' || one.required));
+    t.notOk(method === 'get' && operation.requestBody, `${what} has no body`);
+    if (path.startsWith('/health')) continue;
+    t.ok(
+      ['429', '500', '503'].every((status) => status in operation.responses),
+      what,
+    );
+    const isPublic = operation.security?.length === 0;
+    t.equal(isPublic, ['/api/auth/login', '/api/auth/refresh'].includes(path), `${what}: who may`);
+    t.match(operation.description, isPublic ? /no access token/ : /permission/, what);
+    t.ok('401' in operation.responses, what);
+  }
+});
+
+test('the names of the contract are the names of its components', async (t) => {
+  const { schemas } = document.components;
+  const wanted = ['UserDTO', 'RoleDTO', 'LoginResponse', 'ProductCategoryResponse', 'ErrorResponse'];
+  t.same(
+    wanted.filter((name) => !(name in schemas)),
+    [],
+  );
+  t.same(schemas['ErrorResponse']?.required, ['code', 'message', 'status', 'timestamp', 'path', 'validationErrors']);
+  t.same(Object.keys(schemas['UserCreateRequest']?.properties ?? {}), [
+    'username',
+    'email',
+    'password',
+    'roleNames',
+    'branchId',
+  ]);
+  t.same(schemas['UserCreateRequest']?.required, ['username', 'email', 'password', 'roleNames']);
+  t.same(
+    Object.keys(schemas['UserUpdateRequest']?.properties ?? {}),
+    ['email', 'branchId'],
+    'the id is in the path alone',
+  );
+});
+
+test('every reference leads somewhere', async (t) => {
+  const text = JSON.stringify(document);
+  for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+    const target = pointer.split('/').reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], document);
+    t.ok(target, pointer);
+  }
+});
+
+test('two schemas with one name are a mistake that shows', async (t) => {
+  const [group] = ROUTES;
+  if (!group) return;
+  const login = group.routes[0];
+  if (!login) return;
+  const clash = {
+    ...login,
+    path: '/other',
+    operation: { ...login.operation, name: 'session.other' },
+    answer: { ...login.answer, schema: { type: 'object', title: 'LoginResponse' } },
+  };
+  t.throws(() => openApiDocument([{ ...group, routes: [login, clash] }]), /Two schemas have the name LoginResponse/);
+  t.equal(operationId(clash.operation), 'sessionOther');
+});

@@ -1,0 +1,253 @@
+import { test } from 'tap';
+import { isError, service } from '../helper.ts';
+import { workshop } from './workshop.ts';
+
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+
+test('a recipe is written, read, activated and archived', async (t) => {
+  const { admin, clock } = await service(t);
+  const { articleId, recipe, draft } = await workshop(admin);
+  const created = await admin.post(
+    '/api/recipes',
+    recipe({ name: 'Lyoner', outputQuantity: '10.500', outputUom: 'kg' }),
+  );
+  t.equal(created.statusCode, 200);
+  const at = clock.now().toISOString();
+  const { id, ...rest } = created.json();
+  t.strictSame(rest, {
+    name: 'Lyoner',
+    version: 1,
+    type: 'FINISHED_PRODUCT',
+    description: '',
+    yieldPercentage: 100,
+    shelfLifeDays: null,
+    outputQuantity: '10.5',
+    outputUom: 'kg',
+    articleId,
+    status: 'DRAFT',
+    ingredients: [],
+    productionSteps: [],
+    createdAt: at,
+    updatedAt: at,
+  });
+  const url = `/api/recipes/${id}`;
+  t.strictSame((await admin.get(url)).json(), created.json());
+
+  clock.advance(1000);
+  const later = clock.now().toISOString();
+  const spice = await draft();
+  const { ingredients } = (
+    await admin.post(`${url}/ingredients`, {
+      articleId,
+      quantity: '1.250',
+      uom: 'LB',
+      subRecipeId: spice,
+      substitutable: true,
+    })
+  ).json();
+  t.strictSame(ingredients, [
+    {
+      id: ingredients[0].id,
+      position: 1,
+      articleId,
+      quantity: '1.25',
+      uom: 'LB',
+      subRecipeId: spice,
+      substitutable: true,
+    },
+  ]);
+  const step = { stepNumber: 3, description: 'Grind\nfine', durationMinutes: 15, temperatureCelsius: -2 };
+  const { productionSteps } = (await admin.post(`${url}/steps`, step)).json();
+  t.strictSame(productionSteps, [{ id: productionSteps[0].id, ...step }]);
+  const activated = await admin.post(`${url}/activate`);
+  t.match(activated.json(), { id, status: 'ACTIVE', createdAt: at, updatedAt: later, ingredients, productionSteps });
+  t.match((await admin.post(`${url}/archive`)).json(), {
+    id,
+    status: 'ARCHIVED',
+    updatedAt: later,
+    ingredients,
+    productionSteps,
+  });
+  isError(t, await admin.post(`${url}/archive`), 409, 'INVALID_STATUS_TRANSITION');
+  isError(t, await admin.delete(`${url}/steps/3`), 409, 'INVALID_STATUS_TRANSITION');
+});
+
+test('ingredients and steps are taken out without a word', async (t) => {
+  const { admin } = await service(t);
+  const { draft, ingredient } = await workshop(admin);
+  const url = `/api/recipes/${await draft()}`;
+  const first = (await admin.post(`${url}/ingredients`, ingredient())).json().ingredients[0].id;
+  await admin.post(`${url}/ingredients`, ingredient({ position: 7 }));
+  await admin.post(`${url}/steps`, { description: 'Grind' });
+  await admin.post(`${url}/steps`, { description: 'Fill' });
+  for (const gone of [`${url}/ingredients/${first}`, `${url}/steps/1`]) {
+    const answer = await admin.delete(gone);
+    t.equal(answer.statusCode, 200);
+    t.equal(answer.body, '');
+  }
+  const { ingredients, productionSteps } = (await admin.get(url)).json();
+  t.match(ingredients, [{ position: 7 }]);
+  t.match(productionSteps, [{ stepNumber: 2, description: 'Fill' }], 'the others keep their numbers');
+  isError(t, await admin.delete(`${url}/ingredients/${first}`), 404, 'INGREDIENT_NOT_FOUND');
+  for (const number of ['1', 'first', '2.0', '99999999999', '%00']) {
+    isError(t, await admin.delete(`${url}/steps/${number}`), 404, 'PRODUCTION_STEP_NOT_FOUND');
+  }
+});
+
+test('what is wrong with a recipe is told all at once', async (t) => {
+  const { admin } = await service(t);
+  const { draft, recipe, ingredient } = await workshop(admin);
+  const faults = isError(
+    t,
+    await admin.post('/api/recipes', { version: '1', yieldPercentage: 0, outputUom: 'STONE' }),
+    400,
+    'VALIDATION_ERROR',
+  );
+  t.same(Object.keys(faults), [
+    'name',
+    'version',
+    'type',
+    'yieldPercentage',
+    'outputQuantity',
+    'outputUom',
+    'articleId',
+  ]);
+  t.match(faults['outputUom'], /KG, .*HUNDRED_GRAM.*PALLET/, 'the catalogue');
+  const url = `/api/recipes/${await draft()}`;
+  t.same(
+    Object.keys(
+      isError(
+        t,
+        await admin.post(`${url}/ingredients`, { position: 0, quantity: 5, uom: 'KG' }),
+        400,
+        'VALIDATION_ERROR',
+      ),
+    ),
+    ['position', 'articleId', 'quantity'],
+  );
+  t.same(
+    Object.keys(
+      isError(
+        t,
+        await admin.post(`${url}/steps`, {
+          stepNumber: 0,
+          description: 'x'.repeat(501),
+          durationMinutes: 0,
+          temperatureCelsius: 1001,
+        }),
+        400,
+        'VALIDATION_ERROR',
+      ),
+    ),
+    ['stepNumber', 'description', 'durationMinutes', 'temperatureCelsius'],
+  );
+  isError(t, await admin.post('/api/recipes', recipe({ articleId: UNKNOWN })), 404, 'ARTICLE_NOT_FOUND');
+  isError(t, await admin.post(`${url}/ingredients`, ingredient({ articleId: 'x' })), 404, 'ARTICLE_NOT_FOUND');
+  isError(t, await admin.post(`${url}/ingredients`, ingredient({ subRecipeId: UNKNOWN })), 404, 'RECIPE_NOT_FOUND');
+  isError(t, await admin.post(`/api/recipes/${UNKNOWN}/steps`, { description: 'Grind' }), 404, 'RECIPE_NOT_FOUND');
+  isError(t, await admin.get('/api/recipes/no%20id'), 404, 'RECIPE_NOT_FOUND');
+});
+
+test('the rules of recipes', async (t) => {
+  const { admin } = await service(t);
+  const { draft, recipe, ingredient } = await workshop(admin);
+  const [a, b] = [await draft({ name: 'Straße', version: 2 }), await draft()];
+  isError(t, await admin.post('/api/recipes', recipe({ name: 'STRASSE', version: 2 })), 409, 'RECIPE_ALREADY_EXISTS');
+  isError(t, await admin.post(`/api/recipes/${a}/activate`), 409, 'RECIPE_WITHOUT_INGREDIENTS');
+  isError(t, await admin.post(`/api/recipes/${a}/archive`), 409, 'INVALID_STATUS_TRANSITION');
+  isError(t, await admin.post(`/api/recipes/${a}/ingredients`, ingredient({ subRecipeId: a })), 409, 'RECIPE_CYCLE');
+  await admin.post(`/api/recipes/${a}/ingredients`, ingredient({ subRecipeId: b, position: 2_147_483_647 }));
+  isError(t, await admin.post(`/api/recipes/${b}/ingredients`, ingredient({ subRecipeId: a })), 409, 'RECIPE_CYCLE');
+  isError(t, await admin.post(`/api/recipes/${a}/ingredients`, ingredient()), 409, 'INGREDIENT_POSITION_TAKEN');
+  await admin.post(`/api/recipes/${a}/steps`, { stepNumber: 1, description: 'Grind' });
+  isError(
+    t,
+    await admin.post(`/api/recipes/${a}/steps`, { stepNumber: 1, description: 'Grind' }),
+    409,
+    'STEP_NUMBER_TAKEN',
+  );
+});
+
+test('the list shows summaries', async (t) => {
+  const { admin } = await service(t);
+  const { draft, active } = await workshop(admin);
+  const id = await active({ name: 'beta' });
+  await draft({ name: 'Alpha', description: 'First' });
+  const { content, page } = (await admin.get('/api/recipes')).json();
+  t.same(page, { number: 0, size: 20, totalElements: 2, totalPages: 1 });
+  t.same(
+    content.map(({ name }: { name: string }) => name),
+    ['Alpha', 'beta'],
+  );
+  const { ingredients: _i, productionSteps: _p, ...rest } = (await admin.get(`/api/recipes/${id}`)).json();
+  t.strictSame(content[1], { ...rest, ingredientCount: 1, stepCount: 0 });
+  const names = async (query: string) =>
+    (await admin.get(`/api/recipes?${query}`)).json().content.map(({ name }: { name: string }) => name);
+  t.same(await names('status=ACTIVE'), ['beta']);
+  t.same(await names('sort=status,desc'), ['Alpha', 'beta']);
+  t.same(await names('sort=version&sort=name,desc&size=1'), ['beta']);
+  t.same(
+    Object.keys(
+      isError(t, await admin.get('/api/recipes?status=NOPE&sort=articleId&page=-1'), 400, 'VALIDATION_ERROR'),
+    ).sort(),
+    ['page', 'sort', 'status'],
+  );
+});
+
+test('what must be at hand for an output', async (t) => {
+  const { admin } = await service(t);
+  const { article, draft, ingredient } = await workshop(admin);
+  const [pork, salt] = [await article(), await article()];
+  const spice = await draft({ outputQuantity: '500', outputUom: 'G' });
+  await admin.post(`/api/recipes/${spice}/ingredients`, ingredient({ articleId: salt, quantity: '500', uom: 'G' }));
+  const id = await draft({ yieldPercentage: 80 });
+  const url = `/api/recipes/${id}`;
+  await admin.post(`${url}/ingredients`, ingredient({ articleId: pork, quantity: '9' }));
+  await admin.post(`${url}/ingredients`, ingredient({ quantity: '1', subRecipeId: spice }));
+  const need = async (query: string) => (await admin.get(`${url}/requirements${query}`)).json();
+  const articles = [
+    { articleId: pork, quantity: '0.9', uom: 'KG' },
+    { articleId: salt, quantity: '0.1', uom: 'KG' },
+  ];
+  t.strictSame(await need('?quantity=800&uom=g'), { recipeId: id, quantity: '800', uom: 'g', articles });
+  t.match(await need(''), { quantity: '10', uom: 'KG', articles: [{ quantity: '11.25' }, { quantity: '1.25' }] });
+  t.same(
+    Object.keys(isError(t, await admin.get(`${url}/requirements?quantity=1e3&uom=STONE`), 400, 'VALIDATION_ERROR')),
+    ['quantity', 'uom'],
+  );
+  t.same(Object.keys(isError(t, await admin.get(`${url}/requirements?uom=L`), 400, 'VALIDATION_ERROR')), ['uom']);
+  isError(t, await admin.get(`/api/recipes/${UNKNOWN}/requirements`), 404, 'RECIPE_NOT_FOUND');
+  await admin.post(`${url}/ingredients`, ingredient({ quantity: '1', uom: 'L', subRecipeId: spice }));
+  isError(t, await admin.get(`${url}/requirements`), 409, 'SUB_RECIPE_UNIT_MISMATCH');
+});
+
+test('who may do what with recipes', async (t) => {
+  const { admin, anonymous, login } = await service(t);
+  const { draft, recipe } = await workshop(admin);
+  const url = `/api/recipes/${await draft()}`;
+  const [manager, worker, sales] = [
+    await login('PRODUCTION_MANAGER'),
+    await login('PRODUCTION_WORKER'),
+    await login('SALES_MANAGER'),
+  ];
+  for (const read of ['/api/recipes', url, `${url}/requirements`]) {
+    t.equal((await worker.get(read)).statusCode, 200);
+    isError(t, await sales.get(read), 403, 'ACCESS_DENIED');
+    isError(t, await anonymous.get(read), 401, 'AUTHENTICATION_REQUIRED');
+  }
+  t.equal((await manager.post('/api/recipes', recipe())).statusCode, 200);
+  for (const write of ['/api/recipes', `${url}/activate`, `${url}/archive`, `${url}/ingredients`, `${url}/steps`]) {
+    isError(t, await worker.post(write, {}), 403, 'ACCESS_DENIED');
+  }
+  for (const gone of [`${url}/ingredients/x`, `${url}/steps/1`])
+    isError(t, await worker.delete(gone), 403, 'ACCESS_DENIED');
+});
+
+test('a repeated request is answered with what was made first', async (t) => {
+  const { admin } = await service(t);
+  const { recipe } = await workshop(admin);
+  const [body, headers] = [recipe(), { 'idempotency-key': 'once' }];
+  const first = await admin.post('/api/recipes', body, headers);
+  t.strictSame((await admin.post('/api/recipes', body, headers)).json(), first.json());
+  t.equal((await admin.get('/api/recipes')).json().page.totalElements, 1);
+});
