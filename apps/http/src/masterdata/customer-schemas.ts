@@ -25,7 +25,7 @@ const ContractLineItemResponse = object('ContractLineItemResponse', {
   articleId: Type.String(),
   agreedPrice: Type.Number(),
   agreedQuantity: nullable(Type.Number()),
-  unit: nullable(oneOf(ARTICLE_UNITS)),
+  unit: oneOf([...ARTICLE_UNITS, '']),
 });
 
 const FrameContractResponse = object('FrameContractResponse', {

@@ -125,7 +125,7 @@ export const setFrameContract = command({
       articleId,
       agreedPrice,
       agreedQuantity: agreedQuantity?.toText() ?? null,
-      unit: saleUnit ?? null,
+      unit: saleUnit ?? ('' as const),
     }));
     customer.setFrameContract(
       { id: unit.newId(), validFrom, validUntil, deliveryRhythm: rhythm, lineItems: items },

@@ -12,7 +12,8 @@ export interface ContractLineItem {
   readonly agreedPrice: Money;
   /** A decimal text above zero; null where any quantity goes. */
   readonly agreedQuantity: string | null;
-  readonly unit: ArticleUnit | null;
+  /** Empty when not given. */
+  readonly unit: ArticleUnit | '';
 }
 
 export interface FrameContract extends Validity {

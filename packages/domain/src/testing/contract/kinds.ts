@@ -81,7 +81,7 @@ export async function kindsContract(t: Test, stored: Stored): Promise<void> {
         agreedQuantity: '0.000001',
         unit: 'KG' as const,
       },
-      { articleId: ids[0] ?? '', agreedPrice: moneyOf('0.0001'), agreedQuantity: null, unit: null },
+      { articleId: ids[0] ?? '', agreedPrice: moneyOf('0.0001'), agreedQuantity: null, unit: '' as const },
     ];
     const validity = { validFrom: dateOf('2026-01-01'), validUntil: null };
     await comesBack(t, Customers, bare, {
