@@ -4,6 +4,7 @@
 const CORE = '^packages/domain/';
 const CORE_TESTING = '^packages/domain/(src/testing|test)/';
 const PERSISTENCE = '^packages/persistence/';
+const CLIENT = '^packages/client/';
 const APPS = '^apps/';
 const TESTS = '(^|/)test/';
 
@@ -12,7 +13,8 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Modules that need each other to run are one module, or a third one is missing. Types may know each other.',
+      comment:
+        'Modules that need each other to run are one module, or a third one is missing. Types may know each other.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -43,14 +45,14 @@ export default {
       comment: 'Other packages import @cleaver/domain or @cleaver/domain/testing, never a file inside.',
       severity: 'error',
       from: { pathNot: CORE },
-      to: { path: CORE, dependencyTypes: ['local'] },
+      to: { path: CORE, dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
     },
     {
       name: 'persistence-through-its-name',
-      comment: 'Other packages import @cleaver/persistence, never a file inside.',
+      comment: 'Other packages import @cleaver/persistence (documents: /records), never a file inside.',
       severity: 'error',
       from: { pathNot: PERSISTENCE },
-      to: { path: PERSISTENCE, dependencyTypes: ['local'] },
+      to: { path: PERSISTENCE, dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
     },
     {
       name: 'persistence-knows-the-core-only',
@@ -67,6 +69,20 @@ export default {
       to: { path: PERSISTENCE },
     },
     {
+      name: 'client-stands-alone',
+      comment: 'The client runs anywhere: it imports itself alone, nothing of the service, no package, no Node.',
+      severity: 'error',
+      from: { path: `${CLIENT}src/` },
+      to: { pathNot: `${CLIENT}src/` },
+    },
+    {
+      name: 'client-through-its-name',
+      comment: 'Others import @cleaver/client, never a file inside.',
+      severity: 'error',
+      from: { pathNot: CLIENT },
+      to: { path: CLIENT, dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
+    },
+    {
       name: 'only-tests-use-test-helpers',
       comment: 'What ships must not lean on in-memory adapters and builders.',
       severity: 'error',
@@ -75,9 +91,9 @@ export default {
     },
     {
       name: 'nobody-imports-apps',
-      comment: 'An app is an end: nothing is built on it but its own tests and measurements.',
+      comment: 'An app is an end: nothing is built on it but tests, measurements and documents.',
       severity: 'error',
-      from: { pathNot: [APPS, '^(bench|examples)/'] },
+      from: { pathNot: [APPS, `${CLIENT}test/`, '^(bench|examples|scripts)/'] },
       to: { path: APPS },
     },
     {

@@ -6,7 +6,8 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { AccessTokenClaims, Clock, TokenSigner } from '@cleaver/domain';
-import { createSigner, createVerifier } from 'fast-jwt';
+import jwt, { type FastifyJWTOptions, type JWT } from '@fastify/jwt';
+import fastify from 'fastify';
 
 const ISSUER = 'cleaver';
 const AUDIENCE = 'cleaver-api';
@@ -21,44 +22,41 @@ export interface VerifiedToken {
   readonly userId: string;
   readonly sessionId: string;
   /** Seconds since 1970. */
+  readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
-type Verifier = (token: string) => Record<string, unknown>;
+type Secrets = readonly [string, ...string[]];
 
 export class AccessTokens implements TokenSigner {
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #sign: (payload: Record<string, unknown>) => string;
-  readonly #verifiers = new Map<unknown, Verifier>();
+  readonly #signer: JWT;
+  /** By key id. */
+  readonly #keys: ReadonlyMap<unknown, JWT>;
   readonly #verified = new Map<string, VerifiedToken>();
 
-  /** The first secret signs, all of them verify: so that a secret can be replaced without logging everybody out. */
-  constructor(secrets: readonly [string, ...string[]], clock: Pick<Clock, 'now'>) {
+  private constructor(clock: Pick<Clock, 'now'>, signer: JWT, keys: ReadonlyMap<unknown, JWT>) {
     this.#clock = clock;
-    const [first] = secrets;
-    this.#sign = createSigner({
-      key: first,
-      algorithm: 'HS256',
-      header: { alg: 'HS256', typ: TYPE, kid: keyId(first) },
-    });
-    for (const key of secrets) {
-      const verify = createVerifier({
-        key,
-        algorithms: ['HS256'],
-        checkTyp: TYPE,
-        allowedIss: ISSUER,
-        allowedAud: AUDIENCE,
-        requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp'],
-        // Time is checked below, by the clock of the service and each time.
-        ignoreExpiration: true,
-        ignoreNotBefore: true,
-      });
-      this.#verifiers.set(keyId(key), verify);
-    }
+    this.#signer = signer;
+    this.#keys = keys;
+  }
+
+  /**
+   * The first secret signs, all of them verify: so that a secret can be replaced without logging everybody out.
+   *
+   * The core signs tokens, and the app is built from the core: so the plugin stands on an instance of its own, which
+   * serves nothing.
+   */
+  static async from(secrets: Secrets, clock: Pick<Clock, 'now'>): Promise<AccessTokens> {
+    const app = fastify();
+    for (const secret of new Set(secrets)) await app.register(jwt, settings(secret));
+    // One for each secret, under its key id: the plugin's types know no names that are made at run time.
+    const keys = new Map(Object.entries(app.jwt as unknown as Record<string, JWT>));
+    return new AccessTokens(clock, keys.get(keyId(secrets[0])) as JWT, keys);
   }
 
   sign({ userId, sessionId, issuedAt, expiresAt }: AccessTokenClaims): string {
-    return this.#sign({
+    return this.#signer.sign({
       iss: ISSUER,
       aud: AUDIENCE,
       sub: userId,
@@ -80,14 +78,16 @@ export class AccessTokens implements TokenSigner {
       if (this.#verified.size >= REMEMBERED_MAX) this.#verified.delete(this.#verified.keys().next().value as string);
       this.#verified.set(token, verified);
     }
-    return verified.expiresAt > this.#clock.now().getTime() / 1000 ? verified : undefined;
+    const now = this.#clock.now().getTime() / 1000;
+    // What was issued while the clock was ahead would outlive its lifetime once the clock is set right.
+    return verified.issuedAt <= now + CLOCK_TOLERANCE && verified.expiresAt > now ? verified : undefined;
   }
 
   #check(token: string): VerifiedToken | undefined {
     if (!isCanonical(token.slice(token.lastIndexOf('.') + 1))) return undefined;
     let claims: Record<string, unknown> | undefined;
     try {
-      claims = this.#verifiers.get(keyIdOf(token))?.(token);
+      claims = this.#keys.get(keyIdOf(token))?.verify(token);
     } catch {
       return undefined;
     }
@@ -97,9 +97,26 @@ export class AccessTokens implements TokenSigner {
     if (!Number.isSafeInteger(exp) || typeof iat !== 'number') return undefined;
     const latest = seconds(this.#clock.now()) + CLOCK_TOLERANCE;
     if (iat > latest || (nbf !== undefined && !(Number(nbf) <= latest))) return undefined;
-    return { userId: sub, sessionId: sid, expiresAt: exp as number };
+    return { userId: sub, sessionId: sid, issuedAt: iat, expiresAt: exp as number };
   }
 }
+
+/** One algorithm, one type, one issuer, one audience (RFC 8725, sections 3.1, 3.8, 3.9, 3.11). */
+const settings = (secret: string): FastifyJWTOptions => ({
+  secret,
+  namespace: keyId(secret),
+  sign: { algorithm: 'HS256', header: { alg: 'HS256', typ: TYPE, kid: keyId(secret) } },
+  verify: {
+    algorithms: ['HS256'],
+    checkTyp: TYPE,
+    allowedIss: ISSUER,
+    allowedAud: AUDIENCE,
+    requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp'],
+    // Time is checked by the clock of the service, and each time: see `verify`.
+    ignoreExpiration: true,
+    ignoreNotBefore: true,
+  },
+});
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 

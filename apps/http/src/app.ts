@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { Core } from '@cleaver/domain';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { AccessTokens } from './access-tokens.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { userRoutes } from './identity/user-routes.ts';
 import { stockRoutes } from './inventory/stock-routes.ts';
@@ -14,6 +15,7 @@ import { supplierRoutes } from './masterdata/supplier-routes.ts';
 import type { RouteGroup } from './operation-route.ts';
 import { authentication } from './plugins/authentication.ts';
 import { ignoreBodies } from './plugins/body.ts';
+import { closing } from './plugins/closing.ts';
 import { docs } from './plugins/docs.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
@@ -21,6 +23,7 @@ import { limits } from './plugins/limits.ts';
 import { methodsAt } from './plugins/methods.ts';
 import { operations } from './plugins/operations.ts';
 import { requestId, requests } from './plugins/requests.ts';
+import type { ShareCounts } from './plugins/shared-counts.ts';
 import { batchRoutes } from './production/batch-routes.ts';
 import { recipeRoutes } from './production/recipe-routes.ts';
 
@@ -36,6 +39,7 @@ export const ROUTES: readonly RouteGroup[] = [
   batchRoutes,
   storageLocationRoutes,
   stockRoutes,
+  auditRoutes,
 ];
 
 export interface AppOptions {
@@ -48,6 +52,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** Requests per minute and caller; 0: no limit. */
   readonly rateLimit?: number;
+  /** Counts requests for all instances; without it this one counts for itself. */
+  readonly shareCounts?: ShareCounts | undefined;
   /** Origins whose pages may call the service; none: only those of the service itself. */
   readonly corsOrigins?: readonly string[];
 }
@@ -62,7 +68,8 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
     bodyLimit: 1024 * 1024,
     // A delivery address's label of 200 code points takes up to 2,400 characters in a path.
     routerOptions: { maxParamLength: 4096 },
-    requestTimeout: 15_000,
+    // With the interval of the checks: cut after less than 15 seconds, on a busy machine too.
+    requestTimeout: 12_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     // A request that still arrives while the service closes is served, on a connection that closes then.
@@ -73,12 +80,13 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   const app: FastifyInstance = fastify(serverOptions);
   answerErrors(app, methodsAt(app));
   requests(app);
+  closing(app);
   ignoreBodies(app);
   if (corsOrigins.length > 0) {
     const { default: cors } = await import('@fastify/cors');
     await app.register(cors, { origin: [...corsOrigins], exposedHeaders: ['retry-after', 'x-request-id'] });
   }
-  const limit = await limits(app, rateLimit);
+  const limit = await limits(app, rateLimit, options.shareCounts);
   const authenticate = authentication(app, core.access, options.tokens);
   await operations(app, { core, groups: ROUTES, authenticate, limit });
   health(app, options.ping);

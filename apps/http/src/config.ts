@@ -22,6 +22,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Requests per minute and caller; 0: no limit. */
   readonly rateLimit: number;
+  /** Processes that serve; more than one only on PostgreSQL. */
+  readonly workers: number;
 }
 
 /** The service cannot start; the message is one line for the person who starts it, and says what to do. */
@@ -34,6 +36,7 @@ type Environment = { readonly [name: string]: string | undefined };
 export const JWT_SECRET_MIN = 32;
 /** 30 days in seconds: as long as a session lives. */
 const TTL_MAX = 2_592_000;
+const WORKERS_MAX = 64;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Refuses with `CannotStart`, naming every variable that is wrong at once. */
@@ -64,7 +67,11 @@ export function readConfig(environment: Environment): Config {
     shopTimeZone: read('SHOP_TIME_ZONE', 'Europe/Berlin', timeZone),
     corsOrigins: read<readonly string[]>('CORS_ORIGINS', [], origins),
     rateLimit: read('RATE_LIMIT', 0, wholeNumber(0, 1_000_000_000)),
+    workers: read('WORKERS', 1, wholeNumber(1, WORKERS_MAX)),
   };
+  if (config.workers > 1 && !environment['DATABASE_URL']?.trim()) {
+    faults.push('WORKERS must be 1 with the embedded database, which has one process: set DATABASE_URL to have more');
+  }
   if (environment['DATABASE_URL']?.trim() && !environment['JWT_SECRET']?.trim()) {
     faults.push('JWT_SECRET must be set along with DATABASE_URL, so that all instances share it: openssl rand -hex 32');
   }

@@ -1,4 +1,5 @@
 /** The composition root: reads the configuration, puts the parts together, listens, and ends in good order. */
+import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -11,14 +12,17 @@ import {
   type Ports,
   Users,
 } from '@cleaver/domain';
-import { openDatabase, StartupError } from '@cleaver/persistence';
-import pino from 'pino';
+import { type Database, openDatabase, StartupError } from '@cleaver/persistence';
+import type { FastifyInstance } from 'fastify';
+import pino, { type Logger } from 'pino';
 import { AccessTokens } from './access-tokens.ts';
 import { buildApp } from './app.ts';
 import { CannotStart, type Config, JWT_SECRET_MIN, readConfig } from './config.ts';
 import { clock, ids, secrets } from './node-ports.ts';
 import { passwordHasher } from './password-hasher.ts';
-import { closeOnExit, DRAIN_MS } from './shutdown.ts';
+import { sealing } from './sealing.ts';
+import { closeOnExit } from './shutdown.ts';
+import { type Serving, startWorkers, tellReason } from './workers.ts';
 
 /** How often expired sessions, tokens and kept answers are cleared away, in milliseconds. */
 const SWEEP_MS = 10 * 60 * 1000;
@@ -27,45 +31,75 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   const expected = error instanceof CannotStart || error instanceof StartupError;
-  process.stderr.write(`Cleaver cannot start: ${expected ? error.message : (error as Error)?.stack}\n`);
+  const reason = String(expected ? error.message : (error as Error)?.stack);
+  if (cluster.isWorker) await tellReason(reason);
+  else process.stderr.write(`Cleaver cannot start: ${reason}\n`);
   process.exit(1);
 }
 
+/** As the only process, as the first of several, or as a worker of that one. */
 async function start(config: Config): Promise<void> {
   const logger = pino(
     { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: 1, sync: false }),
+    // So much at once goes through a pipe in one piece: lines of several processes do not get mixed up.
+    pino.destination({ dest: 1, sync: false, ...(config.workers > 1 && { maxWrite: 4096 }) }),
   );
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, ids });
-  const tokens = new AccessTokens(config.jwtSecrets ?? [await keptSecret(config.dataDir)], clock);
-  const passwords = passwordHasher();
+  const tokens = await AccessTokens.from(config.jwtSecrets ?? [await keptSecret(config.dataDir)], clock);
+  const passwords = passwordHasher(config.workers);
   const { accessTokenTtl, refreshTokenTtl, shopTimeZone } = config;
   const settings = { accessTokenTtl, refreshTokenTtl, shopTimeZone };
   const ports: Ports = { ...database, clock, ids, passwords, tokens, secrets, settings };
-  const printed = await firstAdministrator(ports, passwords, config.adminPassword);
-  const app = await buildApp(new Core(ports), { ...config, tokens, logger, ping: () => database.ping() });
-
-  const sweeping = setInterval(() => {
-    database.sweep(clock.now()).catch((error: unknown) => logger.warn({ err: error }, 'cannot sweep'));
-  }, SWEEP_MS);
+  // The embedded database has one instance.
+  const shareCounts = config.databaseUrl ? database.shareCounts : undefined;
+  const isFirst = cluster.isPrimary;
+  const printed = isFirst ? await firstAdministrator(ports, passwords, config.adminPassword) : undefined;
+  const serving =
+    isFirst && config.workers > 1
+      ? startWorkers(config.workers, logger)
+      : serve(
+          config,
+          await buildApp(new Core(ports), { ...config, tokens, logger, shareCounts, ping: () => database.ping() }),
+        );
+  const endChores = isFirst ? chores(database, logger) : undefined;
   closeOnExit(logger, async () => {
-    clearInterval(sweeping);
-    // A connection that is kept alive for later requests must not hold the end up.
-    const idle = setInterval(() => app.server.closeIdleConnections(), 100);
-    const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-    await app.close();
-    clearInterval(idle);
-    clearTimeout(late);
+    await serving.end();
+    await endChores?.();
     await database.close();
   });
 
+  let address: AddressInfo;
   try {
-    await app.listen({ host: config.host, port: config.port });
+    address = await serving.listening;
   } catch (error) {
     await database.close();
-    throw new CannotStart(listenFault(error as NodeJS.ErrnoException, config), { cause: error });
+    throw error;
   }
-  greet(app.server.address() as AddressInfo, config, printed);
+  if (isFirst) greet(address, config, printed);
+}
+
+function serve({ host, port }: Config, app: FastifyInstance): Serving {
+  const listen = async () => {
+    try {
+      await app.listen({ host, port });
+    } catch (error) {
+      throw new CannotStart(listenFault(error as NodeJS.ErrnoException, { host, port }), { cause: error });
+    }
+    return app.server.address() as AddressInfo;
+  };
+  return { listening: listen(), end: () => app.close() };
+}
+
+/** What is to be done once for the service, however many processes it has. Gives the function that ends it. */
+function chores({ sweep, auditLog }: Database, logger: Logger): () => Promise<void> {
+  const sweeping = setInterval(() => {
+    sweep(clock.now()).catch((error: unknown) => logger.warn({ err: error }, 'cannot sweep'));
+  }, SWEEP_MS);
+  const endSealing = sealing(auditLog, secrets.digest, logger);
+  return async () => {
+    clearInterval(sweeping);
+    await endSealing();
+  };
 }
 
 /** The embedded database's own secret for tokens: made at the first start, for its owner's eyes alone. */
@@ -113,7 +147,7 @@ async function firstAdministrator(
   return created && given === undefined ? password : undefined;
 }
 
-function listenFault({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
+function listenFault({ code, message }: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>): string {
   const reasons: Readonly<Record<string, string>> = {
     EADDRINUSE: 'something else listens there: stop it, or set PORT to another one',
     EACCES: 'ports below 1024 are for root: set PORT to a higher one',

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the same routes and forms that serve the requests. */
 import type { AnyOperation, JsonSchema } from '@cleaver/domain';
 import manifest from '../package.json' with { type: 'json' };
+import { BODY_EXAMPLES } from './openapi-examples.ts';
 import type { OperationRoute, RouteGroup } from './operation-route.ts';
 import { ErrorResponse } from './schemas.ts';
 
@@ -8,7 +9,7 @@ type Json = { readonly [key: string]: unknown };
 
 /** The statuses with which an operation may refuse, and what each one means. */
 const REFUSALS = {
-  400: 'The request is wrong by itself; `validationErrors` names all that is wrong with it.',
+  400: 'The request is wrong by itself; `validationErrors` names all that is wrong with it, unless it was no HTTP at all.',
   401: 'No valid access token, or credentials that are not right.',
   403: 'The caller lacks the permission.',
   404: 'What the request names does not exist.',
@@ -63,14 +64,17 @@ export function openApiDocument(groups: readonly RouteGroup[]): Json {
       title: 'Cleaver',
       version: manifest.version,
       description: INTRODUCTION,
+      contact: { name: 'The maintainers of Cleaver' },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: '/', description: 'The service that gave this document' }],
     security: [{ bearer: [] }],
     tags: [...groups.map(({ tag, description }) => ({ name: tag, description })), HEALTH_TAG],
     paths: { ...paths, ...healthPaths() },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The accessToken of a log-in' },
+      },
       responses: Object.fromEntries(STATUSES.map((status) => [`Error${status}`, errorAnswer(status, error)])),
       schemas: components.schemas,
     },
@@ -117,12 +121,12 @@ function parameters(route: OperationRoute, components: Components): Json[] {
   const { method, operation, pathMembers, otherMembers, takesIdempotencyKey } = route;
   const parameter = (place: 'path' | 'query') => (name: string) => {
     const field = operation.input.fields[name];
-    const { description, ...schema } = (field?.schema ?? {}) as JsonSchema;
+    const { description = PARAMETERS[name] ?? inWords(place, name), ...schema } = (field?.schema ?? {}) as JsonSchema;
     return {
       name,
       in: place,
+      description,
       required: place === 'path' || field?.required === true,
-      ...(description !== undefined && { description }),
       schema: components.reference(schema),
     };
   };
@@ -131,6 +135,24 @@ function parameters(route: OperationRoute, components: Components): Json[] {
     ...(method === 'GET' ? otherMembers.map(parameter('query')) : []),
     ...(takesIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
   ];
+}
+
+/** What a form says nothing about, and the name alone not enough. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  batchId: 'The id of the stock batch, or its own `batchId`',
+  label: 'The label of the delivery address, exactly as it is in the answer',
+  quantity: 'How much is to be made; left out: what the recipe gives',
+  roleName: 'The name of the role',
+  stepNumber: 'The number of the production step',
+  suId: 'The id of the sales unit',
+  withinDays: 'Days from the shop’s today to the expiry date, at most',
+};
+
+/** `storageLocationId` in a path is "The id of the storage location", in a query it narrows the list. */
+function inWords(place: 'path' | 'query', name: string): string {
+  if (place === 'query') return `Only those with this \`${name}\``;
+  const words = name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return name === 'id' ? 'The id' : `The ${words.replace(/ id$/, '')}’s id`;
 }
 
 const IDEMPOTENCY_KEY: Json = {
@@ -144,20 +166,18 @@ const IDEMPOTENCY_KEY: Json = {
 function requestBody({ operation, otherMembers }: OperationRoute, id: string, components: Components): Json {
   const { fields } = operation.input;
   const required = otherMembers.filter((name) => fields[name]?.required);
-  return {
-    required: true,
-    ...jsonContent(
-      components.reference({
-        title: `${id.charAt(0).toUpperCase()}${id.slice(1)}Request`,
-        type: 'object',
-        properties: Object.fromEntries(otherMembers.map((name) => [name, fields[name]?.schema])),
-        ...(required.length > 0 && { required }),
-      }),
-    ),
-  };
+  const schema = components.reference({
+    title: `${id.charAt(0).toUpperCase()}${id.slice(1)}Request`,
+    type: 'object',
+    properties: Object.fromEntries(otherMembers.map((name) => [name, fields[name]?.schema])),
+    ...(required.length > 0 && { required }),
+  });
+  return { required: true, ...jsonContent(schema, BODY_EXAMPLES[operation.name]) };
 }
 
-const jsonContent = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
+const jsonContent = (schema: unknown, example?: Json): Json => ({
+  content: { 'application/json': { schema, ...(example && { example }) } },
+});
 
 const HEADERS: Readonly<Partial<Record<RefusalStatus, Json>>> = {
   401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
@@ -178,12 +198,26 @@ function healthPaths(): Json {
     description: 'Yes.',
     ...jsonContent({ type: 'object', properties: { status: { const: 'UP' } }, required: ['status'] }),
   };
-  const get = (id: string, summary: string, responses: Json) => ({
-    get: { operationId: id, summary, tags: [HEALTH_TAG.name], security: [], responses: { 200: up, ...responses } },
+  const refused = { 400: { $ref: '#/components/responses/Error400' } };
+  const get = (operationId: string, summary: string, description: string, responses: Json) => ({
+    get: {
+      operationId,
+      summary,
+      description: `${description}\n\nNeeds no access token.`,
+      tags: [HEALTH_TAG.name],
+      security: [],
+      responses: { 200: up, ...refused, ...responses },
+    },
   });
+  const unready = { 503: { $ref: '#/components/responses/Error503' } };
   return {
-    '/health/live': get('healthLive', 'Does the process run?', {}),
-    '/health/ready': get('healthReady', 'Can it serve?', { 503: { $ref: '#/components/responses/Error503' } }),
+    '/health/live': get('healthLive', 'Does the process run?', 'Looks at nothing else: for whoever restarts it.', {}),
+    '/health/ready': get(
+      'healthReady',
+      'Can it serve?',
+      'Asks the database, and is 503 while the service closes: for whoever sends it requests.',
+      unready,
+    ),
   };
 }
 

@@ -6,10 +6,10 @@ import { hash, verify } from '@node-rs/argon2';
 
 /**
  * Never more hashes at once than there are cores: more would finish no sooner, would each hold 19 MiB, and would keep all
- * threads that also read files and resolve names.
+ * threads that also read files and resolve names. `processes`: how many share the cores.
  */
-export function passwordHasher(): PasswordHasher {
-  const atOnce = queue(availableParallelism());
+export function passwordHasher(processes = 1): PasswordHasher {
+  const atOnce = queue(Math.ceil(availableParallelism() / processes));
   // Made at the start, so that the first unknown user takes as long as any other.
   const nobodys = atOnce(() => hash(randomBytes(32)));
   return {

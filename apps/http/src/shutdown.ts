@@ -1,7 +1,5 @@
 /** Ending in good order: on a signal, and on a failure that nobody caught. */
 
-/** What is left of the work by then is cut off, so that the rest can still be closed properly. */
-export const DRAIN_MS = 7000;
 /** The process ends now, closed or not. */
 const DEADLINE_MS = 9500;
 /** `npm start` in a terminal passes Ctrl-C on although the process got it already: that is no second signal. */

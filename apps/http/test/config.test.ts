@@ -18,6 +18,7 @@ test('without a variable everything has its default', async (t) => {
     shopTimeZone: 'Europe/Berlin',
     corsOrigins: [],
     rateLimit: 0,
+    workers: 1,
   });
   t.same(
     readConfig({ PORT: '', DATABASE_URL: ' ', JWT_SECRET: '', ADMIN_PASSWORD: '' }),
@@ -41,6 +42,7 @@ test('every variable is read', async (t) => {
     SHOP_TIME_ZONE: 'Europe/Vienna',
     CORS_ORIGINS: 'https://a.example,http://localhost:5173',
     RATE_LIMIT: '6000',
+    WORKERS: '64',
   });
   t.same(config, {
     host: '::',
@@ -56,6 +58,7 @@ test('every variable is read', async (t) => {
     shopTimeZone: 'Europe/Vienna',
     corsOrigins: ['https://a.example', 'http://localhost:5173'],
     rateLimit: 6000,
+    workers: 64,
   });
   t.same(readConfig({ TRUST_PROXY: 'false' }).trustedProxies, []);
 });
@@ -84,6 +87,8 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   SHOP_TIME_ZONE: ['Berlin', 'Mars/Olympus'],
   CORS_ORIGINS: ['*', 'example.org', 'https://a.example/', 'null'],
   RATE_LIMIT: ['many', '-1'],
+  // More than one need PostgreSQL, which is not configured here.
+  WORKERS: ['0', '65', '1.5', 'auto', '2'],
 };
 
 for (const [name, values] of Object.entries(BAD)) {

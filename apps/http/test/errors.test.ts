@@ -237,6 +237,7 @@ test('operations that take no body do not care about one', async (t) => {
   t.equal((await send('lock', '{"id":"other"}', JSON_TYPE)).statusCode, 200);
   t.equal((await send('unlock', '{', JSON_TYPE)).statusCode, 200);
   t.equal((await send('lock', 'whatever', { 'content-type': 'text/plain' })).statusCode, 200);
+  t.equal((await send('unlock', 'whatever', { 'content-type': 'no media type' })).statusCode, 200);
 });
 
 /** A service whose lists fail in this way. */

@@ -12,7 +12,7 @@ import { AccessTokens } from '../src/access-tokens.ts';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { asDocumented, conformance } from './conformance.ts';
 
-const SECRET = 'a secret for tests that is long enough';
+export const SECRET = 'a secret for tests that is long enough';
 export const ADMIN_PASSWORD = 'the first password';
 
 export interface Service {
@@ -68,7 +68,7 @@ export async function service(
   { ports: override, ...options }: Partial<AppOptions> & { ports?: (memory: MemoryPorts) => Partial<Ports> } = {},
 ): Promise<Service> {
   const clock = new TestClock();
-  const tokens = new AccessTokens([SECRET], clock);
+  const tokens = await AccessTokens.from([SECRET], clock);
   const memory: MemoryPorts = memoryPorts({ clock, tokens });
   const ports: Ports = { ...memory, ...override?.(memory) };
   const core = new Core(ports);

@@ -20,8 +20,16 @@ export interface Location {
   readonly dataDir?: string | undefined;
 }
 
+export interface Result {
+  readonly rows: readonly Row[];
+  /** How many rows an insert, update or delete hit. */
+  readonly affected: number;
+}
+
 /** Something that takes statements: the pool, or one connection that is held. */
 export interface Executor {
+  execute(statement: Statement): Promise<Result>;
+  /** Gives the rows alone. */
   query(statement: Statement): Promise<readonly Row[]>;
 }
 
@@ -32,40 +40,59 @@ export interface HeldConnection extends Executor {
 
 /**
  * Milliseconds. The server's limits are below the client's, so that it is the server that gives up, in order. A queue for
- * one row moves on as the transaction before ends, so what waits for long waits for something that hangs.
+ * one row moves on as the transaction before ends, so what waits for long waits for something that hangs. Whoever waits for
+ * a connection and then for a lock in vain knows so after less than five seconds.
  */
 const TIMEOUTS = {
-  connectionTimeoutMillis: 3_000,
-  lock_timeout: 2_500,
-  statement_timeout: 4_000,
-  idle_in_transaction_session_timeout: 5_000,
-  query_timeout: 5_000,
+  connectionTimeoutMillis: 2_500,
+  query_timeout: 3_500,
 };
+const SERVER_TIMEOUTS = {
+  lock_timeout: 2_000,
+  statement_timeout: 3_000,
+  idle_in_transaction_session_timeout: 5_000,
+};
+
+/** A pooler takes no settings for a connection, which others use too. They go with each transaction then. */
+const LIMITED_BEGIN = [
+  'begin',
+  ...Object.entries(SERVER_TIMEOUTS).map(([name, ms]) => `set local ${name} = ${ms}`),
+].join('; ');
 
 /** Twice what two cores keep busy, and some for transactions that wait for each other. */
 const POOL = { min: 0, max: 10, idleTimeoutMillis: 60_000 };
 
 export class Connection implements Executor {
   readonly orm: MikroORM;
+  /** How a transaction is begun. */
+  readonly begin: string;
   readonly #kysely: Kysely<unknown>;
   readonly #release: () => void;
 
-  constructor(orm: MikroORM, release: () => void) {
+  constructor(orm: MikroORM, release: () => void, begin = 'begin') {
     this.orm = orm;
+    this.begin = begin;
     this.#kysely = (orm.driver.getConnection() as AbstractSqlConnection).getClient() as Kysely<unknown>;
     this.#release = release;
   }
 
   /** In a transaction of its own. */
-  query(statement: Statement): Promise<readonly Row[]> {
+  execute(statement: Statement): Promise<Result> {
     return run(this.#kysely, statement);
+  }
+
+  async query(statement: Statement): Promise<readonly Row[]> {
+    return (await run(this.#kysely, statement)).rows;
   }
 
   /** One connection for several statements, which it takes one after another. */
   hold(): Promise<HeldConnection> {
     return new Promise((resolve, reject) => {
       const held = (kysely: Kysely<unknown>) =>
-        new Promise<void>((release) => resolve({ query: oneByOne((statement) => run(kysely, statement)), release }));
+        new Promise<void>((release) => {
+          const execute = (statement: Statement) => run(kysely, statement);
+          resolve({ execute, query: async (statement) => (await execute(statement)).rows, release });
+        });
       this.#kysely.connection().execute(held).catch(reject);
     });
   }
@@ -79,27 +106,15 @@ export class Connection implements Executor {
   }
 }
 
-/** Keeps a statement back until the one before it has ended. */
-function oneByOne(query: Executor['query']): Executor['query'] {
-  let running: Promise<unknown> | undefined;
-  return async (statement) => {
-    while (running) await running.catch(() => undefined);
-    const result = query(statement);
-    running = result;
-    try {
-      return await result;
-    } finally {
-      running = undefined;
-    }
-  };
+async function run(kysely: Kysely<unknown>, { text, values }: Statement): Promise<Result> {
+  const { rows, numAffectedRows } = await kysely.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]));
+  return { rows, affected: Number(numAffectedRows ?? 0) };
 }
 
-async function run(kysely: Kysely<unknown>, { text, values }: Statement): Promise<readonly Row[]> {
-  const { rows } = await kysely.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]));
-  return rows;
-}
-
-/** Opens the database. Refuses with a StartupError that says what to do. `patient`: without time-outs, for migrations. */
+/**
+ * Opens the database. Refuses with a StartupError that says what to do. `patient`: without time-outs, for what takes as
+ * long as it takes: migrations, proofs, a restore.
+ */
 export async function connect({ url, dataDir }: Location, { patient = false } = {}): Promise<Connection> {
   return url === undefined ? connectEmbedded(dataDir) : connectPostgres(url, patient);
 }
@@ -130,11 +145,15 @@ async function connectPostgres(url: string, patient: boolean): Promise<Connectio
       Client: isPrepared && !patient ? PreparingClient : Client,
       application_name: 'cleaver',
       keepAlive: true,
-      options: '-c timezone=UTC',
       ...(patient ? {} : TIMEOUTS),
+      ...(patient || !isPrepared ? {} : SERVER_TIMEOUTS),
     },
   });
-  const connection = new Connection(orm as unknown as MikroORM, () => undefined);
+  const connection = new Connection(
+    orm as unknown as MikroORM,
+    () => undefined,
+    isPrepared || patient ? 'begin' : LIMITED_BEGIN,
+  );
   try {
     const [row] = await connection.query({
       text: `select current_setting('server_version_num')::int as version`,
@@ -150,7 +169,8 @@ async function connectPostgres(url: string, patient: boolean): Promise<Connectio
   return connection;
 }
 
-function parseUrl(url: string): { clientUrl: string; at: string; isPrepared: boolean } {
+/** What the driver takes, what a reader may see, and whether statements may be prepared. */
+export function parseUrl(url: string): { clientUrl: string; at: string; isPrepared: boolean } {
   const parsed = URL.parse(url);
   if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol) || parsed.pathname.length < 2) {
     throw new StartupError('DATABASE_URL is not like postgresql://user:password@host:5432/database: correct it');
@@ -172,6 +192,7 @@ async function connectEmbedded(path: string | undefined): Promise<Connection> {
     });
     connection = new Connection(orm as unknown as MikroORM, () => dataDir?.release());
     await connection.query({ text: `set timezone = 'UTC'`, values: [] });
+    await dataDir?.finish();
     return connection;
   } catch (error) {
     if (connection) await connection.close().catch(() => undefined);

@@ -6,22 +6,30 @@
  * ends, so that there is no stale lock to clear away and no process id to mistake for another. It also holds between
  * containers that share the directory.
  */
-import { access, chmod, constants, mkdir, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, chmod, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from './startup-error.ts';
+
+/** The part of the directory that is the embedded database's own. */
+export const CLUSTER = 'postgres';
 
 export interface DataDir {
   /** Where the database itself lies. */
   readonly cluster: string;
   readonly isNew: boolean;
+  /** To be called when a new database can be used: what was begun and not finished is thrown away at the next start. */
+  finish(): Promise<void>;
   release(): void;
 }
 
-/** Makes the directory if need be, and locks it. Refuses with a StartupError when it is in use or cannot be written. */
+/**
+ * Makes the directory if need be, and locks it. Refuses with a StartupError when it is in use, cannot be written, or holds
+ * something that is no database.
+ */
 export async function openDataDir(path: string): Promise<DataDir> {
   const directory = resolve(path);
-  const cluster = join(directory, 'postgres');
   try {
     const made = await mkdir(directory, { recursive: true, mode: 0o700 });
     // The mode of a new directory is subject to the process's mask.
@@ -35,12 +43,37 @@ export async function openDataDir(path: string): Promise<DataDir> {
   }
   const release = lock(directory);
   try {
-    return { cluster, isNew: await isEmpty(cluster), release };
+    return { ...(await prepare(directory)), release };
   } catch (error) {
     release();
     throw error;
   }
 }
+
+/** Whether there is a database in the directory. */
+export const hasCluster = (path: string): boolean => existsSync(join(resolve(path), CLUSTER, 'PG_VERSION'));
+
+/** Clears away a database that was never finished, and looks at the one there is. */
+async function prepare(directory: string): Promise<Omit<DataDir, 'release'>> {
+  const cluster = join(directory, CLUSTER);
+  const unfinished = join(directory, 'unfinished');
+  if (await exists(unfinished)) await rm(cluster, { recursive: true, force: true });
+  const isNew = !(await exists(cluster)) || (await readdir(cluster)).length === 0;
+  if (isNew) await writeFile(unfinished, 'The database beside this file was not finished: it is made anew.\n');
+  // The embedded server would take it for a new directory, and overwrite what is there.
+  else if (!(await exists(join(cluster, 'PG_VERSION')))) {
+    throw new StartupError(
+      `There is no database in ${cluster}, but something else: put a backup in its place, or move it away to start anew`,
+    );
+  }
+  return { cluster, isNew, finish: () => rm(unfinished, { force: true }) };
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 function lock(directory: string): () => void {
   let file: DatabaseSync | undefined;
@@ -62,14 +95,5 @@ function lock(directory: string): () => void {
 }
 
 const SQLITE_BUSY = 5;
-
-async function isEmpty(path: string): Promise<boolean> {
-  try {
-    return (await readdir(path)).length === 0;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return true;
-    throw error;
-  }
-}
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;

@@ -8,6 +8,8 @@ import { Mapping, type Row, type Statement } from './mapping.ts';
 import { migrate } from './migrate.ts';
 import { sqlRecipes } from './production/recipe-reader.ts';
 import { sqlReader } from './reader.ts';
+import { type ShareCounts, shareCounts } from './shared/request-count.ts';
+import { explain } from './startup-error.ts';
 import { sweepStatements } from './sweep.ts';
 import { tables } from './tables.ts';
 import { type MappingOf, SqlTransactions } from './unit-of-work.ts';
@@ -24,6 +26,7 @@ export interface Database {
   readonly auditLog: AuditLog;
   readonly recipes: RecipeReader;
   readonly inventory: InventoryReader;
+  readonly shareCounts: ShareCounts;
   /** Resolves when the database answers; throws `Unavailable` when it does not. */
   ping(): Promise<void>;
   /** Removes what is of no more use at that time: sessions and tokens that have ended, old answers, old log-in attempts. */
@@ -42,7 +45,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await migrate(connection, options);
   } catch (error) {
     await connection.close();
-    throw error;
+    throw explain(error, 'the database');
   }
   const metadata = connection.orm.getMetadata();
   const mappings = new Map(tables.map((table) => [table.kind.name, new Mapping(table, metadata)]));
@@ -51,7 +54,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (!mapping) throw new Error(`${kind.name} has no table`);
     return mapping;
   }) as MappingOf;
+  const transactions = new SqlTransactions(connection, mappingOf, constraintsOf(tables), () => options.ids.next());
   const query = async (statement: Statement): Promise<readonly Row[]> => {
+    transactions.refuseInside();
     try {
       return await connection.query(statement);
     } catch (error) {
@@ -59,12 +64,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   };
   return {
-    transactions: new SqlTransactions(connection, mappingOf, constraintsOf(tables), () => options.ids.next()),
+    transactions,
     reader: sqlReader(query, mappingOf),
     sequences: {
       async next(name) {
+        // Does not wait for the disk, so that takers of one sequence do not queue for it. No number that counts is lost with
+        // that: whatever is written with it is committed later, and a commit takes all that went before along to the disk.
         const text =
-          'insert into sequence as s (name, value) values ($1, 1) on conflict (name) do update set value = s.value + 1 returning value';
+          `insert into sequence as s (name, value) select $1, 1 from set_config('synchronous_commit', 'off', true) ` +
+          'on conflict (name) do update set value = s.value + 1 returning value';
         const [row] = await query({ text, values: [name] });
         return Number(row?.['value']);
       },
@@ -72,6 +80,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     auditLog: sqlAuditLog(query, connection, metadata),
     recipes: sqlRecipes(query, mappingOf),
     inventory: sqlInventory(query, mappingOf),
+    shareCounts: shareCounts(query),
     async ping() {
       await query({ text: 'select 1', values: [] });
     },

@@ -1,5 +1,5 @@
 /** What the database says, in the words of the core. */
-import { type AnyKind, ConcurrentChange, conflict, Unavailable, unknownId } from '@cleaver/domain';
+import { type AnyKind, ConcurrentChange, conflict, Refusal, Unavailable, unknownId } from '@cleaver/domain';
 import { foreignKeyName, type Table, uniqueName } from './table.ts';
 
 /** Tells the kinds of which a unit of work removes aggregates. */
@@ -46,7 +46,7 @@ const DISCONNECTED =
 
 /** Gives what to throw for what the database threw: a defect is given back as it is. */
 export function translate(error: unknown, constraints: Constraints, removed: Removed = () => false): unknown {
-  if (!(error instanceof Error) || error instanceof ConcurrentChange) return error;
+  if (!(error instanceof Error) || error instanceof Refusal || error instanceof ConcurrentChange) return error;
   const { code, constraint = '' } = error as { code?: unknown; constraint?: string };
   const options = { cause: error };
   if (code === UNIQUE_VIOLATION || code === FOREIGN_KEY_VIOLATION) {

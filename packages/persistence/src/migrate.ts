@@ -42,7 +42,7 @@ async function missing(connection: Connection): Promise<readonly string[]> {
   if (!table?.['exists']) return MIGRATIONS.map(({ name }) => name);
   const rows = await connection.query({ text: `select name from ${MIGRATION_TABLE}`, values: [] });
   const seen = new Set(rows.map(({ name }) => String(name)));
-  const unknown = [...seen].filter((name) => MIGRATIONS.every((migration) => migration.name !== name));
+  const unknown = unknownMigrations([...seen]);
   if (unknown.length > 0) {
     throw new StartupError(
       `The database was used by a newer version of this program (${unknown.join(', ')}): start that version, or restore a backup from before`,
@@ -50,3 +50,7 @@ async function missing(connection: Connection): Promise<readonly string[]> {
   }
   return MIGRATIONS.map(({ name }) => name).filter((name) => !seen.has(name));
 }
+
+/** Those that this version of the program does not know. */
+export const unknownMigrations = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => MIGRATIONS.every((migration) => migration.name !== name));

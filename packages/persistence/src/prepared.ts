@@ -5,6 +5,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
+declare module 'pg' {
+  interface Client {
+    /** What is told to the server when the connection is opened; the original's types leave it out. */
+    getStartupConf(): Record<string, string>;
+  }
+}
+
 /** Texts are composed of few pieces, so there are a few hundred; what comes after so many is not prepared. */
 const MAX_NAMES = 1000;
 const names = new Map<string, string>();
@@ -21,21 +28,29 @@ function nameOf(text: string): string | undefined {
 
 /** Cuts the connection when an answer does not come in time: it may be half way through anything. */
 export class Client extends pg.Client {
+  /** PgBouncer knows this setting and takes it; it refuses `options`. */
+  override getStartupConf(): Record<string, string> {
+    return { ...super.getStartupConf(), TimeZone: 'UTC' };
+  }
+
   protected named(text: string, values: unknown[]): pg.QueryConfig {
     return { text, values };
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: the original has a dozen overloads; callers here use the first
+  // biome-ignore lint/suspicious/noExplicitAny: the original has a dozen overloads, of which callers here use one
   override query(...args: any[]): any {
-    const [text, values] = args;
-    if (typeof text !== 'string') return super.query(...(args as [string]));
+    const [text, values, callback] = args;
+    if (typeof text !== 'string' || callback) return super.query(...(args as [string]));
     const result = values?.length > 0 ? super.query(this.named(text, values)) : super.query(text);
     result.catch((error: Error) => {
-      // The connection is a private part of the client, but the only way not to wait for a server that is not there.
-      if (error.message === 'Query read timeout')
-        (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      if (error.message === 'Query read timeout') this.#cut();
     });
     return result;
+  }
+
+  /** The socket is a private part of the client, but there is no other way not to wait for a server that is gone. */
+  #cut(): void {
+    (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   }
 }
 

@@ -22,10 +22,16 @@ const REASONS: Readonly<Record<string, (at: string) => string>> = {
   ETIMEDOUT: (at) => `PostgreSQL does not answer at ${at}: check the network, or correct DATABASE_URL`,
 };
 
+/** What the driver says in words alone. */
+function silence(message: string): string {
+  if (/timeout/.test(message)) return 'ETIMEDOUT';
+  return /terminated/.test(message) ? 'ECONNRESET' : '';
+}
+
 /** Explains why a connection to PostgreSQL could not be opened; a defect is given back as it is. */
 export function explain(error: unknown, at: string): unknown {
   if (error instanceof StartupError || !(error instanceof Error)) return error;
   const code = (error as { code?: unknown }).code;
-  const reason = REASONS[/timeout/.test(error.message) ? 'ETIMEDOUT' : String(code)];
+  const reason = REASONS[code === undefined ? silence(error.message) : String(code)];
   return reason ? new StartupError(reason(at), { cause: error }) : error;
 }

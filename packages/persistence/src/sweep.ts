@@ -16,6 +16,10 @@ export function sweepStatements(now: Date): readonly Statement[] {
     { text: 'delete from session where ended_at < $1 or expires_at < $1', values: [yesterday] },
     { text: 'delete from kept_answer where expires_at < $1', values: [now.toISOString()] },
     {
+      text: 'delete from request_count where minute < $1',
+      values: [Math.floor(now.getTime() / 60_000) - 1],
+    },
+    {
       text: `delete from login_log where not exists
         (select from jsonb_array_elements(attempts) attempt where (attempt ->> 'at')::bigint > $1)`,
       values: [now.getTime() - LOGIN_WINDOW_MS],

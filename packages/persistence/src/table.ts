@@ -36,9 +36,14 @@ export interface TableOptions<S> {
   readonly children?: readonly ChildTable[];
 }
 
-/** An index beside those that follow from the kind; the id need not be named, it is always the last column. */
+/** An index beside those that follow from the kind; the id need not be named, it is the last column. */
 export interface TableIndex<S> {
   readonly members: readonly (keyof S & string)[];
+  /**
+   * Without the id: where few values repeat over many rows it takes a tenth of the room then, and counting what a filter
+   * matches, which every page does, is several times as fast.
+   */
+  readonly counting?: true;
   /** A condition in SQL: of rows that do not meet it the index knows nothing. */
   readonly where?: string;
 }
@@ -78,7 +83,7 @@ export const words = () => p.array();
 /** A text that compares as it does in memory: by code, not by the rules of the server's language. */
 const key = () => p.text().collation('C');
 
-export const snake = (member: string): string => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+const snake = (member: string): string => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 /** The member that holds the key of a folded one. */
 export const keyOf = (member: string): string => `${member}Key`;
@@ -196,23 +201,25 @@ function indexesOf<S>(
   uniques: readonly (readonly string[])[],
   stored: (member: string) => string,
 ) {
-  const own = (options.indexes ?? []).map(({ members, where }) => ({ members: members.map(stored), where }));
+  const own = (options.indexes ?? []).map((index) => ({ ...index, members: index.members.map(stored) }));
   const within = options.within ? [options.within] : [];
   const sorts = Object.keys(kind.sortable)
     .filter((member) => member !== 'id')
     .map((member) => [...within, stored(member)]);
   const references: string[][] = kind.references.map(({ member }) => [member]);
-  const whole = [...uniques, ...own.filter(({ where }) => !where).map(({ members }) => members)];
+  const whole = [...uniques, ...own.filter(({ where, counting }) => !where && !counting).map(({ members }) => members)];
   const derived: (readonly string[])[] = [];
   for (const members of [...sorts, ...references]) {
     const isLed = [...whole, ...derived].some((other) => members.every((member, at) => member === other[at]));
     if (!isLed) derived.push(members);
   }
-  return [...own, ...derived.map((members) => ({ members, where: undefined }))].map(({ members, where }) => ({
-    name: `${name}_${members.map(snake).join('_')}_index`,
-    properties: [...members, 'id'] as never[],
-    ...(where ? { where } : {}),
-  }));
+  return [...own, ...derived.map((members) => ({ members, where: undefined, counting: undefined }))].map(
+    ({ members, where, counting }) => ({
+      name: `${name}_${members.map(snake).join('_')}_${counting ? 'count' : 'index'}`,
+      properties: (counting ? members : [...members, 'id']) as never[],
+      ...(where ? { where } : {}),
+    }),
+  );
 }
 
 /**

@@ -15,6 +15,7 @@ import { suppliers } from './masterdata/supplier.ts';
 import { batches } from './production/batch.ts';
 import { recipes } from './production/recipe.ts';
 import { keptAnswers } from './shared/kept-answer.ts';
+import { requestCountRecord } from './shared/request-count.ts';
 import { sequenceRecord } from './shared/sequence.ts';
 import type { Table } from './table.ts';
 
@@ -41,6 +42,7 @@ export const tables: readonly Table[] = [
 export const records: readonly EntitySchema[] = [
   ...tables.flatMap(({ record, children }) => [record, ...children.map((child) => child.record)]),
   sequenceRecord,
+  requestCountRecord,
   auditEntryRecord,
   auditSealRecord,
 ];

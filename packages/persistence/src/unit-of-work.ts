@@ -25,7 +25,7 @@ import type { Connection, HeldConnection } from './connection.ts';
 import { type Constraints, translate } from './failures.ts';
 import type { Mapping, Row, Statement } from './mapping.ts';
 import { findById, findByIds, findWhere } from './queries.ts';
-import { type Slot, writesOf } from './writes.ts';
+import { hitsOf, type Slot, writesOf } from './writes.ts';
 
 export type MappingOf = <S extends State>(kind: AggregateKind<S, Aggregate<S>>) => Mapping<S>;
 
@@ -43,31 +43,38 @@ export class SqlTransactions implements Transactions {
     this.#newId = newId;
   }
 
-  async run<T>(context: UnitContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-    // On the embedded database, which has one connection, it would wait for itself for ever; on PostgreSQL enough of them
-    // would wait for each other.
-    if (this.#inside.getStore()) throw new Error('A unit of work was opened inside of another one');
-    const unit = new SqlUnit(this.#connection, this.#mappingOf, context.now, this.#newId);
+  async run<T>({ now, audit: head, committed }: UnitContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    this.refuseInside();
+    const unit = new SqlUnit(this.#connection, this.#mappingOf, now, this.#newId);
     const output = await this.#inside.run(true, async () => {
       try {
         const result = await work(unit);
-        await unit.commit(context.audit && ((tracked) => doneEntry(context.audit as never, tracked)));
+        await unit.commit(head && doneEntry(head, unit.tracked()));
         return result;
       } catch (error) {
         await unit.rollBack();
         throw translate(error, this.#constraints, (kind) => unit.removes(kind));
       }
     });
-    context.committed?.(unit.tracked().filter(({ before, after }) => before !== after));
+    committed?.(unit.tracked().filter(({ before, after }) => before !== after));
     return output;
   }
 
   async audit(entry: AuditEntry): Promise<void> {
+    this.refuseInside();
     try {
-      for (const statement of writesOf([], entry)) await this.#connection.query(statement);
+      for (const statement of writesOf([], entry)) await this.#connection.execute(statement);
     } catch (error) {
       throw translate(error, this.#constraints);
     }
+  }
+
+  /**
+   * Throws where a unit of work goes on: what went around it would wait for it for ever on the embedded database, which has
+   * one connection, and on PostgreSQL enough of them would wait for each other.
+   */
+  refuseInside(): void {
+    if (this.#inside.getStore()) throw new Error('Inside of a unit of work everything goes through it');
   }
 }
 
@@ -81,6 +88,7 @@ class SqlUnit implements UnitOfWork {
   /** In the order in which the work came upon them. */
   readonly slots: Slot[] = [];
   #transaction: Promise<HeldConnection> | undefined;
+  #hasEnded = false;
 
   constructor(connection: Connection, mappingOf: MappingOf, now: Date, newId: () => string) {
     this.#connection = connection;
@@ -121,12 +129,12 @@ class SqlUnit implements UnitOfWork {
   }
 
   /** Writes everything that changed, with the audit entry of it if one is wanted, and ends the transaction. */
-  async commit(audit: ((tracked: readonly Tracked[]) => AuditEntry) | undefined): Promise<void> {
-    const statements = writesOf(this.slots, audit?.(this.tracked()));
+  async commit(audit: AuditEntry | undefined): Promise<void> {
+    const statements = writesOf(this.slots, audit);
     const isOne = statements.length === 1 && !this.#transaction;
     for (const statement of statements) {
-      const [row] = await (isOne ? this.#connection.query(statement) : this.locking(statement));
-      if (Number(row?.['written'] ?? 0) !== statement.guarded) {
+      const result = await (isOne ? this.#connection : await this.#begun()).execute(statement);
+      if (hitsOf(statement, result) !== statement.guarded) {
         throw new ConcurrentChange('A row was changed by another unit of work');
       }
     }
@@ -139,8 +147,9 @@ class SqlUnit implements UnitOfWork {
   }
 
   async #end(text: 'commit' | 'rollback'): Promise<void> {
-    if (!this.#transaction) return;
+    this.#hasEnded = true;
     const held = await this.#transaction;
+    if (!held) return;
     this.#transaction = undefined;
     try {
       await held.query({ text, values: [] });
@@ -151,8 +160,7 @@ class SqlUnit implements UnitOfWork {
 
   /** In the transaction, which begins with it. */
   async locking(statement: Statement): Promise<readonly Row[]> {
-    this.#transaction ??= this.#begin();
-    return (await this.#transaction).query(statement);
+    return (await this.#begun()).query(statement);
   }
 
   /** Sees what is committed: in the transaction where there is one, since the embedded database has one connection. */
@@ -160,10 +168,16 @@ class SqlUnit implements UnitOfWork {
     return ((await this.#transaction) ?? this.#connection).query(statement);
   }
 
+  #begun(): Promise<HeldConnection> {
+    if (this.#hasEnded) throw new Error('The unit of work has ended: something in it was not waited for');
+    this.#transaction ??= this.#begin();
+    return this.#transaction;
+  }
+
   async #begin(): Promise<HeldConnection> {
     const held = await this.#connection.hold();
     try {
-      await held.query({ text: 'begin', values: [] });
+      await held.query({ text: this.#connection.begin, values: [] });
       return held;
     } catch (error) {
       held.release();

@@ -6,6 +6,7 @@
  * into a statement of its own before it.
  */
 import { type Aggregate, type AuditEntry, foldText, type State, unknownId } from '@cleaver/domain';
+import type { Result } from './connection.ts';
 import type { ChildMapping, Column, Mapping, Statement } from './mapping.ts';
 
 /** An aggregate as the unit of work found it and as it is now; without an aggregate it was removed. */
@@ -19,7 +20,7 @@ export interface Slot {
 }
 
 export interface WriteStatement extends Statement {
-  /** So many rows must be told as `written`; fewer mean that others were there first. */
+  /** So many rows must be hit, or others were there first; a statement that only adds has none. */
   readonly guarded: number;
 }
 
@@ -37,6 +38,10 @@ interface Part {
 /** Beyond, a statement is split: the protocol counts parameters in 16 bits, and long statements are slow to plan. */
 const MAX_PARTS = 40;
 const MAX_ROWS = 100;
+
+/** How many rows a statement of `writesOf` hit that had to be hit. */
+export const hitsOf = ({ guarded }: WriteStatement, { rows, affected }: Result): number =>
+  guarded > 1 ? Number(rows[0]?.['written']) : guarded && affected;
 
 export function writesOf(slots: readonly Slot[], audit: AuditEntry | undefined): WriteStatement[] {
   const changed = slots.filter(({ before, aggregate }) => before !== aggregate?.state);
@@ -76,12 +81,22 @@ function statementOf(parts: readonly Part[]): WriteStatement {
   };
 }
 
+/**
+ * The part that must hit a row is the statement itself, since the database tells without a row of answer how many it hit.
+ * Where there are several, the answer is how many they hit together.
+ */
 function textOf(parts: readonly Part[]): string {
   let count = 0;
   const place = () => `$${++count}`;
-  const steps = parts.map((part, at) => `w${at} as (${part.text(place)}${part.guarded ? ' returning 1' : ''})`);
-  const hits = parts.flatMap(({ guarded }, at) => (guarded ? [`(select count(*) from w${at})`] : []));
-  return `with ${steps.join(', ')} select ${hits.join(' + ') || 0} as written`;
+  const all = parts.map((part, at) => ({ name: `w${at}`, text: part.text(place), guarded: part.guarded }));
+  const guarded = all.filter((part) => part.guarded);
+  const main = guarded.length > 1 ? undefined : (guarded[0] ?? all.at(-1));
+  const steps = all.filter((part) => part !== main);
+  const hits = guarded.map(({ name }) => `(select count(*) from ${name})`).join(' + ');
+  const withSteps = steps
+    .map(({ name, text, guarded }) => `${name} as (${text}${guarded ? ' returning 1' : ''})`)
+    .join(', ');
+  return `${withSteps && `with ${withSteps} `}${main ? main.text : `select ${hits} as written`}`;
 }
 
 /** Rows for one table. */

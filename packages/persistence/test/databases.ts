@@ -29,8 +29,7 @@ export type Place = Pick<DatabaseOptions, 'url' | 'dataDir'>;
 /** Runs the test on the embedded database and, where there is one, on PostgreSQL. */
 export function onEachDatabase(name: string, run: (t: Test, open: Open, place: Place) => Promise<void>): void {
   test(`${name}, embedded`, async (t) => {
-    const dataDir = await temporaryDirectory(t);
-    await cp(await template(), dataDir, { recursive: true });
+    const dataDir = await copyOfTemplate(t);
     await run(
       t,
       closing(t, () => openDatabase({ dataDir, ids })),
@@ -44,6 +43,13 @@ export function onEachDatabase(name: string, run: (t: Test, open: Open, place: P
       { url },
     ),
   );
+}
+
+/** A directory with an embedded database of the test's own. */
+export async function copyOfTemplate(t: Test): Promise<string> {
+  const dataDir = await temporaryDirectory(t);
+  await cp(await template(), dataDir, { recursive: true });
+  return dataDir;
 }
 
 /**

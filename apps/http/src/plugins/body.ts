@@ -1,6 +1,6 @@
 /** Reading bodies: JSON in UTF-8, or nothing at all. */
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { badBody, ProtocolError } from '../problem.ts';
 
 /** How deep a body may nest. The deepest form has four levels; what goes on for ever only means harm. */
@@ -14,6 +14,12 @@ export function ignoreBodies(app: FastifyInstance): void {
     done(null);
   });
 }
+
+/** For each route that takes no body: what the body calls itself does not matter either, even if it is no media type at all. */
+export const ignoreType: onRequestHookHandler = (request, _reply, done) => {
+  delete request.headers['content-type'];
+  done();
+};
 
 /** For a scope of routes that take a body: any other media type, charset or coding is refused with 415. */
 export function readJson(scope: FastifyInstance): void {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteH
 import { idempotencyKey, inputReader } from '../input.ts';
 import type { OperationRoute, RouteGroup } from '../operation-route.ts';
 import type { Authenticate } from './authentication.ts';
-import { readJson } from './body.ts';
+import { ignoreType, readJson } from './body.ts';
 import type { Limit } from './limits.ts';
 
 export interface OperationsOptions {
@@ -47,7 +47,7 @@ function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOp
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(answer.schema && { schema: { response: { [answer.status]: answer.schema } } }),
-    onRequest: admission(route, options),
+    onRequest: [admission(route, options), ...(route.takesBody ? [] : [ignoreType])],
     handler: handler(route, options),
   });
 }

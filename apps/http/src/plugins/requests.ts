@@ -25,15 +25,6 @@ export function requests(app: FastifyInstance): void {
     addHeaders(request, reply);
     done();
   });
-  // While the service closes, a client learns with its answer that the connection is not kept for a next request.
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
-    done(null, payload);
-  });
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);
     done();

@@ -169,12 +169,9 @@ test('a changed password ends the other sessions', async (t) => {
   const password = `password of ${user.username}`;
   const other = await logIn(it.app, user.username, password);
   const url = `/api/users/${user.userId}/password`;
-  isError(
-    t,
-    await user.put(url, { currentPassword: 'wrong', newPassword: 'long enough' }),
-    401,
-    'INVALID_CURRENT_PASSWORD',
-  );
+  const wrong = await user.put(url, { currentPassword: 'wrong', newPassword: 'long enough' });
+  isError(t, wrong, 401, 'INVALID_CURRENT_PASSWORD');
+  t.equal(wrong.headers['www-authenticate'], 'Bearer realm="cleaver"', 'nothing is wrong with the token');
   isError(t, await user.put(url, { currentPassword: password, newPassword: 'short' }), 400, 'VALIDATION_ERROR');
   const changed = await user.put(url, { currentPassword: password, newPassword: 'long enough' });
   t.equal(changed.statusCode, 204);
@@ -183,4 +180,25 @@ test('a changed password ends the other sessions', async (t) => {
   isError(t, await other.get('/api/categories'), 401, 'AUTHENTICATION_REQUIRED');
   isError(t, await tryLogIn(it, user.username, password), 401, 'INVALID_CREDENTIALS');
   t.equal((await tryLogIn(it, user.username, 'long enough')).statusCode, 200);
+});
+
+test('a token is good for the user of its session alone', async (t) => {
+  const it = await service(t);
+  const { sid } = JSON.parse(Buffer.from(it.admin.token?.split('.')[1] ?? '', 'base64url').toString()) as {
+    sid: string;
+  };
+  const now = it.clock.now();
+  const claims = {
+    userId: it.admin.userId,
+    sessionId: sid,
+    issuedAt: now,
+    expiresAt: new Date(now.getTime() + 60_000),
+  };
+  const status = async (changed: object) => {
+    const client = new Client(it.app, it.tokens.sign({ ...claims, ...changed }));
+    return (await client.get('/api/roles')).statusCode;
+  };
+  t.equal(await status({}), 200);
+  t.equal(await status({ userId: 'somebody else' }), 401);
+  t.equal(await status({ sessionId: 'no session' }), 401);
 });

@@ -2,10 +2,11 @@
  * Reading the audit log, and the chain of seals that shows whether somebody removed or changed an entry.
  *
  * A seal holds the hash of the seal before it and of its entry. Entries are sealed in batches behind the writes, so that
- * the chain never makes writes wait for each other; an unsealed tail is seconds old at most. Who could rewrite the whole
- * chain could not rewrite the chain's head that was written to the service's log with every batch.
+ * the chain never makes writes wait for each other; an unsealed tail is seconds old at most. Who may write to the database
+ * could rewrite the whole chain, but not the chain's head where it was told outside: in the service's log.
  */
 import type { AuditEntry } from '../shared/audit.ts';
+import { parseDate } from '../shared/calendar.ts';
 import { type Field, optional, text } from '../shared/form.ts';
 import { query } from '../shared/operation.ts';
 import { listForm, type Page, type PageRequest } from '../shared/page.ts';
@@ -34,17 +35,25 @@ export interface AuditSeal {
 export interface AuditLog {
   page(filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntry>>;
   /**
-   * Seals up to `max` entries that have no seal yet, the oldest first, with the hashes that `chain` gives for them; one
-   * caller at a time, others give 0. Gives how many.
+   * Seals up to `max` entries that have no seal yet, in the order they were written, with what `chain` gives for them. One
+   * caller at a time: to others it gives none. Gives the new seals.
    */
   seal(
     max: number,
     chain: (last: AuditSeal | undefined, entries: readonly AuditEntry[]) => readonly AuditSeal[],
-  ): Promise<number>;
+  ): Promise<readonly AuditSeal[]>;
   /** All seals in order with their entries (undefined: the entry is gone). */
   sealed(): AsyncIterable<{ seal: AuditSeal; entry: AuditEntry | undefined }>;
-  /** Entries older than `before` that have no seal. */
+  /** The ids of entries older than `before` that have no seal. */
   unsealed(before: Date): Promise<readonly string[]>;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Undefined unless the text is an instant of a day that exists, in the years 0001 to 9999 also once it is in UTC. */
+function instantOf(text: string): Date | undefined {
+  const time = INSTANT.test(text) && parseDate(text.slice(0, 10)).ok ? new Date(text) : new Date(Number.NaN);
+  return !Number.isNaN(time.getTime()) && parseDate(time.toISOString().slice(0, 10)).ok ? time : undefined;
 }
 
 /** An instant as ISO 8601 with its offset: `2026-11-21T08:00:00Z`. */
@@ -52,11 +61,9 @@ const instant = (): Field<Date> => ({
   schema: { type: 'string', format: 'date-time', examples: ['2026-11-21T08:00:00Z'] },
   required: true,
   read(raw, at, faults) {
-    const match =
-      typeof raw === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(raw);
-    const time = match ? Date.parse(raw) : Number.NaN;
-    if (Number.isNaN(time)) faults.push({ field: at, message: 'must be a time like 2026-11-21T08:00:00Z' });
-    return new Date(time);
+    const time = typeof raw === 'string' ? instantOf(raw) : undefined;
+    if (!time) faults.push({ field: at, message: 'must be a time like 2026-11-21T08:00:00Z that exists' });
+    return time ?? new Date(0);
   },
 });
 
@@ -66,14 +73,19 @@ export const listAuditLog = query({
   name: 'audit.list',
   summary: 'Read the audit log: who did what to what, when, from where, before and after',
   permission: 'AUDIT_LOG_READ',
-  input: listForm(AUDIT_SORT, {
-    user: optional(text()),
-    operation: optional(text()),
-    entity: optional(text()),
-    entityId: optional(text()),
-    from: optional(instant()),
-    to: optional(instant()),
-  }),
+  // The newest first: that is what a reader looks for.
+  input: listForm(
+    AUDIT_SORT,
+    {
+      user: optional(text()),
+      operation: optional(text()),
+      entity: optional(text()),
+      entityId: optional(text()),
+      from: optional(instant()),
+      to: optional(instant()),
+    },
+    'desc',
+  ),
   run: ({ auditLog }, { user, operation, entity, entityId, from, to, ...request }) =>
     auditLog.page({ user, operation, entity, entityId, from, to }, request),
 });
@@ -90,15 +102,26 @@ function canonical(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-const hashOf = (digest: (text: string) => string, previous: string, entry: AuditEntry): string =>
+type Digest = (text: string) => string;
+
+const hashOf = (digest: Digest, previous: string, entry: AuditEntry): string =>
   digest(`${previous}\n${canonical(entry)}`);
 
+/** So many entries are sealed by one transaction. */
+const BATCH = 500;
+
+/** Seals every entry that has no seal yet, unless somebody else is at it; gives the last new seal, the chain's head. */
+export async function sealAuditLog(log: AuditLog, digest: Digest): Promise<AuditSeal | undefined> {
+  let head: AuditSeal | undefined;
+  for (;;) {
+    const seals = await log.seal(BATCH, (last, entries) => chain(digest, last, entries));
+    head = seals.at(-1) ?? head;
+    if (seals.length < BATCH) return head;
+  }
+}
+
 /** The seals of the entries, chained onto the last one. */
-export function chain(
-  digest: (text: string) => string,
-  last: AuditSeal | undefined,
-  entries: readonly AuditEntry[],
-): AuditSeal[] {
+function chain(digest: Digest, last: AuditSeal | undefined, entries: readonly AuditEntry[]): AuditSeal[] {
   let previous = last?.hash ?? '';
   let number = last?.number ?? 0;
   return entries.map((entry) => {
@@ -108,18 +131,65 @@ export function chain(
   });
 }
 
-/** What is wrong with the chain, a line each; nothing when every entry is there as it was written. */
-export async function* auditFaults(log: AuditLog, digest: (text: string) => string, now: Date): AsyncGenerator<string> {
-  let last: AuditSeal = { number: 0, entryId: '', hash: '' };
-  for await (const { seal, entry } of log.sealed()) {
-    if (seal.number !== last.number + 1) yield `seals ${last.number + 1} to ${seal.number - 1} are missing`;
-    else if (!entry) yield `entry ${seal.entryId} (seal ${seal.number}) is missing`;
-    else if (hashOf(digest, last.hash, entry) !== seal.hash)
-      yield `entry ${entry.id} (seal ${seal.number}) was changed`;
-    last = seal;
-  }
-  for (const id of await log.unsealed(new Date(now.getTime() - UNSEALED_MS))) yield `entry ${id} has no seal`;
+/** By what the chain is judged. */
+export interface AuditYardstick {
+  readonly digest: Digest;
+  /** Entries older than a minute by then must have a seal. */
+  readonly now: Date;
+  /** A head of the chain that was told outside, which the chain must still have. */
+  readonly known?: Pick<AuditSeal, 'number' | 'hash'> | undefined;
+}
+
+export interface AuditProof {
+  /** Undefined: nothing is sealed yet. */
+  readonly head: AuditSeal | undefined;
+  readonly faults: number;
 }
 
 /** An entry older than this without a seal was put in from outside, or nobody seals. */
 const UNSEALED_MS = 60_000;
+/** Entries are sealed in the order they are written; clocks of instances and long operations account for less than this. */
+const BACKDATED_MS = 600_000;
+
+/** Goes through the whole chain and tells what is wrong with it, a line each: nothing when every entry is as written. */
+export async function proveAuditLog(
+  log: AuditLog,
+  { digest, now, known }: AuditYardstick,
+  tell: (fault: string) => void,
+): Promise<AuditProof> {
+  let faults = 0;
+  const fault = (text: string) => {
+    faults++;
+    tell(text);
+  };
+  let head: AuditSeal | undefined;
+  let latest = 0;
+  for await (const { seal, entry } of log.sealed()) {
+    const previous = head ?? { number: 0, hash: '' };
+    const follows = seal.number === previous.number + 1;
+    const name = `entry ${seal.entryId} (seal ${seal.number})`;
+    if (!follows) fault(missing(previous.number + 1, seal.number - 1));
+    if (!entry) fault(`${name} is missing`);
+    else if (follows && hashOf(digest, previous.hash, entry) !== seal.hash) fault(`${name} or its seal was changed`);
+    else {
+      const at = entry.at.getTime();
+      if (at < latest - BACKDATED_MS) {
+        fault(`${name} of ${entry.at.toISOString()} was put in after entries of ${new Date(latest).toISOString()}`);
+      }
+      latest = Math.max(latest, at);
+    }
+    if (seal.number === known?.number && seal.hash !== known.hash) {
+      fault(`seal ${seal.number} is not the one that was told: the chain up to it was rewritten`);
+    }
+    head = seal;
+  }
+  const end = head?.number ?? 0;
+  if (known && known.number > end) fault(missing(end + 1, known.number));
+  for (const id of await log.unsealed(new Date(now.getTime() - UNSEALED_MS))) {
+    fault(`entry ${id} has no seal: it was put in from outside, or nobody sealed since`);
+  }
+  return { head, faults };
+}
+
+const missing = (from: number, to: number): string =>
+  from === to ? `seal ${from} is missing` : `seals ${from} to ${to} are missing`;

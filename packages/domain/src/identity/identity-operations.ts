@@ -4,7 +4,7 @@ import type { Ports, UnitPorts } from '../ports.ts';
 import { type Field, form, pathId } from '../shared/form.ts';
 import { command, type Origin, publicCommand, RefusedAfter } from '../shared/operation.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { foldText } from '../shared/text.ts';
+import { foldText, parseText } from '../shared/text.ts';
 import { LoginLog, LoginLogs, tooManyAttempts } from './login-log.ts';
 import { RefreshToken, RefreshTokens, Session, Sessions } from './session.ts';
 import { type UserState, Users } from './user.ts';
@@ -42,8 +42,12 @@ const credential = (max: number): Field<string> => ({
   schema: { type: 'string', minLength: 1, maxLength: max },
   required: true,
   read(raw, at, faults) {
-    if (typeof raw === 'string' && raw.trim() !== '' && raw.length <= max && raw.isWellFormed()) return raw;
-    faults.push({ field: at, message: `must be a text of 1 to ${max} characters, not blank` });
+    // As it was typed. The username goes into the logs too, which no more than any other text hold a NUL.
+    if (parseText(raw, { max }).ok) return raw as string;
+    faults.push({
+      field: at,
+      message: `must be a text of 1 to ${max} characters, not blank, without control characters`,
+    });
     return '';
   },
 });

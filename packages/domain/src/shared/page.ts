@@ -66,18 +66,20 @@ const wholeNumber = (min: number, fallback: number, cap: number, schema: JsonSch
 });
 
 /** `sort=field`, `sort=field,desc`, `sort=a,b,desc`; repeated parameters come as a list, the first is strongest. */
-function sortField(allowed: readonly string[], fallback: string): Field<readonly SortTerm[]> {
+function sortField(allowed: readonly string[], first: Direction): Field<readonly SortTerm[]> {
+  const [field = 'id'] = allowed;
+  const fallback: SortTerm = { field, direction: first };
   return {
     schema: {
       type: 'array',
       items: { type: 'string' },
       description: `Fields, strongest first, each as \`field\`, \`field,asc\` or \`field,desc\`. Sortable: ${allowed.join(', ')}`,
-      default: [fallback],
-      examples: [[`${fallback},desc`]],
+      default: [first === 'asc' ? field : `${field},desc`],
+      examples: [[`${field},desc`]],
     },
     required: false,
     read: (raw, at, faults) => {
-      if (raw === undefined) return [{ field: fallback, direction: 'asc' }];
+      if (raw === undefined) return [fallback];
       const given = Array.isArray(raw) ? raw : [raw];
       return given.flatMap((value) => readSort(value, allowed, at, faults));
     },
@@ -103,10 +105,11 @@ function readSort(value: unknown, allowed: readonly string[], at: string, faults
 /** The first of a list's sortable fields is its default order. */
 export type Sortable = { readonly [field: string]: SortRule };
 
-/** The input of a list operation: page, size, sort and the list's own filters. */
+/** The input of a list operation: page, size, sort and the list's own filters; `first`: the direction of the default order. */
 export function listForm<const F extends { readonly [name: string]: Field<unknown> }>(
   sortable: Sortable,
   filters: F,
+  first: Direction = 'asc',
 ): Form<ValuesOf<F> & PageRequest> {
   const allowed = Object.keys(sortable);
   return form({
@@ -114,7 +117,7 @@ export function listForm<const F extends { readonly [name: string]: Field<unknow
     size: wholeNumber(1, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, {
       description: `Above ${MAX_PAGE_SIZE} it is taken as ${MAX_PAGE_SIZE}`,
     }),
-    sort: sortField(allowed, allowed[0] ?? 'id'),
+    sort: sortField(allowed, first),
     ...filters,
   }) as unknown as Form<ValuesOf<F> & PageRequest>;
 }

@@ -22,8 +22,9 @@ export function memoryAuditLog(entries: readonly AuditEntry[]): AuditLog {
     },
     async seal(max, chain) {
       const batch = entries.filter(hasNoSeal).slice(0, max);
-      seals.push(...chain(seals.at(-1), batch));
-      return batch.length;
+      const added = chain(seals.at(-1), batch);
+      seals.push(...added);
+      return added;
     },
     async *sealed() {
       for (const seal of seals) yield { seal, entry: entries.find(({ id }) => id === seal.entryId) };

@@ -54,7 +54,7 @@ export function testIds(clock: Clock): Ids {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Salted like the real one, but not slow. */
-export const testPasswords: PasswordHasher = {
+const testPasswords: PasswordHasher = {
   async hash(password) {
     const salt = randomBytes(8).toString('hex');
     return `sha256$${salt}$${sha256(salt + password)}`;
@@ -71,7 +71,7 @@ export const testSecrets: Secrets = {
 };
 
 /** Tokens that carry their claims openly and unsigned. */
-export const testTokens: TokenSigner = {
+const testTokens: TokenSigner = {
   sign: (claims) => Buffer.from(JSON.stringify(claims)).toString('base64url'),
 };
 

@@ -64,7 +64,7 @@ test('unknown user, wrong password, locked and inactive user are one answer, eac
     { username: active.username, password: 'wrong password' },
     { username: locked.username, password: PASSWORD },
     { username: inactive.username, password: PASSWORD },
-    { username: 'a\u0000b%', password: 'x' },
+    { username: 'a_b%', password: 'x\u0000' },
   ];
   const answers = new Set<string>();
   for (const attempt of attempts) {
@@ -94,6 +94,8 @@ test('a log-in without a name or a password is a fault of the form: no attempt, 
     { username },
     { username, password: '' },
     { username: ' ', password: 'x' },
+    { username: `${username}\u0000`, password: PASSWORD },
+    { username: 'half a pair \ud800', password: PASSWORD },
     { username: 1, password: 2 },
   ]) {
     for (let times = 0; times < 3; times++) t.equal(await refused(logIn, input, nobody), 'VALIDATION_ERROR');
@@ -156,10 +158,10 @@ test('of two that use a refresh token at once, one gets tokens, and the session 
 
 test('a refresh token that nobody gave is refused', async (t) => {
   const { refused } = office();
-  for (const refreshToken of ['x', ' x', 'ä\u0000', 'x'.repeat(1000)]) {
+  for (const refreshToken of ['x', ' x', 'ä%', 'x'.repeat(1000)]) {
     t.equal(await refused(refresh, { refreshToken }, nobody), 'INVALID_REFRESH_TOKEN');
   }
-  for (const refreshToken of [undefined, null, '', 7, {}, ['x'], '\ud800']) {
+  for (const refreshToken of [undefined, null, '', 7, {}, ['x'], '\ud800', 'x\u0000']) {
     t.equal(await refused(refresh, { refreshToken }, nobody), 'VALIDATION_ERROR');
   }
 });

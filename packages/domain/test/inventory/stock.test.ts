@@ -28,13 +28,15 @@ test('a stock stands once for an article and a storage location that exist', asy
 });
 
 test('no stock is created at a storage location that is out of use', async (t) => {
-  const { article, location, ask, refusal } = cellar();
+  const { article, location, bookIn, ask, refusal } = cellar();
   const { id } = await location();
   await ask(deactivateStorageLocation, { id });
   const input = { articleId: (await article()).id, storageLocationId: id };
   t.match(await refusal(createStock, input), { kind: 'conflict', code: 'STORAGE_LOCATION_INACTIVE' });
   await ask(activateStorageLocation, { id });
-  t.ok(await ask(createStock, input));
+  const { id: stockId } = await ask(createStock, input);
+  await ask(deactivateStorageLocation, { id });
+  t.match(await bookIn(stockId), { stockId }, 'what is there goes on');
 });
 
 test('a minimum level has an amount and a unit, comes back as it was, and may be nothing', async (t) => {

@@ -39,7 +39,7 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
       const held = await connection.hold();
       const run = (text: string, values: readonly unknown[] = []) => held.query({ text, values });
       try {
-        await run('begin');
+        await run(connection.begin);
         const [lock] = await run(`select pg_try_advisory_xact_lock(hashtextextended('audit seal', 0)) as taken`);
         const [last] = lock?.['taken'] ? await run(LAST_SEAL) : [];
         const rows = lock?.['taken']
@@ -62,7 +62,7 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
           );
         }
         await run('commit');
-        return seals.length;
+        return seals;
       } catch (error) {
         await run('rollback').catch(() => undefined);
         throw error;

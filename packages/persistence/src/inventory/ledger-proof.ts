@@ -4,11 +4,10 @@
  * Each batch is read together with its movements by one statement, so it is proved as it was at one moment, and the
  * service may go on meanwhile.
  */
-import { existsSync } from 'node:fs';
 import { Quantity } from '@cleaver/domain';
-import { type Connection, connect, type Location } from '../connection.ts';
+import type { Connection, Location } from '../connection.ts';
+import { inspect } from '../inspect.ts';
 import type { Row } from '../mapping.ts';
-import { StartupError } from '../startup-error.ts';
 
 /** A stock batch that is not what its ledger says, and in what. */
 export interface LedgerDifference {
@@ -60,32 +59,16 @@ const PROOF = `
  * Looks through the whole database, tells each stock batch that differs, and gives how much it looked at. Refuses with a
  * StartupError where there is no database of the service to look at.
  */
-export async function proveLedger(
+export const proveLedger = (
   location: Location,
   differs: (difference: LedgerDifference) => void,
-): Promise<LedgerProof> {
-  if (location.url === undefined && location.dataDir !== undefined && !existsSync(location.dataDir)) {
-    throw new StartupError(`There is no data directory ${location.dataDir}: correct DATA_DIR`);
-  }
-  // Looking takes as long as it takes: no time-outs.
-  const connection = await connect(location, { patient: true });
-  try {
-    return await prove(connection, differs);
-  } finally {
-    await connection.close();
-  }
-}
+): Promise<LedgerProof> => inspect(location, 'stock_movement', (connection) => prove(connection, differs));
 
 /** As `proveLedger`, through a connection that is open. */
 export async function prove(
   connection: Connection,
   differs: (difference: LedgerDifference) => void,
 ): Promise<LedgerProof> {
-  const [table] = await connection.query({
-    text: `select to_regclass('stock_movement') is null as missing`,
-    values: [],
-  });
-  if (table?.['missing']) throw new StartupError('The database has no ledger yet: start the service with it once');
   const proof = { stockBatches: 0, movements: 0, differences: 0 };
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {

@@ -17,6 +17,8 @@ export const articles = table(
   },
   {
     indexes: [
+      { members: ['status'], counting: true },
+      { members: ['categoryId', 'status'], counting: true },
       { members: ['status'] },
       { members: ['status', 'name'] },
       { members: ['status', 'articleNumber'] },

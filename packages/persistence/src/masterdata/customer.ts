@@ -20,6 +20,8 @@ export const customers = table(
   },
   {
     indexes: [
+      { members: ['status'], counting: true },
+      { members: ['type', 'status'], counting: true },
       { members: ['status'] },
       { members: ['status', 'name'] },
       { members: ['status', 'createdAt'] },

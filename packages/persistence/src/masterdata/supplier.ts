@@ -17,6 +17,7 @@ export const suppliers = table(
   },
   {
     indexes: [
+      { members: ['status'], counting: true },
       { members: ['status'] },
       { members: ['status', 'name'] },
       { members: ['status', 'createdAt'] },

@@ -135,6 +135,8 @@ export class Migration0001Identity extends Migration {
         create trigger no_truncate before truncate on ${table}
           for each statement execute function ${table}_append_only_fn()
       `);
+      // Also in a session that replicates, where triggers rest by default.
+      this.addSql(`alter table ${table} enable always trigger append_only, enable always trigger no_truncate`);
     }
   }
 }

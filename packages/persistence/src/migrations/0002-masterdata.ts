@@ -20,6 +20,7 @@ export class Migration0002Masterdata extends Migration {
         primary key (id)
       )
     `);
+    this.addSql('create index supplier_status_count on supplier (status)');
     this.addSql('create index supplier_name_key_index on supplier (name_key, id)');
     this.addSql('create index supplier_created_at_index on supplier (created_at, id)');
     this.addSql('create index supplier_updated_at_index on supplier (updated_at, id)');
@@ -46,6 +47,8 @@ export class Migration0002Masterdata extends Migration {
         primary key (id)
       )
     `);
+    this.addSql('create index customer_status_count on customer (status)');
+    this.addSql('create index customer_type_status_count on customer (type, status)');
     this.addSql('create index customer_name_key_index on customer (name_key, id)');
     this.addSql('create index customer_created_at_index on customer (created_at, id)');
     this.addSql('create index customer_updated_at_index on customer (updated_at, id)');
@@ -77,6 +80,8 @@ export class Migration0002Masterdata extends Migration {
       alter table article add constraint article_category_id_fkey
         foreign key (category_id) references product_category (id)
     `);
+    this.addSql('create index article_status_count on article (status)');
+    this.addSql('create index article_category_id_status_count on article (category_id, status)');
     this.addSql('create index article_name_key_index on article (name_key, id)');
     this.addSql('create index article_created_at_index on article (created_at, id)');
     this.addSql('create index article_updated_at_index on article (updated_at, id)');

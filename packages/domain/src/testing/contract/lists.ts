@@ -1,6 +1,6 @@
 /** The contract on pages of lists and on the audit log. */
 import type { Test } from 'tap';
-import { chain } from '../../audit/audit-log.ts';
+import { sealAuditLog } from '../../audit/audit-log.ts';
 import { Sessions } from '../../identity/session.ts';
 import { type UserState, Users } from '../../identity/user.ts';
 import { type ArticleState, Articles } from '../../masterdata/article.ts';
@@ -174,9 +174,9 @@ export async function listsContract(t: Test, stored: Stored): Promise<void> {
     const later = new Date(at.getTime() + 1);
     t.strictSame((await auditLog.unsealed(later)).filter(isOwn).toSorted(), ids.toSorted());
     t.strictSame((await auditLog.unsealed(at)).filter(isOwn), [], 'none of them is older than itself');
-    const seal = () => auditLog.seal(1000, (last, entries) => chain((text) => `hash of ${text.length}`, last, entries));
+    const seal = () => sealAuditLog(auditLog, (text) => `hash of ${text.length}`);
     await Promise.all([seal(), seal()]);
-    while ((await seal()) > 0);
+    while (await seal());
     t.strictSame((await auditLog.unsealed(later)).filter(isOwn), []);
     const sealed: string[] = [];
     let number = 0;

@@ -1,0 +1,30 @@
+/**
+ * `npm run restore -- <file> [--force]`: restores a backup to an empty database, or with `--force` in the place of what is
+ * there, with the service stopped; then proves ledger and audit log, and ends with 1 when they have faults.
+ */
+import { restore } from '@cleaver/persistence';
+import { secrets } from '../node-ports.ts';
+import { command, fileOf, say } from './command.ts';
+
+await command('restore the backup', async (location, args) => {
+  const force = args.includes('--force');
+  const file = fileOf(
+    args.filter((arg) => arg !== '--force'),
+    'npm run restore -- <file> [--force]',
+  );
+  let faults = 0;
+  const { ledger, audit } = await restore(location, file, {
+    force,
+    digest: secrets.digest,
+    tell: (fault) => {
+      faults++;
+      say(`Fault in the backup: ${fault}`);
+    },
+  });
+  say(`Restored ${file}: everybody logs in anew`);
+  say(
+    `${ledger.stockBatches} stock batches with ${ledger.movements} movements, ${audit.head?.number ?? 0} audit seals`,
+  );
+  say(faults === 0 ? 'All of it agrees' : `${faults} faults, which were in the backup already`);
+  return faults === 0;
+});

@@ -1,0 +1,83 @@
+/** What must hold for every answer, whatever was asked. */
+import { misfit } from './document.ts';
+import type { Attack } from './requests.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** How many aggregates the request changed. */
+  readonly changed: number;
+}
+
+const ERROR = {
+  type: 'object',
+  required: ['code', 'message', 'status', 'timestamp', 'path', 'validationErrors'],
+  additionalProperties: false,
+  properties: {
+    code: { type: 'string', pattern: '^[A-Z][A-Z_]+$' },
+    message: { type: 'string', minLength: 1 },
+    status: { type: 'integer' },
+    timestamp: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' },
+    path: { type: 'string', pattern: '^(/[^?]*)?$' },
+    validationErrors: {
+      anyOf: [
+        { type: 'null' },
+        {
+          type: 'array',
+          minItems: 1,
+          items: {
+            type: 'object',
+            required: ['field', 'message'],
+            additionalProperties: false,
+            properties: { field: { type: 'string', minLength: 1 }, message: { type: 'string', minLength: 1 } },
+          },
+        },
+      ],
+    },
+  },
+};
+
+/** Words of the inside, which no answer may hold. */
+const INSIDE =
+  /node_modules|\.ts:\d|\bat \w+ \(|\$argon2|sha256\$|select .* from|insert into|violates|SQLSTATE|ECONN|FST_/i;
+
+const ALWAYS: Readonly<Record<string, string>> = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** What an answer must carry beside its status. */
+const CARRIED: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405: 'allow', 429: 'retry-after' };
+
+/** What is wrong with an answer; undefined where nothing is. */
+export function fault({ operation, url, is, astray }: Attack, answer: Answer): string | undefined {
+  const { status, headers, text, changed } = answer;
+  if (status >= 500) return 'the service failed';
+  for (const [name, value] of Object.entries(ALWAYS)) {
+    if (headers[name] !== value) return `the header ${name} is ${headers[name]}`;
+  }
+  if (!headers['x-request-id'] || headers['x-powered-by'] || headers['server']) return 'the headers';
+  const carried = CARRIED[status];
+  if (carried && !headers[carried]) return `the header ${carried} is missing`;
+  if (status >= 400) {
+    const found = errorFault(url, answer);
+    if (found) return found;
+    if (changed > 0) return `it was refused, yet ${changed} aggregates changed`;
+    if (INSIDE.test(text.replaceAll(/"path":"[^"]*"/g, ''))) return 'the answer tells of the inside';
+  } else if (operation.method === 'GET' && changed > 0) return 'a read changed something';
+  if (is && !is.includes(status)) return `its status is not among ${is.join(', ')}`;
+  if (astray && [400, 404, 405, 414].includes(status)) return undefined;
+  if (!(status in operation.answers)) return 'its status is not described';
+  const schema = operation.answers[status];
+  if (!schema) return text === '' ? undefined : 'it has a body';
+  return misfit(schema, JSON.parse(text));
+}
+
+function errorFault(url: string, { status, headers, text }: Answer): string | undefined {
+  if (!/^application\/json; charset=utf-8$/.test(String(headers['content-type']))) return 'the content type';
+  const body = JSON.parse(text) as { status: number; code: string; path: string; validationErrors: unknown };
+  const found = misfit(ERROR, body);
+  if (found) return `the error's shape: ${found}`;
+  if (body.status !== status) return "the error's status";
+  if (url.split('?')[0] !== body.path) return "the error's path";
+  if ((body.code === 'VALIDATION_ERROR') !== (body.validationErrors !== null)) return 'validationErrors';
+  return undefined;
+}

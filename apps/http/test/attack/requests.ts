@@ -1,0 +1,128 @@
+/** From an operation to a request for it: a good one, whose parts an attack then replaces. */
+import type { ApiOperation, Schema } from './document.ts';
+import type { World } from './shop.ts';
+
+export interface Attack {
+  readonly operation: ApiOperation;
+  /** What is unusual about it. */
+  readonly what: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer | undefined;
+  /** The statuses that alone may answer it; undefined: whatever is documented. */
+  readonly is?: readonly number[] | undefined;
+  /** Whether it may miss every route. */
+  readonly astray?: boolean;
+}
+
+/** The parts of a request: path members as they stand in the address, query as it stands there, body members as JSON texts. */
+export interface Parts {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: readonly (readonly [name: string, text: string])[];
+  readonly members: Readonly<Record<string, string>>;
+}
+
+let numbers = 0;
+
+/** A value for a member that the service accepts, as far as one can know. */
+function sample(name: string, schema: Schema, operation: ApiOperation, world: World, n: number): unknown {
+  const known = SAMPLES[name];
+  if (known !== undefined) return typeof known === 'function' ? known(n, operation) : known;
+  if (world[name] !== undefined) return world[name];
+  if (schema['enum']) return (schema['enum'] as unknown[])[0];
+  if (schema['format'] === 'date') return '2026-03-01';
+  if (schema['pattern']) return '1.5';
+  switch (schema['type']) {
+    case 'integer':
+      return schema['minimum'] ?? 1;
+    case 'number':
+      return 1.5;
+    case 'boolean':
+      return true;
+    case 'array':
+      return [];
+    default:
+      return 'Text';
+  }
+}
+
+type Sample = string | number | ((n: number, operation: ApiOperation) => unknown);
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  name: (n) => `Name ${n}`,
+  articleNumber: (n) => `N-${n}`,
+  username: (n) => `somebody${n}`,
+  email: (n) => `somebody${n}@example.org`,
+  password: 'long enough',
+  currentPassword: 'not the right one',
+  newPassword: 'long enough too',
+  refreshToken: 'no token of ours',
+  version: (n) => n,
+  label: (n) => `Label ${n}`,
+  batchType: 'PRODUCED',
+  validFrom: '2026-01-01',
+  validUntil: '2026-12-31',
+  productionDate: '2026-02-01',
+  bestBeforeDate: '2026-03-01',
+  expiryDate: '2026-03-01',
+  outputUom: 'KG',
+  uom: 'KG',
+  quantityUnit: 'KG',
+  plannedQuantityUnit: 'KG',
+  minimumLevelUnit: 'KG',
+  unit: (_n, { path }) => (path.endsWith('/sales-units') ? 'HUNDRED_GRAM' : 'KG'),
+  minTemperature: '-2',
+  maxTemperature: '4',
+  qualityScore: 3,
+  stepNumber: (n) => n + 1,
+  position: (n) => n + 1,
+  batchId: (n) => `B-${n}`,
+};
+
+/** All that a good request for the operation holds; the ids are of the world, and unique things are told apart by `n`. */
+export function goodParts(operation: ApiOperation, world: World, n: number = ++numbers): Parts {
+  const [, subject = ''] = /^\/api\/(?:inventory\/|production\/)?([\w-]+)/.exec(operation.path) ?? [];
+  const ofPath = (name: string) => encodeURIComponent(world[name === 'id' ? subject : name] ?? 'unknown');
+  const path = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const members = Object.entries(operation.members ?? {}).map(([name, schema]) => {
+    const lineItems = [{ articleId: world['articleId'], agreedPrice: 9.5 }];
+    return [name, JSON.stringify(name === 'lineItems' ? lineItems : sample(name, schema, operation, world, n))];
+  });
+  return {
+    path: Object.fromEntries(path.map(({ name }) => [name, ofPath(name)])),
+    query: [],
+    members: Object.fromEntries(members),
+  };
+}
+
+/** A request of these parts. */
+export function assemble(operation: ApiOperation, parts: Parts, what: string, more: Partial<Attack> = {}): Attack {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.path[name] ?? '');
+  const query = parts.query.map(([name, text]) => `${name}=${text}`).join('&');
+  const members = Object.entries(parts.members).map(([name, text]) => `${JSON.stringify(name)}:${text}`);
+  return {
+    operation,
+    what,
+    url: query === '' ? path : `${path}?${query}`,
+    ...(operation.members && { body: `{${members.join(',')}}` }),
+    ...more,
+    headers: more.headers ?? (operation.members ? { 'content-type': 'application/json' } : {}),
+  };
+}
+
+/** The request as a line for a terminal. `$URL` and `$TOKEN` are the reader's to set. */
+export function asCurl({ operation, url, headers, body }: Attack): string {
+  const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+  const shown = Object.entries(headers).map(([name, value]) =>
+    name === 'authorization' ? '-H "Authorization: Bearer $TOKEN"' : `-H ${quote(`${name}: ${value}`)}`,
+  );
+  const words = ['curl -sg', `-X ${operation.method}`, `"$URL"${quote(url)}`, ...shown];
+  const long = (body?.length ?? 0) > 2000;
+  if (body !== undefined && long) {
+    words.push(`--data-binary ${quote(`${String(body).slice(0, 80)}… (${body.length} long)`)}`);
+  } else if (typeof body === 'string') {
+    words.push(`--data-binary ${quote(body)}`);
+  } else if (body) {
+    return `printf ${quote([...body].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join(''))} | ${words.join(' ')} --data-binary @-`;
+  }
+  return words.join(' ');
+}

@@ -1,0 +1,163 @@
+/**
+ * A generated attack on the interface: `npm run test:attack -- [--full] [--seed N]`.
+ *
+ * Reads the service's own OpenAPI document and sends what breaks services to every operation and every member: in process
+ * on a store in memory, over a socket on the embedded database, and as random walks whose answers must be the same on
+ * every store, on PostgreSQL too where `TEST_DATABASE_URL` names a server. The short form sends about 20,000 requests, the full one more than 100,000. What fails is printed with a
+ * line for curl; the seed gives the same run again.
+ */
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { TestClock, testIds } from '@cleaver/domain/testing';
+import { openDatabase } from '@cleaver/persistence';
+import fc from 'fast-check';
+import pg from 'pg';
+import { type ApiOperation, operationsOf } from './document.ts';
+import { attackOf, plans } from './random.ts';
+import { fire, Hit, inProcess, overSocket, type Send } from './send.ts';
+import { openShop, type Shop } from './shop.ts';
+import { attacksOn } from './systematic.ts';
+import { type Place, walk } from './walks.ts';
+
+const { values } = parseArgs({ options: { full: { type: 'boolean' }, seed: { type: 'string' } } });
+const isFull = values.full === true;
+const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
+if (!Number.isSafeInteger(seed)) throw new Error('--seed must be a whole number');
+console.log(`Seed ${seed}${isFull ? ', full' : ''}`);
+
+/** Worlds wear out: what was deleted or locked makes for shallow attacks. */
+const WORLD_LASTS = 40;
+/** Beyond so many hits the rest is more of the same. */
+const HITS_MAX = 20;
+
+const directory = await mkdtemp(join(tmpdir(), 'cleaver-attack-'));
+let failed = 0;
+let total = 0;
+
+async function part(name: string, run: () => Promise<number>): Promise<void> {
+  const begin = performance.now();
+  const before = failed;
+  let sent = 0;
+  try {
+    sent = await run();
+  } catch (error) {
+    failed++;
+    console.log(error instanceof Error ? error.message : error);
+  }
+  total += sent;
+  const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+  console.log(`${failed === before ? 'ok' : 'FAILED'} ${name}: ${sent} requests (${seconds} s)`);
+}
+
+const described = async (shop: Shop): Promise<readonly ApiOperation[]> =>
+  operationsOf((await shop.app.inject('/openapi.json')).json());
+
+/** Numbers from 0 to 1 that a seed gives again (mulberry32). */
+function dice(from: number): () => number {
+  let state = from;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Every operation, member and value, or a share of them by chance. */
+async function systematic(shop: Shop, send: Send, share: number): Promise<number> {
+  const chance = dice(seed);
+  let sent = 0;
+  let hits = 0;
+  for (const operation of await described(shop)) {
+    const world = { ...(await shop.fill()) };
+    for (const attack of attacksOn(operation, world)) {
+      if (chance() > share) continue;
+      if (++sent % WORLD_LASTS === 0) Object.assign(world, await shop.fill());
+      try {
+        await fire(send, attack);
+      } catch (error) {
+        if (!(error instanceof Hit) || ++hits > HITS_MAX) throw error;
+        failed++;
+        console.log(error.message);
+      }
+    }
+  }
+  return sent;
+}
+
+async function random(shop: Shop, send: Send, requests: number): Promise<number> {
+  let world = await shop.fill();
+  let sent = 0;
+  const property = fc.asyncProperty(plans(await described(shop)), async (plan) => {
+    if (++sent % WORLD_LASTS === 0) world = await shop.fill();
+    await fire(send, attackOf(plan, world));
+  });
+  const checked = await fc.check(property, { seed, numRuns: requests });
+  if (checked.failed) throw new Error(String((checked.errorInstance as Error | undefined)?.message));
+  return sent;
+}
+
+/** An empty embedded database: a copy is made in a fraction of the time that a new one takes. */
+let copies = 0;
+const template = join(directory, 'template');
+const clock = new TestClock();
+await (await openDatabase({ dataDir: template, ids: testIds(clock) })).close();
+const embedded: Place = async (clock) => {
+  const dataDir = join(directory, String(++copies));
+  await cp(template, dataDir, { recursive: true });
+  return openDatabase({ dataDir, ids: testIds(clock) });
+};
+
+/** An empty database on the server, removed when it is closed. */
+const onServer =
+  (server: string): Place =>
+  async (clock) => {
+    const name = `cleaver_attack_${randomUUID().replaceAll('-', '')}`;
+    await administer(server, `create database ${name}`);
+    const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` });
+    const database = await openDatabase({ url, ids: testIds(clock) });
+    const close = async () => {
+      await database.close();
+      await administer(server, `drop database ${name} with (force)`);
+    };
+    return { ...database, close };
+  };
+
+async function administer(server: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+try {
+  await part('in process, in memory, one thing at a time', async () => {
+    const shop = await openShop();
+    return await systematic(shop, inProcess(shop), isFull ? 1 : 0.35);
+  });
+  await part('in process, in memory, at random', async () => {
+    const shop = await openShop();
+    return await random(shop, inProcess(shop), isFull ? 25_000 : 4000);
+  });
+  await part('over a socket, embedded database', async () => {
+    const clock = new TestClock();
+    const database = await embedded(clock);
+    const shop = await openShop(database, clock);
+    const sent = await systematic(shop, await overSocket(shop), isFull ? 1 : 0.06);
+    await shop.close();
+    await database.close();
+    return sent;
+  });
+  const walks = isFull ? 100 : 15;
+  await part('random walks, embedded database against memory', () => walk(embedded, { seed, walks }));
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) await part('random walks, PostgreSQL against memory', () => walk(onServer(server), { seed, walks }));
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}
+console.log(
+  `${total} requests, ${failed === 0 ? 'nothing found' : `${failed} things found: --seed ${seed}${isFull ? ' --full' : ''} shows them again`}`,
+);
+process.exitCode = failed === 0 ? 0 : 1;

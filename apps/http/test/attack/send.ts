@@ -1,0 +1,80 @@
+/** The two ways of an attack to the service: in process, and over a socket. */
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Answer, fault } from './judge.ts';
+import { type Attack, asCurl } from './requests.ts';
+import type { Shop } from './shop.ts';
+
+export type Send = (attack: Attack) => Promise<Answer>;
+
+/** The headers with the token of somebody who may do everything; a log-out gets a token to burn. */
+async function signed(shop: Shop, { operation, headers }: Attack): Promise<Record<string, string>> {
+  if (operation.isPublic) return headers;
+  const token = operation.path.endsWith('/logout') ? await shop.spareToken() : shop.token;
+  return { authorization: `Bearer ${token}`, ...headers };
+}
+
+export function inProcess(shop: Shop): Send {
+  return async (attack) => {
+    const { operation, url, body } = attack;
+    const headers = await signed(shop, attack);
+    const before = shop.changes();
+    const method = operation.method as 'GET';
+    const answer = await shop.app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      changed: shop.changes() - before,
+    };
+  };
+}
+
+/** Listens on a port of its own; connections are kept for the next request. */
+export async function overSocket(shop: Shop): Promise<Send> {
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return async (attack) => {
+    const { operation, url, body } = attack;
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const headers = { ...(await signed(shop, attack)), ...length };
+    const before = shop.changes();
+    const answer = await new Promise<Omit<Answer, 'changed'>>((resolve, reject) => {
+      const sent = request({ port, agent, method: operation.method, path: url, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      });
+      sent.setTimeout(5000, () => sent.destroy(new Error('no answer within five seconds')));
+      sent.on('error', reject);
+      sent.end(body);
+    });
+    return { ...answer, changed: shop.changes() - before };
+  };
+}
+
+/** An answer that must not be. */
+export class Hit extends Error {
+  override readonly name = 'Hit';
+}
+
+/** Sends the attack; throws a Hit when what comes back must not be. */
+export async function fire(send: Send, attack: Attack): Promise<void> {
+  const tell = (what: string) => new Hit(`${attack.operation.id}: ${attack.what}: ${what}\n    ${asCurl(attack)}`);
+  let answer: Answer;
+  try {
+    answer = await send(attack);
+  } catch (error) {
+    throw tell(`no answer: ${(error as Error).message}`);
+  }
+  const found = fault(attack, answer);
+  if (found) throw tell(`${found}\n    ${answer.status} ${answer.text.slice(0, 400)}`);
+}

@@ -1,0 +1,170 @@
+/** A shop to attack: the service on a store of its own, with one of everything in it. */
+import {
+  type Clock,
+  Core,
+  createFirstAdministrator,
+  LoginLogs,
+  logIn,
+  type Ports,
+  type Transactions,
+} from '@cleaver/domain';
+import { type MemoryPorts, memoryPorts, TestClock } from '@cleaver/domain/testing';
+import type { FastifyInstance } from 'fastify';
+import { AccessTokens } from '../../src/access-tokens.ts';
+import { buildApp } from '../../src/app.ts';
+
+const PASSWORD = 'the first password';
+const SECRET = 'a secret for attacks that is long enough';
+
+/** The ports that are kept somewhere else than in memory. */
+export type Kept = Pick<Ports, 'transactions' | 'reader' | 'sequences' | 'auditLog' | 'recipes' | 'inventory'>;
+
+export interface Shop {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  /** The administrator's access token; it lasts. */
+  readonly token: string;
+  /** A token of a session of its own, to be ended. */
+  spareToken(): Promise<string>;
+  /** Fills it anew. */
+  fill(): Promise<World>;
+  /** How many aggregates were changed since the start, the count of attempts to log in aside. */
+  changes(): number;
+  close(): Promise<void>;
+}
+
+/** `kept` undefined: in memory. */
+export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Shop> {
+  const tokens = await AccessTokens.from([SECRET], clock);
+  let changed = 0;
+  const memory = memoryPorts({ clock, tokens, settings: { ...SETTINGS } }) as MemoryPorts;
+  const ports = { ...memory, ...kept, clock: clock as Clock };
+  const transactions = counting(ports.transactions, (count) => {
+    changed += count;
+  });
+  const core = new Core({ ...ports, transactions });
+  const app = await buildApp(core, { tokens, ping: async () => undefined });
+  await transactions.run({ now: clock.now() }, async (unit) =>
+    createFirstAdministrator(unit, await ports.passwords.hash(PASSWORD)),
+  );
+  // From an address of its own: the attacks on the log-in use up the attempts of theirs.
+  const spareToken = async () => {
+    const input = { username: 'admin', password: PASSWORD };
+    const origin = { address: '192.0.2.77', requestId: null };
+    return (await core.execute(logIn, { input, caller: undefined, origin })).accessToken;
+  };
+  const token = await spareToken();
+  const call: Call = async (url, payload) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+    if (answer.statusCode >= 300) throw new Error(`Cannot set up POST ${url}: ${answer.body}`);
+    return answer.json() as { id: string };
+  };
+  return { app, clock, token, spareToken, fill: () => fill(call), changes: () => changed, close: () => app.close() };
+}
+
+const SETTINGS = { accessTokenTtl: 2_000_000, refreshTokenTtl: 2_000_000, shopTimeZone: 'Europe/Berlin' };
+
+const counting = (transactions: Transactions, count: (changed: number) => void): Transactions => ({
+  audit: (entry) => transactions.audit(entry),
+  run: (context, work) =>
+    transactions.run(
+      {
+        ...context,
+        committed(changes) {
+          count(changes.filter(({ kind }) => kind !== LoginLogs).length);
+          context.committed?.(changes);
+        },
+      },
+      work,
+    ),
+});
+
+/** The ids of the one of everything, by the name of the path or body member that refers to it. */
+export type World = Readonly<Record<string, string>>;
+
+/** Sends a POST and gives what it answered. */
+export type Call = (url: string, payload?: object) => Promise<{ readonly id: string }>;
+
+let numbers = 0;
+
+/** Fills a shop with one of everything: again and again, under names that are new each time. */
+export async function fill(call: Call): Promise<World> {
+  const n = ++numbers;
+  const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9.5 };
+  const category = await call('/api/categories', { name: `Category ${n}` });
+  const supplier = await call('/api/suppliers', { name: `Supplier ${n}`, phone: '1' });
+  const article = await call('/api/articles', {
+    name: `Article ${n}`,
+    articleNumber: `A-${n}`,
+    categoryId: category.id,
+    ...sold,
+  });
+  const { salesUnits } = article as unknown as { salesUnits: { id: string }[] };
+  await call(`/api/articles/${article.id}/suppliers`, { supplierId: supplier.id });
+  const place = { street: 'Markt', postalCode: '80331', city: 'München', country: 'DE' };
+  const customer = await call('/api/customers', { name: `Customer ${n}`, type: 'B2B', phone: '1', ...place });
+  await call(`/api/customers/${customer.id}/delivery-addresses`, { label: 'Rear', ...place });
+  const product = { type: 'FINISHED_PRODUCT', outputQuantity: '10', outputUom: 'KG', articleId: article.id };
+  const recipe = async (name: string) => {
+    const { id } = await call('/api/recipes', { name: `${name} ${n}`, ...product });
+    const { ingredients } = (await call(`/api/recipes/${id}/ingredients`, {
+      articleId: article.id,
+      quantity: '8',
+      uom: 'KG',
+    })) as unknown as { ingredients: { id: string }[] };
+    await call(`/api/recipes/${id}/steps`, { description: 'Cut' });
+    return { id, ingredientId: ingredients[0]?.id ?? '' };
+  };
+  const draft = await recipe('Draft');
+  const active = await recipe('Active');
+  await call(`/api/recipes/${active.id}/activate`);
+  const batch = await call('/api/production/batches', {
+    recipeId: active.id,
+    plannedQuantity: '5',
+    plannedQuantityUnit: 'KG',
+    productionDate: '2026-02-01',
+    bestBeforeDate: '2026-03-01',
+  });
+  const location = await call('/api/inventory/storage-locations', { name: `Room ${n}`, storageType: 'COLD_ROOM' });
+  const spare = await call('/api/inventory/storage-locations', { name: `Spare ${n}`, storageType: 'FREEZER' });
+  const shelf = await call('/api/inventory/stocks', { articleId: article.id, storageLocationId: location.id });
+  const stockBatch = await call(`/api/inventory/stocks/${shelf.id}/batches`, {
+    batchId: batch.id,
+    batchType: 'PRODUCED',
+    quantityAmount: '5',
+    quantityUnit: 'KG',
+    expiryDate: '2026-03-01',
+  });
+  const user = await call('/api/users', {
+    username: `user${n}`,
+    email: `user${n}@example.org`,
+    password: 'a password of theirs',
+    roleNames: ['SALES_STAFF'],
+  });
+  return {
+    users: user.id,
+    suppliers: supplier.id,
+    customers: customer.id,
+    categories: category.id,
+    articles: article.id,
+    recipes: draft.id,
+    batches: batch.id,
+    'storage-locations': location.id,
+    stocks: shelf.id,
+    userId: user.id,
+    categoryId: category.id,
+    supplierId: supplier.id,
+    articleId: article.id,
+    suId: salesUnits[0]?.id ?? '',
+    recipeId: active.id,
+    subRecipeId: active.id,
+    ingredientId: draft.ingredientId,
+    stepNumber: '1',
+    storageLocationId: spare.id,
+    stockId: shelf.id,
+    batchId: stockBatch.id,
+    label: 'Rear',
+    roleName: 'SALES_STAFF',
+  };
+}

@@ -1,0 +1,186 @@
+/**
+ * Random walks through a shop: the same requests to a database and to the store in memory, whose answers must be alike.
+ *
+ * The store in memory is the model. Ids and tokens differ on both sides, and nothing else does: what one side calls a
+ * thing is translated into what the other side calls it.
+ */
+import { TestClock } from '@cleaver/domain/testing';
+import type { Database } from '@cleaver/persistence';
+import fc from 'fast-check';
+import { type ApiOperation, operationsOf } from './document.ts';
+import { HOSTILE_VALUES } from './hostile.ts';
+import { type Attack, asCurl, assemble, goodParts } from './requests.ts';
+import { inProcess } from './send.ts';
+import { fill, openShop, type Shop, type World } from './shop.ts';
+
+/** Opens an empty database. */
+export type Place = (clock: TestClock) => Promise<Database>;
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}/g;
+
+/** Two shops that are told the same. */
+class Twins {
+  readonly model: Shop;
+  readonly tried: Shop;
+  readonly #names = new Map<string, string>();
+  #requests = 0;
+
+  constructor(model: Shop, tried: Shop) {
+    this.model = model;
+    this.tried = tried;
+  }
+
+  /** Sends to both; gives the model's answer. Throws where they differ. */
+  async send(asked: Attack): Promise<{ status: number; body: unknown }> {
+    const attack = { ...asked, headers: { ...asked.headers, 'x-request-id': String(++this.#requests) } };
+    const [model, tried] = [await inProcess(this.model)(attack), await inProcess(this.tried)(this.#translated(attack))];
+    const difference =
+      model.status === tried.status
+        ? this.#difference(parsed(model.text), parsed(tried.text), '')
+        : `${model.status} in memory, ${tried.status} in the database`;
+    if (difference) {
+      throw new Error(`${difference}\n    ${asCurl(attack)}\n    memory:   ${model.text}\n    database: ${tried.text}`);
+    }
+    return { status: model.status, body: parsed(model.text) };
+  }
+
+  #translate = (text: string): string => text.replaceAll(UUID, (id) => this.#names.get(id) ?? id);
+
+  #translated(attack: Attack): Attack {
+    const { url, body } = attack;
+    return {
+      ...attack,
+      url: this.#translate(url),
+      ...(body !== undefined && { body: this.#translate(String(body)) }),
+    };
+  }
+
+  #difference(model: unknown, tried: unknown, at: string): string | undefined {
+    if (typeof model === 'string' && typeof tried === 'string') {
+      if (/Token$/.test(at) || at === '.timestamp') return undefined;
+      const known = this.#translate(model);
+      if (known === tried) return undefined;
+      if (model.match(UUID)?.[0] === model && tried.match(UUID)?.[0] === tried && known === model) {
+        this.#names.set(model, tried);
+        return undefined;
+      }
+    } else if (typeof model === 'object' && typeof tried === 'object' && model !== null && tried !== null) {
+      const names = new Set([...Object.keys(model), ...Object.keys(tried)]);
+      for (const name of names) {
+        const [one, other] = [(model as World)[name], (tried as World)[name]];
+        const difference = this.#difference(one, other, `${at}.${name}`);
+        if (difference) return difference;
+      }
+      return undefined;
+    }
+    return Object.is(model, tried) ? undefined : `${at || 'the body'} differs`;
+  }
+
+  async close(): Promise<void> {
+    await this.model.close();
+    await this.tried.close();
+  }
+}
+
+const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+
+/** What is known along a walk: ids by what they are called in paths and bodies, and the newest world. */
+interface Known {
+  worlds: World[];
+}
+
+class Step implements fc.AsyncCommand<Known, Twins> {
+  readonly #operation: ApiOperation;
+  readonly #choice: { world: number; n: number; odd: number; value: string; hours: number };
+  #sent: Attack | undefined;
+
+  constructor(
+    operation: ApiOperation,
+    choice: { world: number; n: number; odd: number; value: string; hours: number },
+  ) {
+    this.#operation = operation;
+    this.#choice = choice;
+  }
+
+  check = (): boolean => true;
+
+  async run(known: Known, twins: Twins): Promise<void> {
+    const { world: which, n, odd, value, hours } = this.#choice;
+    const world = known.worlds[which % known.worlds.length] as World;
+    twins.model.clock.advance(hours * 3_600_000);
+    const parts = goodParts(this.#operation, world, n);
+    const names = Object.keys(parts.members);
+    // One member in four requests is odd.
+    const changed = names[odd];
+    const members = changed === undefined ? parts.members : { ...parts.members, [changed]: value };
+    const query = this.#operation.method === 'GET' ? ([['size', String(1 + n)]] as const) : [];
+    const queried = this.#operation.parameters.some(({ name }) => name === 'size') ? query : [];
+    this.#sent = assemble(this.#operation, { ...parts, members, query: queried }, 'a step');
+    const { status, body } = await twins.send(this.#sent);
+    // What was made is walked to later.
+    const { id } = (body ?? {}) as { id?: string };
+    const subject = /^\/api\/(?:inventory\/|production\/)?([\w-]+)$/.exec(this.#operation.path)?.[1];
+    if (status < 300 && this.#operation.method === 'POST' && id && subject)
+      known.worlds.push({ ...world, [subject]: id });
+  }
+
+  toString = (): string => (this.#sent ? asCurl(this.#sent) : this.#operation.id);
+}
+
+/** Gives how many requests were sent. Throws with the shortest walk it finds on which the answers differ. */
+export async function walk(place: Place, { seed, walks }: { seed: number; walks: number }): Promise<number> {
+  const { app, close } = await openShop();
+  const operations = operationsOf((await app.inject('/openapi.json')).json()).filter(
+    ({ path }) => !path.endsWith('/logout') && !path.endsWith('/refresh'),
+  );
+  await close();
+  let steps = 0;
+  const choice = fc.record({
+    world: fc.nat(20),
+    n: fc.nat(6),
+    odd: fc.nat(24),
+    value: fc.constantFrom(...HOSTILE_VALUES),
+    hours: fc.constantFrom(0, 0, 0, 1, 12),
+  });
+  const commands = fc.commands(
+    [fc.tuple(fc.constantFrom(...operations), choice).map(([operation, chosen]) => new Step(operation, chosen))],
+    { maxCommands: 100, size: 'max' },
+  );
+  const property = fc.asyncProperty(commands, async (walked) => {
+    const clock = new TestClock();
+    const database = await place(clock);
+    const twins = new Twins(await openShop(undefined, clock), await openShop(database, clock));
+    try {
+      const call = async (url: string, payload?: object) => {
+        const operation = operations.find(({ path, method }) => method === 'POST' && matches(path, url));
+        if (!operation) throw new Error(`No operation at ${url}`);
+        const headers = { 'content-type': 'application/json' };
+        const { status, body } = await twins.send({
+          operation,
+          what: 'to begin with',
+          url,
+          headers,
+          body: payload && JSON.stringify(payload),
+        });
+        if (status >= 300) throw new Error(`Cannot set up POST ${url}: ${JSON.stringify(body)}`);
+        return body as { id: string };
+      };
+      const known: Known = { worlds: [await fill(call)] };
+      await fc.asyncModelRun(() => ({ model: known, real: twins }), walked);
+      for (const _ of walked) steps += 2;
+    } finally {
+      await twins.close();
+      await database.close();
+    }
+  });
+  const checked = await fc.check(property, { seed, numRuns: walks, endOnFailure: false });
+  if (checked.failed) {
+    throw new Error(
+      `${(checked.errorInstance as Error | undefined)?.message}\n  after:\n    ${String(checked.counterexample)}`,
+    );
+  }
+  return steps;
+}
+
+const matches = (path: string, url: string): boolean =>
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(url);

@@ -1,0 +1,12 @@
+/** Runs the commands beside the service, as npm does. */
+import { execFile } from 'node:child_process';
+
+/** How the command ends, and what it says. */
+export const run = (name: string, settings: Record<string, string>, ...args: readonly string[]) =>
+  new Promise<{ code: unknown; said: string }>((resolve) => {
+    const bin = new URL(`../../src/bin/${name}.ts`, import.meta.url).pathname;
+    const env = { PATH: process.env['PATH'] ?? '', ...settings };
+    execFile(process.execPath, [bin, ...args], { env }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, said: out + err }),
+    );
+  });

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@cleaver/persistence';
+import pg from 'pg';
+import { type Test, test } from 'tap';
+import { ids } from '../../src/node-ports.ts';
+import { service } from '../helper.ts';
+import { larder } from '../inventory/larder.ts';
+import { run } from './commands.ts';
+
+const verify = (settings: Record<string, string>) => run('ledger-verify', settings);
+
+/** Books a batch in and takes from it, through the service; then nobody has the database open. */
+async function booked(t: Test, location: { url?: string; dataDir?: string }): Promise<void> {
+  const { ping: _, sweep: __, close, ...ports } = await openDatabase({ ...location, ids });
+  const { admin } = await service(t, { ports: () => ports });
+  const { stock, bookIn } = larder(admin);
+  const { id: stockId } = await stock();
+  const { id } = await bookIn(stockId);
+  await admin.post(`/api/inventory/stocks/${stockId}/batches/${id}/remove`, {
+    quantityAmount: '1',
+    quantityUnit: 'LB',
+  });
+  await close();
+}
+
+test('what agrees ends with 0, and what is not there with 1 and a reason', async (t) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cleaver-'));
+  t.teardown(() => rm(dataDir, { recursive: true, force: true }));
+  await booked(t, { dataDir });
+  t.strictSame(await verify({ DATA_DIR: dataDir }), { code: 0, said: '1 stock batches with 2 movements: all agree\n' });
+  const nowhere = await verify({ DATA_DIR: join(dataDir, 'nowhere') });
+  t.match(nowhere, { code: 1, said: /^Cannot verify the ledger: There is no data directory .+DATA_DIR\n$/ });
+});
+
+const server = process.env['TEST_DATABASE_URL'];
+if (server) {
+  test('a batch that differs is named, and ends it with 1', async (t) => {
+    const name = `cleaver_test_${ids.next().replaceAll('-', '')}`;
+    const sql = async (connectionString: string, text: string) => {
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      await client.query(text).finally(() => client.end());
+    };
+    await sql(server, `create database ${name}`);
+    t.teardown(() => sql(server, `drop database ${name} with (force)`));
+    const url = Object.assign(new URL(server), { pathname: name }).href;
+    await booked(t, { url });
+    await sql(url, 'update stock_batch set quantity_base = quantity_base + 0.000001');
+    const { code, said } = await verify({ DATABASE_URL: url });
+    t.equal(code, 1);
+    t.match(
+      said,
+      /^Stock batch \S+ \(L-\d+\) in stock \S+: it holds 9\.54640863 KG, its movements come to 9\.54640763 KG\n/,
+    );
+    t.match(said, /1 stock batches with 2 movements: 1 differ\n$/);
+  });
+}

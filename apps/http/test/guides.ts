@@ -1,0 +1,68 @@
+/** The guides in docs/: their blocks of code, and a real service to run them against. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Test } from 'tap';
+
+const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+
+interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+/** The blocks of a guide, in order. */
+export const blocksOf = (guide: string): Block[] => {
+  const text = readFileSync(new URL(`../../../docs/${guide}`, import.meta.url), 'utf8');
+  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({
+    language,
+    text: code,
+  }));
+};
+
+/** Starts the service on a directory and a port of its own, with nothing else set; gives its address. */
+export async function startService(t: Test, adminPassword: string): Promise<string> {
+  const service = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: join(t.testdir(), 'data'),
+      ADMIN_PASSWORD: adminPassword,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(service, 'close');
+  t.teardown(async () => {
+    service.kill('SIGKILL');
+    await ended;
+  });
+  let output = '';
+  for await (const chunk of service.stdout) {
+    output += chunk;
+    const [, url] = /listens on (http:\S+)/.exec(output) ?? [];
+    if (url) return url;
+  }
+  throw new Error(`The service ended: ${output}`);
+}
+
+/** Runs a script with bash as it is; gives what it wrote. Fails the test when bash does, or writes to its error output. */
+export async function bash(t: Test, script: string, variables: Record<string, string>): Promise<string> {
+  // The script calls node, which must be the one of this project.
+  const path = [join(process.execPath, '..'), process.env['PATH']].join(':');
+  const shell = spawn('bash', ['--norc', '-eu', '-o', 'pipefail', '-c', script], {
+    env: { ...variables, PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const written = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    shell[name].setEncoding('utf8').on('data', (chunk: string) => {
+      written[name] += chunk;
+    });
+  }
+  const [code] = await once(shell, 'close');
+  t.equal(code, 0, 'the script runs to its end');
+  t.equal(written.stderr, '', 'without an error');
+  return written.stdout;
+}

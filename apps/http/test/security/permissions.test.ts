@@ -1,0 +1,188 @@
+/**
+ * Who may do what: every role and every permission against every operation (contract section 5; contract decisions,
+ * section 6). What is expected is written out by hand: nothing here is taken from the code that it tests.
+ */
+import { PERMISSIONS, ROLE_NAMES, type RoleName } from '@cleaver/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import { test } from 'tap';
+import { Client, service } from '../helper.ts';
+import { GUARDED, PROBES, PUBLIC } from './operations.ts';
+
+/** `known`: whoever is logged in. */
+const GUARDS: Readonly<Record<string, readonly string[]>> = {
+  known: ['POST /api/auth/logout'],
+  USER_READ: ['GET /api/users', 'GET /api/users/{id}'],
+  USER_WRITE: ['POST /api/users', 'PUT /api/users/{id}', 'PUT /api/users/{id}/password'],
+  USER_LOCK: ['POST /api/users/{id}/lock', 'POST /api/users/{id}/deactivate'],
+  USER_UNLOCK: ['POST /api/users/{id}/unlock', 'POST /api/users/{id}/reactivate'],
+  ROLE_ASSIGN: ['POST /api/users/{id}/roles'],
+  ROLE_REMOVE: ['DELETE /api/users/{id}/roles/{roleName}'],
+  ROLE_READ: ['GET /api/roles'],
+  AUDIT_LOG_READ: ['GET /api/audit-log'],
+  MASTERDATA_READ: [
+    'GET /api/suppliers',
+    'GET /api/suppliers/{id}',
+    'GET /api/customers',
+    'GET /api/customers/{id}',
+    'GET /api/categories',
+    'GET /api/articles',
+    'GET /api/articles/{id}',
+  ],
+  MASTERDATA_WRITE: [
+    'POST /api/suppliers',
+    'PUT /api/suppliers/{id}',
+    'POST /api/suppliers/{id}/activate',
+    'POST /api/suppliers/{id}/deactivate',
+    'POST /api/suppliers/{id}/rating',
+    'POST /api/suppliers/{id}/certificates',
+    'DELETE /api/suppliers/{id}/certificates',
+    'POST /api/customers',
+    'PUT /api/customers/{id}',
+    'POST /api/customers/{id}/activate',
+    'POST /api/customers/{id}/deactivate',
+    'POST /api/customers/{id}/delivery-addresses',
+    'DELETE /api/customers/{id}/delivery-addresses/{label}',
+    'PUT /api/customers/{id}/frame-contract',
+    'DELETE /api/customers/{id}/frame-contract',
+    'PUT /api/customers/{id}/preferences',
+    'POST /api/categories',
+    'PUT /api/categories/{id}',
+    'DELETE /api/categories/{id}',
+    'POST /api/articles',
+    'PUT /api/articles/{id}',
+    'POST /api/articles/{id}/activate',
+    'POST /api/articles/{id}/deactivate',
+    'POST /api/articles/{id}/suppliers',
+    'DELETE /api/articles/{id}/suppliers/{supplierId}',
+    'POST /api/articles/{id}/sales-units',
+    'PUT /api/articles/{id}/sales-units/{suId}/price',
+    'DELETE /api/articles/{id}/sales-units/{suId}',
+  ],
+  RECIPE_READ: ['GET /api/recipes', 'GET /api/recipes/{id}', 'GET /api/recipes/{id}/requirements'],
+  RECIPE_WRITE: [
+    'POST /api/recipes',
+    'POST /api/recipes/{id}/activate',
+    'POST /api/recipes/{id}/archive',
+    'POST /api/recipes/{id}/ingredients',
+    'DELETE /api/recipes/{id}/ingredients/{ingredientId}',
+    'POST /api/recipes/{id}/steps',
+    'DELETE /api/recipes/{id}/steps/{stepNumber}',
+  ],
+  BATCH_READ: ['GET /api/production/batches', 'GET /api/production/batches/{id}'],
+  BATCH_WRITE: ['POST /api/production/batches'],
+  STOCK_READ: [
+    'GET /api/inventory/storage-locations',
+    'GET /api/inventory/storage-locations/{id}',
+    'GET /api/inventory/stocks',
+    'GET /api/inventory/stocks/{id}',
+    'GET /api/inventory/stocks/{stockId}/batches',
+    'GET /api/inventory/stocks/{stockId}/movements',
+    'GET /api/inventory/stocks/below-minimum',
+    'GET /api/inventory/stock-batches/expiring',
+  ],
+  STOCK_WRITE: [
+    'POST /api/inventory/storage-locations',
+    'PUT /api/inventory/storage-locations/{id}',
+    'PATCH /api/inventory/storage-locations/{id}/activate',
+    'PATCH /api/inventory/storage-locations/{id}/deactivate',
+    'POST /api/inventory/stocks',
+    'POST /api/inventory/stocks/{stockId}/batches',
+    'POST /api/inventory/stocks/{stockId}/batches/{batchId}/remove',
+    'POST /api/inventory/stocks/{stockId}/batches/{batchId}/block',
+    'POST /api/inventory/stocks/{stockId}/batches/{batchId}/unblock',
+  ],
+};
+
+/** Of the guards above, those that each role holds; ADMIN holds them all. */
+const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
+  PRODUCTION_MANAGER: ['RECIPE_READ', 'RECIPE_WRITE', 'BATCH_READ', 'BATCH_WRITE', 'MASTERDATA_READ', 'STOCK_READ'],
+  PRODUCTION_WORKER: ['RECIPE_READ', 'BATCH_READ', 'BATCH_WRITE', 'MASTERDATA_READ', 'STOCK_READ'],
+  QUALITY_MANAGER: ['STOCK_READ', 'STOCK_WRITE', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ'],
+  QUALITY_INSPECTOR: ['STOCK_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ'],
+  PROCUREMENT_MANAGER: ['MASTERDATA_READ', 'MASTERDATA_WRITE', 'STOCK_READ'],
+  WAREHOUSE_WORKER: ['STOCK_READ', 'STOCK_WRITE', 'MASTERDATA_READ'],
+  SALES_MANAGER: ['MASTERDATA_READ', 'MASTERDATA_WRITE', 'STOCK_READ'],
+  SALES_STAFF: ['MASTERDATA_READ'],
+};
+
+const guardOf = new Map(Object.entries(GUARDS).flatMap(([guard, names]) => names.map((name) => [name, guard])));
+
+const codeOf = ({ body }: LightMyRequestResponse): string => (body === '' ? '' : JSON.parse(body).code);
+
+/** What the answer says of the caller: let in, unknown, or known and refused. */
+function verdict(answer: LightMyRequestResponse): 'in' | 'unknown' | 'refused' | string {
+  const { statusCode } = answer;
+  if (statusCode === 401 && codeOf(answer) === 'AUTHENTICATION_REQUIRED') return 'unknown';
+  if (statusCode === 403 && codeOf(answer) === 'ACCESS_DENIED') return 'refused';
+  return [200, 204, 400, 404].includes(statusCode) ? 'in' : `${statusCode} ${answer.body}`;
+}
+
+/** Where the caller's verdicts differ from what is expected. */
+async function deviations(client: Client, expected: (guard: string | undefined) => string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, request } of PROBES) {
+    const wanted = PUBLIC.includes(name) ? 'in' : expected(guardOf.get(name));
+    const got = verdict(await client.send(request));
+    if (got !== wanted) found.push(`${name}: ${got}, not ${wanted}`);
+  }
+  return found;
+}
+
+test('every operation has its guard written here, and none is written that is not there', async (t) => {
+  t.same([...guardOf.keys()].sort(), GUARDED.map(({ name }) => name).sort());
+  t.equal(GUARDED.length + PUBLIC.length, PROBES.length);
+});
+
+test('each role may do what its permissions say, and nothing else', async (t) => {
+  const { login } = await service(t);
+  for (const role of ROLE_NAMES) {
+    const may = (guard = '') => role === 'ADMIN' || guard === 'known' || HELD[role].includes(guard);
+    t.same(await deviations(await login(role), (guard) => (may(guard) ? 'in' : 'refused')), [], role);
+  }
+});
+
+test('a user without a role may log out, and nothing else', async (t) => {
+  const { login } = await service(t);
+  t.same(await deviations(await login(), (guard) => (guard === 'known' ? 'in' : 'refused')), []);
+});
+
+test('each permission opens its own operations, and no others', async (t) => {
+  const { app, core, tokens, clock } = await service(t);
+  // Roles are fixed, so callers with a single permission are put in the place of those who are looked up.
+  const caller = (sessionId: string) => ({ userId: 'u', username: 'u', sessionId, permissions: new Set([sessionId]) });
+  Object.defineProperty(core.access, 'caller', { value: async (sessionId: string) => caller(sessionId) });
+  t.equal(PERMISSIONS.length, 65);
+  for (const permission of PERMISSIONS) {
+    const issuedAt = clock.now();
+    const expiresAt = new Date(issuedAt.getTime() + 900_000);
+    const token = tokens.sign({ userId: 'u', sessionId: permission, issuedAt, expiresAt });
+    const may = (guard = '') => guard === 'known' || guard === permission;
+    const found = await deviations(new Client(app, token), (guard) => (may(guard) ? 'in' : 'refused'));
+    t.same(found, [], permission);
+  }
+});
+
+test('whoever is not known, or not any more, gets in nowhere', async (t) => {
+  const { admin, anonymous, clock, login } = await service(t);
+  const locked = await login('ADMIN');
+  await admin.post(`/api/users/${locked.userId}/lock`);
+  const inactive = await login('ADMIN');
+  await admin.post(`/api/users/${inactive.userId}/deactivate`);
+  const loggedOut = await login('ADMIN');
+  await loggedOut.post('/api/auth/logout');
+  const outsiders = { nobody: anonymous, locked, inactive, 'logged out': loggedOut };
+  for (const [who, client] of Object.entries(outsiders)) t.same(await deviations(client, () => 'unknown'), [], who);
+  clock.advance(900_000);
+  t.same(await deviations(admin, () => 'unknown'), [], 'with a token that has expired');
+});
+
+test("without a permission one may read oneself and change one's own password, not those of others", async (t) => {
+  const { admin, login } = await service(t);
+  const user = await login('SALES_STAFF');
+  const password = { currentPassword: `password of ${user.username}`, newPassword: 'another password' };
+  t.equal((await user.get(`/api/users/${user.userId}`)).statusCode, 200);
+  t.equal(verdict(await user.get(`/api/users/${admin.userId}`)), 'refused');
+  t.equal(verdict(await user.put(`/api/users/${admin.userId}/password`, password)), 'refused');
+  t.equal(verdict(await user.put(`/api/users/${user.userId}`, { email: 'x@example.org' })), 'refused');
+  t.equal((await user.put(`/api/users/${user.userId}/password`, password)).statusCode, 204);
+});

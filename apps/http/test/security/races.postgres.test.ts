@@ -1,0 +1,209 @@
+/**
+ * Sessions, attempts and administrators under requests at once, on two instances of the service on one PostgreSQL
+ * (contract decisions, section 5). The embedded database has one connection and hides all of these races.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Core, createFirstAdministrator, Users } from '@cleaver/domain';
+import { memoryPorts } from '@cleaver/domain/testing';
+import { openDatabase } from '@cleaver/persistence';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { type Test, test } from 'tap';
+import { AccessTokens } from '../../src/access-tokens.ts';
+import { buildApp } from '../../src/app.ts';
+import { clock, ids, secrets } from '../../src/node-ports.ts';
+
+const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
+const PASSWORD = 'the first password';
+const ROUNDS = 20;
+
+async function administer(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: SERVER });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+async function instance(t: Test, url: string) {
+  const database = await openDatabase({ url, ids });
+  const tokens = await AccessTokens.from(['a secret for tests that is long enough'], clock);
+  const ports = { ...memoryPorts({ tokens }), ...database, clock, ids, secrets };
+  const app = await buildApp(new Core(ports), { tokens, ping: () => database.ping() });
+  t.teardown(async () => {
+    await app.close();
+    await database.close();
+  });
+  return { app, ports };
+}
+
+/** Two instances on a database of their own. */
+async function twoInstances(t: Test) {
+  const name = `cleaver_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}`);
+  const { href: url } = Object.assign(new URL(SERVER), { pathname: `/${name}` });
+  const { app: one, ports } = await instance(t, url);
+  const { app: two } = await instance(t, url);
+  t.teardown(() => administer(`drop database ${name} with (force)`));
+  const passwordHash = await ports.passwords.hash(PASSWORD);
+  await ports.transactions.run({ now: clock.now() }, (unit) => createFirstAdministrator(unit, passwordHash));
+  return { one, two, ports };
+}
+
+type Ask = readonly [method: 'GET' | 'POST' | 'DELETE' | 'PUT', url: string, payload?: object];
+
+const ask = (app: FastifyInstance, [method, url, payload]: Ask, token?: string, remoteAddress = '127.0.0.1') =>
+  app.inject({
+    method,
+    url,
+    remoteAddress,
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    ...(payload && { payload }),
+  });
+
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+async function logIn(app: FastifyInstance, username = 'admin', password = PASSWORD): Promise<Tokens> {
+  const answer = await ask(app, ['POST', '/api/auth/login', { username, password }]);
+  if (answer.statusCode !== 200) throw new Error(`Cannot log in as ${username}: ${answer.body}`);
+  return answer.json();
+}
+
+const refresh = (app: FastifyInstance, { refreshToken }: Tokens): Promise<LightMyRequestResponse> =>
+  ask(app, ['POST', '/api/auth/refresh', { refreshToken }]);
+
+const isAlive = async (app: FastifyInstance, tokens: Tokens): Promise<boolean> =>
+  (await ask(app, ['GET', '/api/roles'], tokens.accessToken)).statusCode !== 401 ||
+  (await refresh(app, tokens)).statusCode !== 401;
+
+async function createUser(app: FastifyInstance, token: string, username: string, role: string): Promise<string> {
+  const user = { username, email: `${username}@example.org`, password: PASSWORD, roleNames: [role] };
+  const answer = await ask(app, ['POST', '/api/users', user], token);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json().id;
+}
+
+/** How often each status came. */
+const tally = (answers: readonly LightMyRequestResponse[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  return counts;
+};
+
+test('of many refreshes with one token at once one wins, and then the whole session is over', async (t) => {
+  const { one, two } = await twoInstances(t);
+  for (let round = 0; round < ROUNDS; round++) {
+    const tokens = await logIn(one);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => refresh(n % 2 ? one : two, tokens)));
+    t.same(tally(answers), { 200: 1, 401: 19 });
+    const won = answers.find(({ statusCode }) => statusCode === 200)?.json() as Tokens;
+    t.notOk(await isAlive(one, won));
+    t.notOk(await isAlive(two, won));
+    t.notOk(await isAlive(two, tokens));
+  }
+});
+
+test('a refresh that meets a log-out leaves nothing alive', async (t) => {
+  const { one, two } = await twoInstances(t);
+  for (let round = 0; round < 2 * ROUNDS; round++) {
+    const tokens = await logIn(one);
+    const [refreshed, loggedOut] = await Promise.all([
+      refresh(one, tokens),
+      ask(two, ['POST', '/api/auth/logout'], tokens.accessToken),
+    ]);
+    t.equal(loggedOut.statusCode, 204);
+    t.ok([200, 401].includes(refreshed.statusCode), String(refreshed.statusCode));
+    t.notOk(await isAlive(one, tokens));
+    if (refreshed.statusCode === 200) t.notOk(await isAlive(two, refreshed.json()));
+  }
+});
+
+test('two administrators who turn on each other never leave the shop without one', async (t) => {
+  const { one, two, ports } = await twoInstances(t);
+  const [first] = await ports.reader.where(Users, { username: 'admin' });
+  const a = first?.id ?? '';
+  const b = await createUser(one, (await logIn(one)).accessToken, 'second', 'ADMIN');
+  const against = (id: string): readonly Ask[] => [
+    ['POST', `/api/users/${id}/lock`],
+    ['POST', `/api/users/${id}/deactivate`],
+    ['DELETE', `/api/users/${id}/roles/ADMIN`],
+  ];
+  const restore = (id: string): readonly Ask[] => [
+    ['POST', `/api/users/${id}/unlock`],
+    ['POST', `/api/users/${id}/reactivate`],
+    ['POST', `/api/users/${id}/roles`, { roleName: 'ADMIN' }],
+  ];
+  for (let round = 0; round < ROUNDS; round++) {
+    const [byA, byB] = [(await logIn(one)).accessToken, (await logIn(two, 'second')).accessToken];
+    const answers = await Promise.all([
+      ask(one, against(b)[round % 3] as Ask, byA),
+      ask(two, against(a)[Math.floor(round / 3) % 3] as Ask, byB),
+    ]);
+    const done = answers.filter(({ statusCode }) => statusCode < 300).length;
+    t.equal(done, 1, `one of both: ${answers.map(({ statusCode }) => statusCode).join(', ')}`);
+    const left = await ports.reader.where(Users, { status: 'ACTIVE', roles: 'ADMIN' });
+    t.equal(left.length, 1);
+    const [survivor, other] = left[0]?.id === a ? (['admin', b] as const) : (['second', a] as const);
+    const { accessToken } = await logIn(one, survivor);
+    for (const step of restore(other)) await ask(one, step, accessToken);
+  }
+});
+
+test('the last administrator cannot be taken away by many at once either', async (t) => {
+  const { one, two, ports } = await twoInstances(t);
+  const [first] = await ports.reader.where(Users, { username: 'admin' });
+  const { accessToken } = await logIn(one);
+  const takeRole: Ask = ['DELETE', `/api/users/${first?.id}/roles/ADMIN`];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => ask(n % 2 ? one : two, takeRole, accessToken)),
+  );
+  t.same(tally(answers), { 409: 20 });
+});
+
+test('twenty wrong log-ins at once get five guesses, on two instances together', async (t) => {
+  const { one, two } = await twoInstances(t);
+  for (let round = 0; round < 10; round++) {
+    const wrong: Ask = ['POST', '/api/auth/login', { username: 'admin', password: 'wrong' }];
+    const address = `192.0.2.${round}`;
+    const guesses = Array.from({ length: 20 }, (_, n) => ask(n % 2 ? one : two, wrong, undefined, address));
+    const answers = await Promise.all(guesses);
+    t.same(tally(answers), { 401: 5, 429: 15 });
+    for (const { statusCode, headers } of answers) {
+      if (statusCode === 429) t.ok(Number(headers['retry-after']) > 0);
+    }
+    const right = await ask(
+      two,
+      ['POST', '/api/auth/login', { username: 'ADMIN', password: PASSWORD }],
+      undefined,
+      address,
+    );
+    t.equal(right.statusCode, 429, 'nor does the right password get in now');
+  }
+});
+
+test('what one instance takes away, the other refuses within a second', async (t) => {
+  const { one, two } = await twoInstances(t);
+  const { accessToken: admin } = await logIn(one);
+  const ends: Readonly<
+    Record<string, (id: string, own: string) => readonly [ask: Ask, token: string, status: number]>
+  > = {
+    lock: (id) => [['POST', `/api/users/${id}/lock`], admin, 401],
+    deactivate: (id) => [['POST', `/api/users/${id}/deactivate`], admin, 401],
+    demote: (id) => [['DELETE', `/api/users/${id}/roles/SALES_STAFF`], admin, 403],
+    logout: (_id, own) => [['POST', '/api/auth/logout'], own, 401],
+  };
+  const users = await Promise.all(
+    Object.entries(ends).map(async ([username, end]) => {
+      const id = await createUser(one, admin, username, 'SALES_STAFF');
+      const { accessToken } = await logIn(one, username);
+      const read = () => ask(two, ['GET', '/api/categories'], accessToken);
+      t.equal((await read()).statusCode, 200, `${username}: the other instance knows the caller`);
+      return { username, read, end: end(id, accessToken) };
+    }),
+  );
+  for (const { end } of users) t.ok((await ask(one, end[0], end[1])).statusCode < 300);
+  await wait(1000);
+  for (const { username, read, end } of users) t.equal((await read()).statusCode, end[2], username);
+});

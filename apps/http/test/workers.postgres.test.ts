@@ -1,0 +1,150 @@
+/** Several processes behind one port, on a database of their own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { type Test, test } from 'tap';
+
+const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
+const PASSWORD = 'the first password';
+
+async function administer(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: SERVER });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
+}
+
+async function newDatabase(t: Test): Promise<string> {
+  const name = `cleaver_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}`);
+  t.teardown(() => administer(`drop database ${name} with (force)`));
+  return Object.assign(new URL(SERVER), { pathname: `/${name}` }).href;
+}
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+function run(t: Test, url: string, environment: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      WORKERS: '2',
+      DATABASE_URL: url,
+      JWT_SECRET: 'x'.repeat(32),
+      ADMIN_PASSWORD: PASSWORD,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  t.teardown(() => child.kill('SIGKILL'));
+  return { process: child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) };
+}
+
+/** Waits until the output has so many lines of the log that say this; gives them. */
+async function said({ output, process: child }: Running, msg: string, count: number): Promise<LogLine[]> {
+  for (;;) {
+    const lines = output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => JSON.parse(line) as LogLine)
+      .filter((line) => line.msg === msg);
+    if (lines.length >= count) return lines;
+    if (child.exitCode !== null) throw new Error(`It ended: ${output()}`);
+    await wait(20);
+  }
+}
+
+interface LogLine {
+  readonly msg: string;
+  /** The number of its process. */
+  readonly worker: number;
+}
+
+async function address(service: Running): Promise<string> {
+  await said(service, 'worker listens', 2);
+  for (;;) {
+    const [, url] = /^Cleaver listens on (http:\S+)$/m.exec(service.output()) ?? [];
+    if (url) return url;
+    await wait(20);
+  }
+}
+
+/** Sends so many requests, each over a connection of its own, which are dealt out in turn; gives the statuses there were. */
+async function statuses(url: string, headers: Record<string, string>, count: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: false });
+  const ask = async () => {
+    const sent = request(`${url}/api/categories`, { agent, headers });
+    sent.end();
+    const [answer] = await once(sent, 'response');
+    answer.resume();
+    return answer.statusCode as number;
+  };
+  const found = new Set<number>();
+  for (let n = 0; n < count; n++) found.add(await ask());
+  return [...found];
+}
+
+test('workers share a port and everything else, are replaced, and end together', async (t) => {
+  const service = run(t, await newDatabase(t));
+  const url = await address(service);
+  t.equal(service.output().match(/Cleaver listens on/g)?.length, 1, 'one greeting');
+  const logIn = () =>
+    fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+    });
+  const { accessToken } = (await (await logIn()).json()) as { accessToken: string };
+  const headers = { authorization: `Bearer ${accessToken}` };
+  t.same(await statuses(url, headers, 50), [200]);
+
+  const [victim] = await said(service, 'worker listens', 2);
+  process.kill(victim?.worker ?? 0, 'SIGKILL');
+  t.match(await said(service, 'worker ended: replacing it', 1), [
+    { worker: victim?.worker, reason: /SIGKILL/, standing: 1 },
+  ]);
+  t.same(await statuses(url, headers, 10), [200], 'the other one goes on');
+  const [, , successor] = await said(service, 'worker listens', 3);
+  t.not(successor?.worker, victim?.worker);
+  t.same(await statuses(url, headers, 50), [200]);
+
+  service.process.kill('SIGTERM');
+  t.equal(await service.ended, 0);
+  for (const { worker } of await said(service, 'worker listens', 3)) {
+    t.throws(() => process.kill(worker, 0), { code: 'ESRCH' }, 'none is left');
+  }
+});
+
+test('none outlives the first process', async (t) => {
+  const service = run(t, await newDatabase(t));
+  const url = await address(service);
+  service.process.kill('SIGKILL');
+  // Their output is one: it is closed when the last of them has ended.
+  t.equal(await service.ended, null);
+  await t.rejects(fetch(`${url}/health/live`));
+});
+
+test('a worker that cannot start ends the service with one line and exit code 1', async (t) => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  t.teardown(() => blocker.close());
+  const { port } = blocker.address() as { port: number };
+  const service = run(t, await newDatabase(t), { PORT: String(port), LOG_LEVEL: 'warn' });
+  t.equal(await service.ended, 1);
+  t.match(service.output(), new RegExp(`^Cleaver cannot start: cannot listen on 127.0.0.1 port ${port}: [^\\n]+\\n$`));
+});

@@ -1,0 +1,166 @@
+/** The chain of seals: whatever is done to the log behind the service's back is found and named. */
+import { memoryAuditLog, TEST_START, testSecrets } from '@cleaver/domain/testing';
+import { test } from 'tap';
+import {
+  type AuditEntry,
+  type AuditLog,
+  type AuditYardstick,
+  listAuditLog,
+  proveAuditLog,
+  readInput,
+  refusedEntry,
+  sealAuditLog,
+} from '../../src/index.ts';
+
+const { digest } = testSecrets;
+const MINUTE = 60_000;
+
+const entry = (number: number, minutes = number): AuditEntry => ({
+  ...refusedEntry(
+    {
+      id: `e${number}`,
+      at: new Date(TEST_START.getTime() + minutes * MINUTE),
+      userId: 'u1',
+      username: 'anna',
+      operation: 'test.operation',
+      address: null,
+      requestId: null,
+    },
+    'ACCESS_DENIED',
+  ),
+  outcome: 'done',
+  code: null,
+  changes: [{ entity: 'thing', id: 'x', before: { a: 1, b: null }, after: { a: 2, b: TEST_START } }],
+});
+
+const entriesTo = (count: number): AuditEntry[] => Array.from({ length: count }, (_, at) => entry(at + 1));
+
+/** A log of so many sealed entries, and what it is over. */
+async function sealedLog(count: number): Promise<{ log: AuditLog; entries: AuditEntry[] }> {
+  const entries = entriesTo(count);
+  const log = memoryAuditLog(entries);
+  await sealAuditLog(log, digest);
+  return { log, entries };
+}
+
+async function faultsOf(log: AuditLog, yardstick: Partial<AuditYardstick> = {}): Promise<string[]> {
+  const told: string[] = [];
+  const now = new Date(TEST_START.getTime() + 1000 * MINUTE);
+  const { faults } = await proveAuditLog(log, { digest, now, ...yardstick }, (fault) => told.push(fault));
+  if (faults !== told.length) throw new Error('Not every fault was told');
+  return told;
+}
+
+/** The log with its seals altered. */
+const withSeals = (log: AuditLog, alter: (seals: { hash: string; number: number }[]) => unknown): AuditLog => ({
+  ...log,
+  async *sealed() {
+    const links = [];
+    for await (const { seal, entry: of } of log.sealed()) links.push({ ...seal, of });
+    alter(links);
+    for (const { of, ...seal } of links) yield { seal, entry: of };
+  },
+});
+
+test('a log that nobody touched has no faults, and tells its head', async (t) => {
+  const { log } = await sealedLog(5);
+  t.same(await faultsOf(log), []);
+  const { head } = await proveAuditLog(log, { digest, now: TEST_START }, t.fail);
+  t.match(head, { number: 5, entryId: 'e5', hash: /^[\w-]{43}$/ });
+  t.equal(await sealAuditLog(log, digest), undefined, 'there is nothing left to seal');
+});
+
+test('the order of members and the way a time is stored do not matter', async (t) => {
+  const { log, entries } = await sealedLog(1);
+  const [{ changes: _, ...rest } = entry(1)] = entries;
+  const after = { b: TEST_START.toISOString(), a: 2 };
+  entries[0] = { changes: [{ after, before: { b: null, a: 1 }, id: 'x', entity: 'thing' }], ...rest };
+  t.same(await faultsOf(log), []);
+});
+
+test('a changed entry is found, whichever member it is', async (t) => {
+  const changes = [{ entity: 'thing', id: 'x', before: { a: 1, b: null }, after: { a: 3, b: TEST_START } }];
+  const lies: Partial<AuditEntry>[] = [
+    { at: new Date(TEST_START.getTime() + 2 * MINUTE + 1) },
+    { userId: 'u2' },
+    { username: null },
+    { operation: 'test.other' },
+    { address: '192.0.2.1' },
+    { requestId: 'r' },
+    { outcome: 'refused' },
+    { code: 'X' },
+    { entity: 'thing' },
+    { entityId: 'x' },
+    { changes },
+    { changes: [] },
+  ];
+  for (const lie of lies) {
+    const { log, entries } = await sealedLog(3);
+    entries[1] = { ...entry(2), ...lie };
+    t.same(await faultsOf(log), ['entry e2 (seal 2) or its seal was changed'], Object.keys(lie).join());
+  }
+});
+
+test('a removed entry is found, and so is a removed, a changed and an exchanged seal', async (t) => {
+  const { log, entries } = await sealedLog(4);
+  t.same(await faultsOf(withSeals(log, (seals) => seals.splice(1, 1))), ['seal 2 is missing']);
+  t.same(await faultsOf(withSeals(log, (seals) => seals.splice(0, 3))), ['seals 1 to 3 are missing']);
+  const forged = withSeals(log, ([, , third]) => Object.assign(third ?? {}, { hash: 'forged' }));
+  t.match(await faultsOf(forged), [/e3/, /e4/]);
+  entries.splice(1, 1);
+  t.same(await faultsOf(log), ['entry e2 (seal 2) is missing']);
+});
+
+test('an entry without a seal is found once it had a minute to get one', async (t) => {
+  const { log, entries } = await sealedLog(2);
+  entries.splice(1, 0, entry(7, 1.5));
+  const at = (minutes: number) => ({ now: new Date(TEST_START.getTime() + minutes * MINUTE) });
+  t.same(await faultsOf(log, at(2.5)), []);
+  t.match(await faultsOf(log, at(2.6)), [/^entry e7 has no seal/]);
+});
+
+test('an entry that was put in later with an early time is found, though it was sealed', async (t) => {
+  const { log, entries } = await sealedLog(30);
+  entries.push(entry(31, 20.5), entry(32, 19.9));
+  await sealAuditLog(log, digest);
+  t.match(await faultsOf(log), [/^entry e32 \(seal 32\) of 2026-01-05T11:19:54.000Z was put in after/]);
+});
+
+test('a chain that was rewritten, or cut, does not have the head that was told outside', async (t) => {
+  const { log, entries } = await sealedLog(3);
+  const head = (await proveAuditLog(log, { digest, now: TEST_START }, t.fail)).head ?? { number: 0, hash: '' };
+  t.same(await faultsOf(log, { known: head }), []);
+  const rewritten = memoryAuditLog([entry(1), { ...entry(2), username: 'berta' }, entry(3), entry(4)]);
+  await sealAuditLog(rewritten, digest);
+  t.same(await faultsOf(rewritten), [], 'by itself it looks well');
+  t.match(await faultsOf(rewritten, { known: head }), [/^seal 3 is not the one that was told/]);
+  const cut = memoryAuditLog(entries.slice(0, 1));
+  await sealAuditLog(cut, digest);
+  t.same(await faultsOf(cut, { known: head }), ['seals 2 to 3 are missing']);
+});
+
+test('many entries are sealed in batches, as one chain', async (t) => {
+  const { log } = await sealedLog(1201);
+  t.same(await faultsOf(log, { now: new Date(TEST_START.getTime() + 9000 * MINUTE) }), []);
+  t.equal((await proveAuditLog(log, { digest, now: TEST_START }, t.fail)).head?.number, 1201);
+});
+
+test('the list is the newest first unless asked otherwise, and times must exist', async (t) => {
+  const read = (input: object) => readInput(listAuditLog.input, input);
+  t.same(read({}).sort, [{ field: 'at', direction: 'desc' }]);
+  t.same(read({ sort: 'at' }).sort, [{ field: 'at', direction: 'asc' }]);
+  t.same(read({ from: '2026-01-05T12:30:00.5+01:30' }).from, new Date('2026-01-05T11:00:00.500Z'));
+  for (const from of [
+    '2026-02-30T00:00:00Z',
+    '2026-01-05T24:00:01Z',
+    '2026-01-05T25:00Z',
+    '2026-01-05',
+    '2026-01-05T10:00',
+    '0000-01-01T00:00Z',
+    '0001-01-01T00:00+01:00',
+    '9999-12-31T23:59-01:00',
+    1,
+  ]) {
+    t.throws(() => read({ from }), { code: 'VALIDATION_ERROR' }, String(from));
+  }
+});

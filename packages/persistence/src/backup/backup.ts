@@ -1,0 +1,61 @@
+/** Taking a backup: one file that holds the whole database as it was at one moment. */
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Connection, Location } from '../connection.ts';
+import { inspect } from '../inspect.ts';
+import { MIGRATION_TABLE } from '../migrations/index.ts';
+import { StartupError } from '../startup-error.ts';
+import { runTool } from './postgres-tools.ts';
+
+/**
+ * Writes a backup to a new file, which its owner alone may read: there are people's data and hashes of passwords in it. Of
+ * PostgreSQL in the custom format of `pg_dump`, while the service goes on; of the embedded database as a `.tar.gz` of its
+ * directory, with the service stopped. Gives the size in bytes. Refuses with a StartupError that says what to do.
+ */
+export async function backUp(location: Location, file: string): Promise<number> {
+  if (existsSync(file)) throw new StartupError(`There is a file ${file} already: name another one`);
+  const draft = `${file}.unfinished`;
+  await rm(draft, { force: true });
+  await (await create(draft)).close();
+  try {
+    await inspect(location, MIGRATION_TABLE, async (connection) => {
+      if (location.url === undefined) await dumpEmbedded(connection, draft);
+      else
+        await runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`], location.url);
+    });
+    const written = await open(draft, 'r+');
+    const { size } = await written.stat();
+    await written.sync();
+    await written.close();
+    await rename(draft, file);
+    return size;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function create(file: string) {
+  try {
+    return await open(file, 'wx', 0o600);
+  } catch (error) {
+    throw new StartupError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}): name another file`, {
+      cause: error,
+    });
+  }
+}
+
+/** What of PGlite is needed here; MikroORM's types do not tell of it. */
+interface Native {
+  getNativeClient(): Promise<PGlite>;
+}
+
+async function dumpEmbedded(connection: Connection, file: string): Promise<void> {
+  // So that what is copied is complete by itself, and not only together with the log of writes.
+  await connection.query({ text: 'checkpoint', values: [] });
+  const native = connection.orm.driver.getConnection() as unknown as Native;
+  const contents = await (await native.getNativeClient()).dumpDataDir('gzip');
+  await pipeline(Readable.fromWeb(contents.stream() as never), createWriteStream(file));
+}

@@ -1,0 +1,79 @@
+/** Restoring a PostgreSQL database from the custom format of `pg_dump`. */
+import { type Connection, connect, parseUrl } from '../connection.ts';
+import { unknownMigrations } from '../migrate.ts';
+import { MIGRATION_TABLE } from '../migrations/index.ts';
+import { StartupError } from '../startup-error.ts';
+import { runTool } from './postgres-tools.ts';
+import type { Finish, Restored } from './restore.ts';
+
+/** Where what is there is put aside until the restored tables are proved. */
+const ASIDE = 'before_restore';
+
+export async function restorePostgres(url: string, file: string, force: boolean, finish: Finish): Promise<Restored> {
+  await checkBackup(file);
+  const connection = await connect({ url }, { patient: true });
+  const sql = (text: string) => connection.query({ text, values: [] });
+  const makePublic = () => sql('create schema public; grant usage on schema public to public');
+  try {
+    const replaces = await checkTarget(connection, parseUrl(url).at, force);
+    if (replaces) {
+      await sql(`alter schema public rename to ${ASIDE}`);
+      await makePublic();
+    }
+    try {
+      const how = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
+      await runTool('pg_restore', [...how, file], url);
+      const restored = await finish(connection);
+      if (replaces) await sql(`drop schema ${ASIDE} cascade`);
+      return restored;
+    } catch (error) {
+      await sql('drop schema public cascade');
+      await (replaces ? sql(`alter schema ${ASIDE} rename to public`) : makePublic());
+      throw error;
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Refuses what no restore could make use of before anything is touched. */
+async function checkBackup(file: string): Promise<void> {
+  const rows = await runTool('pg_restore', ['--data-only', `--table=${MIGRATION_TABLE}`, '--file=-', file]);
+  // As `copy` writes them: the id, the name, when.
+  const names = [...rows.matchAll(/^\d+\t([^\t\n]+)\t/gm)].map(([, name]) => name as string);
+  if (names.length === 0) throw new StartupError(`${file} is not a backup of Cleaver: name another file`);
+  const unknown = unknownMigrations(names);
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `${file} was taken by a newer version of this program (${unknown.join(', ')}): restore it with that version`,
+    );
+  }
+}
+
+/** Gives whether there is something to replace. Refuses a database that is in use, or not empty unless `force`. */
+async function checkTarget(connection: Connection, at: string, force: boolean): Promise<boolean> {
+  const [found] = await connection.query({
+    text: `
+      select
+        (select count(*) from pg_stat_activity where datname = current_database() and application_name = 'cleaver'
+          and pid <> pg_backend_pid())::int as clients,
+        (select count(*) from pg_class where relnamespace = to_regnamespace('public'))::int as relations,
+        to_regnamespace('${ASIDE}') is not null as "wasInterrupted"`,
+    values: [],
+  });
+  if (Number(found?.['clients']) > 0) {
+    throw new StartupError(`The database ${at} is in use: stop every instance of the service first`);
+  }
+  if (found?.['wasInterrupted']) {
+    throw new StartupError(
+      `An earlier restore to ${at} was interrupted: what was there before is in the schema ${ASIDE}: rename it to public, or drop it`,
+    );
+  }
+  const isEmpty = found?.['relations'] === 0;
+  if (!isEmpty && !force) {
+    throw new StartupError(
+      `The database ${at} is not empty: give another DATABASE_URL, or --force to replace everything in it`,
+    );
+  }
+  return !isEmpty;
+}

@@ -1,0 +1,84 @@
+/** Restoring a backup, and proving what was restored. */
+import { open } from 'node:fs/promises';
+import { type AuditProof, proveAuditLog, type Secrets } from '@cleaver/domain';
+import { auditLogOf } from '../audit/audit-proof.ts';
+import type { Connection, Location } from '../connection.ts';
+import { type LedgerProof, prove } from '../inventory/ledger-proof.ts';
+import { migrate } from '../migrate.ts';
+import { StartupError } from '../startup-error.ts';
+import { restoreEmbedded } from './restore-embedded.ts';
+import { restorePostgres } from './restore-postgres.ts';
+
+export interface RestoreOptions {
+  /** Replaces what is there. Without it a database that is not empty is refused. */
+  readonly force: boolean;
+  readonly digest: Secrets['digest'];
+  /** Is told each fault of the ledger or of the audit log in what was restored. */
+  readonly tell: (fault: string) => void;
+}
+
+export interface Restored {
+  readonly ledger: LedgerProof;
+  readonly audit: AuditProof;
+}
+
+/** Makes a restored database fit for use; while it fails, what was there before is put back. */
+export type Finish = (connection: Connection) => Promise<Restored>;
+
+/**
+ * Restores the backup in the file, brings its tables up to date, ends all sessions, and proves its ledger and its audit
+ * log. All or nothing: what is there stays if it fails. Faults that were in the backup already are told, but no failure.
+ * Refuses with a StartupError a database that is in use or not empty, and a backup that is damaged, of a newer version, or
+ * of another kind of database.
+ */
+export async function restore(location: Location, file: string, options: RestoreOptions): Promise<Restored> {
+  const kind = await kindOf(file);
+  const { url, dataDir = './data' } = location;
+  const finish: Finish = async (connection) => {
+    await migrate(connection, location);
+    await endSessions(connection);
+    return proof(connection, options);
+  };
+  if (url === undefined && kind === 'embedded') return restoreEmbedded(dataDir, file, options.force, finish);
+  if (url !== undefined && kind === 'PostgreSQL') return restorePostgres(url, file, options.force, finish);
+  throw new StartupError(
+    url === undefined
+      ? `${file} is a backup of PostgreSQL: set DATABASE_URL to the database to restore it to`
+      : `${file} is a backup of the embedded database: unset DATABASE_URL, and set DATA_DIR to the directory to restore it to`,
+  );
+}
+
+/** By the first bytes. */
+async function kindOf(file: string): Promise<'PostgreSQL' | 'embedded'> {
+  const start = Buffer.alloc(5);
+  try {
+    const handle = await open(file);
+    await handle.read(start).finally(() => handle.close());
+  } catch (error) {
+    throw new StartupError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}): name another file`, {
+      cause: error,
+    });
+  }
+  if (start.toString('latin1') === 'PGDMP') return 'PostgreSQL';
+  if (start[0] === 0x1f && start[1] === 0x8b) return 'embedded';
+  throw new StartupError(`${file} is not a backup of Cleaver: name another file`);
+}
+
+/** A session that was ended since the backup must not come to life again, nor a refresh token that was used since. */
+async function endSessions(connection: Connection): Promise<void> {
+  await connection.query({
+    text: 'update session set ended_at = now(), row_version = row_version + 1 where ended_at is null',
+    values: [],
+  });
+}
+
+async function proof(connection: Connection, { digest, tell }: RestoreOptions): Promise<Restored> {
+  const ledger = await prove(connection, ({ stockBatchId, problems }) => {
+    for (const problem of problems) tell(`stock batch ${stockBatchId}: ${problem}`);
+  });
+  // As of the moment of the backup: who seals had no time since.
+  const [newest] = await connection.query({ text: 'select max(at)::text as at from audit_entry', values: [] });
+  const now = newest?.['at'] ? new Date(`${String(newest['at']).replace(' ', 'T')}:00`) : new Date(0);
+  const audit = await proveAuditLog(auditLogOf(connection), { digest, now }, (fault) => tell(`audit log: ${fault}`));
+  return { ledger, audit };
+}

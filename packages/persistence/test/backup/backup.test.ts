@@ -1,0 +1,178 @@
+/** Backups are really restored here, and compared with what was there, row by row. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createProductCategory, sealAuditLog } from '@cleaver/domain';
+import { test } from 'tap';
+import { connect } from '../../src/connection.ts';
+import { backUp, openDatabase, proveAudit, restore } from '../../src/index.ts';
+import { ids, onEachDatabase, type Place, temporaryDirectory } from '../databases.ts';
+import { warehouse } from '../inventory/warehouse.ts';
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Restores; gives the faults that were told. */
+async function restored(place: Place, file: string, force = false): Promise<string[]> {
+  const faults: string[] = [];
+  await restore(place, file, { force, digest, tell: (fault) => faults.push(fault) });
+  return faults;
+}
+
+async function connected<T>(place: Place, work: (run: (text: string) => Promise<Rows>) => Promise<T>): Promise<T> {
+  const connection = await connect(place, { patient: true });
+  try {
+    return await work((text) => connection.query({ text, values: [] }));
+  } finally {
+    await connection.close();
+  }
+}
+
+type Rows = readonly Record<string, unknown>[];
+
+const sql = (place: Place, ...texts: string[]): Promise<Rows> =>
+  connected(place, async (run) => {
+    let rows: Rows = [];
+    for (const text of texts) rows = await run(text);
+    return rows;
+  });
+
+/** Every row of every table, but for what a restore ends: sessions. */
+const contents = (place: Place): Promise<Record<string, unknown>> =>
+  connected(place, async (run) => {
+    const tables = await run(
+      `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+    const all: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      if (name === 'session') continue;
+      const [row] = await run(`select coalesce(json_agg(t.* order by t::text), '[]')::text as rows from ${name} t`);
+      all[String(name)] = row?.['rows'];
+    }
+    return all;
+  });
+
+onEachDatabase('a backup', async (t, open, place) => {
+  const directory = await temporaryDirectory(t);
+  const file = join(directory, 'first.backup');
+  const isEmbedded = place.url === undefined;
+  let names = 0;
+  const write = async () => {
+    const database = await open();
+    const { ask } = warehouse(database);
+    await ask(createProductCategory, { name: `Würstchen & Söhne ${++names}`, description: 'a\tb\n\\N "c"' });
+    await sealAuditLog(database.auditLog, digest);
+    await database.close();
+  };
+  const database = await open();
+  const { ask, stock, batch } = warehouse(database);
+  const { id: stockId } = await stock();
+  await batch(stockId, '0.000001', 'MG');
+  await sealAuditLog(database.auditLog, digest);
+  // The last entries before a backup may have no seal yet.
+  await ask(createProductCategory, { name: 'Unsealed' });
+  await database.close();
+  await sql(
+    place,
+    `insert into session (id, user_id, created_at, expires_at, row_version)
+    values (gen_random_uuid(), gen_random_uuid(), now(), now() + interval '1 day', 1)`,
+  );
+  const before = await contents(place);
+  t.match(before['stock_movement'], /0\.000000000001/, 'exact decimals are in it');
+
+  await t.test('is one file for its owner alone, and overwrites none', async (t) => {
+    const size = await backUp(place, file);
+    const { mode, size: found } = await stat(file);
+    t.equal(mode & 0o777, 0o600);
+    t.equal(size, found);
+    await t.rejects(backUp(place, file), /There is a file .*first\.backup already/);
+    await t.rejects(backUp(place, join(directory, 'no', 'where')), /cannot be written \(ENOENT\)/);
+    t.same(await readdir(directory), ['first.backup'], 'nothing unfinished is left');
+  });
+
+  await t.test('is not restored over something unless told so', async (t) => {
+    await write();
+    const now = await contents(place);
+    await t.rejects(restored(place, file), /--force/);
+    t.same(await contents(place), now);
+    t.same(await restored(place, file, true), []);
+    t.same(await contents(place), before, 'what came after the backup is gone');
+  });
+
+  await t.test('ends all sessions when it is restored', async (t) => {
+    t.same(await sql(place, 'select count(*)::int as live from session where ended_at is null'), [{ live: 0 }]);
+  });
+
+  await t.test('goes on after the restore, ids, numbers and seals too', async (t) => {
+    await write();
+    const proof = await proveAudit(place, { digest, now: new Date(Date.now() + 3_600_000) }, t.fail);
+    t.equal(proof.faults, 0);
+    const second = join(directory, 'second.backup');
+    await backUp(place, second);
+    const now = await contents(place);
+    await write();
+    t.same(await restored(place, second, true), [], 'a restored database can be backed up and restored again');
+    t.same(await contents(place), now);
+  });
+
+  await t.test('is refused when it is damaged, foreign or of a newer version, and nothing is lost', async (t) => {
+    const now = await contents(place);
+    const bytes = await readFile(file);
+    const bad = async (name: string, content: Buffer | string, reason: RegExp) => {
+      const path = join(directory, name);
+      await writeFile(path, content);
+      await t.rejects(restored(place, path, true), { name: 'StartupError', message: reason }, name);
+    };
+    await bad('cut', bytes.subarray(0, -100), /cut cannot be restored|pg_restore fails/);
+    await bad('text', 'select 1;', /text is not a backup of Cleaver/);
+    await bad('empty', '', /empty is not a backup of Cleaver/);
+    const other = isEmbedded ? Buffer.from('PGDMP and more') : gzipSync('anything');
+    await bad('other', other, isEmbedded ? /set DATABASE_URL/ : /unset DATABASE_URL/);
+    await t.rejects(restored(place, join(directory, 'nowhere'), true), /nowhere cannot be read \(ENOENT\)/);
+
+    await sql(place, `insert into migration (name) values ('Migration9999Future')`);
+    const newer = join(directory, 'newer');
+    await backUp(place, newer);
+    await sql(place, `delete from migration where name = 'Migration9999Future'`);
+    await t.rejects(restored(place, newer, true), /newer version of this program \(Migration9999Future\)/);
+    t.same(await contents(place), now);
+  });
+
+  await t.test('tells what was wrong in it already, and is restored all the same', async (t) => {
+    await sql(
+      place,
+      'update stock_batch set movements = 7',
+      'alter table audit_entry disable trigger append_only',
+      `update audit_entry set username = 'berta' where position = 1`,
+      'alter table audit_entry enable always trigger append_only',
+    );
+    const now = await contents(place);
+    const faulty = join(directory, 'faulty');
+    await backUp(place, faulty);
+    t.match(await restored(place, faulty, true), [/^stock batch \S+: it counts 7/, /^audit log: entry \S+ \(seal 1\)/]);
+    t.same(await contents(place), now);
+  });
+
+  await t.test('is neither taken from an embedded database nor restored while the service runs', async (t) => {
+    const running = await open();
+    if (isEmbedded) await t.rejects(backUp(place, join(directory, 'third')), /in use by another process: stop/);
+    else t.ok(await backUp(place, join(directory, 'third')), 'PostgreSQL can be backed up meanwhile');
+    await t.rejects(restored(place, file, true), /in use.*: stop/);
+    await running.close();
+  });
+});
+
+test('the embedded database comes back in a directory that does not exist yet', async (t) => {
+  const directory = await temporaryDirectory(t);
+  const [from, to, file] = ['from', 'to', 'file'].map((name) => join(directory, name)) as [string, string, string];
+  await (await openDatabase({ dataDir: from, ids })).close();
+  const before = await contents({ dataDir: from });
+  await backUp({ dataDir: from }, file);
+  t.same(await restored({ dataDir: to }, file), []);
+  t.same((await readdir(to)).sort(), ['lock', 'postgres'], 'nothing but the database is there');
+  t.equal((await stat(to)).mode & 0o777, 0o700);
+  t.same(await contents({ dataDir: to }), before);
+  const nothing = join(directory, 'nothing');
+  await t.rejects(backUp({ dataDir: nothing }, join(directory, 'none')), /no data directory with a database/);
+  t.notOk((await readdir(directory)).includes('nothing'));
+});

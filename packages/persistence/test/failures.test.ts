@@ -1,0 +1,59 @@
+import { Articles, ConcurrentChange, ProductCategories, Refusal, Unavailable, Users } from '@cleaver/domain';
+import { test } from 'tap';
+import { constraintsOf, translate } from '../src/failures.ts';
+import { tables } from '../src/tables.ts';
+
+const constraints = constraintsOf(tables);
+
+const failure = (more: object, message = 'said so') => Object.assign(new Error(message), more);
+
+test('broken constraints are refused in the words of the core', (t) => {
+  const told = (constraint: string, code: string, removes?: typeof ProductCategories) =>
+    (translate(failure({ code, constraint }), constraints, (kind) => kind === removes) as Refusal).code;
+  for (const rule of Users.unique) t.equal(told(`app_user_${rule.members[0]}_unique`, '23505'), rule.code);
+  t.equal(told('recipe_name_version_unique', '23505'), 'RECIPE_ALREADY_EXISTS');
+  t.equal(told('article_category_id_fkey', '23503'), 'PRODUCT_CATEGORY_NOT_FOUND');
+  t.equal(told('article_category_id_fkey', '23503', ProductCategories), 'PRODUCT_CATEGORY_IN_USE');
+  t.equal(told('recipe_ingredient_article_id_fkey', '23503'), 'ARTICLE_NOT_FOUND');
+  t.type(translate(failure({ code: '23505', constraint: 'app_user_pkey' }), constraints), ConcurrentChange);
+  t.end();
+});
+
+test('every rule of every kind has a refusal', (t) => {
+  const rules = tables.flatMap(({ kind }) => [...kind.unique, ...kind.references]);
+  t.ok(constraints.size >= rules.length, `${constraints.size} constraints for ${rules.length} rules`);
+  t.ok(tables.some(({ kind }) => kind === Articles));
+  t.end();
+});
+
+test('others were first, the database is away, or it is a defect', (t) => {
+  for (const code of ['40001', '40P01']) t.type(translate(failure({ code }), constraints), ConcurrentChange, code);
+  for (const code of ['08006', '08P01', '53300', '53100', '57P01', '57014', '55P03', '25P03', '58030']) {
+    t.type(translate(failure({ code }), constraints), Unavailable, code);
+  }
+  for (const code of ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']) {
+    t.type(translate(failure({ code }), constraints), Unavailable, code);
+  }
+  for (const message of [
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Client has encountered a connection error and is not queryable',
+    'PGlite is closed',
+  ]) {
+    t.type(translate(failure({}, message), constraints), Unavailable, message);
+  }
+  const refusal = new Refusal('conflict', 'EPIPE', 'a refusal of the work itself');
+  for (const defect of [
+    failure({ code: '42601' }),
+    failure({ code: '23505', constraint: 'something_else' }),
+    failure({ code: '23514' }),
+    new TypeError('x is not a function'),
+    refusal,
+    'no error',
+  ]) {
+    t.equal(translate(defect, constraints), defect);
+  }
+  t.end();
+});

@@ -1,0 +1,45 @@
+import type { SqlSchemaGenerator } from '@mikro-orm/sql';
+import { type Connection, connect } from '../src/connection.ts';
+import { openDatabase } from '../src/index.ts';
+import { MIGRATIONS } from '../src/migrations/index.ts';
+import { administer, ids, onEachDatabase, onPostgres } from './databases.ts';
+
+/** The SQL that would make the tables what the records describe. */
+const missingIn = ({ orm }: Connection): Promise<string> =>
+  (orm.schema as unknown as SqlSchemaGenerator).getUpdateSchemaSQL({ wrap: false, dropTables: false });
+
+onEachDatabase('the migrations make what the records describe', async (t, open, place) => {
+  await (await open()).close();
+  const connection = await connect(place);
+  t.teardown(() => connection.close());
+  t.equal((await missingIn(connection)).trim(), '', 'this SQL belongs into a new migration');
+  await connection.query({ text: 'drop index app_user_status_index', values: [] });
+  t.match(await missingIn(connection), 'app_user_status_index', 'what is missing is told');
+});
+
+onEachDatabase('entries of the audit log and their seals cannot be changed or removed', async (t, open, place) => {
+  await (await open()).close();
+  const connection = await connect(place);
+  t.teardown(() => connection.close());
+  for (const table of ['audit_entry', 'audit_seal']) {
+    for (const text of [`delete from ${table}`, `update ${table} set position = 0`, `truncate ${table}`]) {
+      await t.rejects(connection.query({ text, values: [] }), { message: `Rows of ${table} are only added` }, text);
+    }
+  }
+});
+
+onPostgres('instances that start at once migrate once', async (t, url) => {
+  const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ url, ids })));
+  await Promise.all(databases.map((database) => database.ping()));
+  await Promise.all(databases.map((database) => database.close()));
+  const seen = await administer(url, 'select name from migration');
+  t.strictSame(seen.map(({ name }) => name).toSorted(), MIGRATIONS.map(({ name }) => name).toSorted());
+});
+
+onEachDatabase('a database that was used by a newer version is refused', async (t, open, place) => {
+  await (await open()).close();
+  const connection = await connect(place);
+  await connection.query({ text: `insert into migration (name) values ('Migration9999Future')`, values: [] });
+  await connection.close();
+  await t.rejects(open(), { name: 'StartupError', message: /newer version.*Migration9999Future/ });
+});

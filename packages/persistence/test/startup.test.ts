@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Sessions } from '@cleaver/domain';
+import { type Test, test } from 'tap';
+import { openDataDir } from '../src/data-dir.ts';
+import { openDatabase } from '../src/index.ts';
+import { explain, StartupError } from '../src/startup-error.ts';
+import { copyOfTemplate, ids, onPostgres, temporaryDirectory } from './databases.ts';
+
+const opening = (place: { url?: string; dataDir?: string }) => openDatabase({ ...place, ids });
+
+/** Refused with one line that matches. */
+const refused = (t: Test, place: { url?: string; dataDir?: string }, message: RegExp) =>
+  t.rejects(opening(place), { name: 'StartupError', message: new RegExp(`^[^\\n]*(?:${message.source})[^\\n]*$`) });
+
+/** Another process with the directory open; gives it when it has it. */
+async function holder(t: Test, dataDir: string) {
+  const script = `
+    import { openDatabase } from ${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)};
+    import { Sessions, Session } from '@cleaver/domain';
+    const database = await openDatabase({ dataDir: process.argv[1], ids: { next: () => crypto.randomUUID() } });
+    const id = crypto.randomUUID();
+    await database.transactions.run({ now: new Date() }, async (unit) => unit.of(Sessions).add(Session.open(id, id, new Date())));
+    process.stdout.write(id);
+    setInterval(() => {}, 1000);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: import.meta.dirname,
+  });
+  t.teardown(() => child.kill('SIGKILL'));
+  const [id] = await once(child.stdout, 'data');
+  return { child, id: String(id) };
+}
+
+test('a data directory is held by one process at a time', async (t) => {
+  const dataDir = await copyOfTemplate(t);
+  const { child, id } = await holder(t, dataDir);
+  await refused(t, { dataDir }, /in use by another process/);
+  await refused(t, { dataDir }, /in use by another process/);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const database = await opening({ dataDir });
+  t.equal((await database.reader.get(Sessions, id)).id, id, 'what was written before the kill is there');
+  await refused(t, { dataDir }, /in use/);
+  await database.close();
+  await (await opening({ dataDir })).close();
+});
+
+test('a new data directory is for its owner alone, and may be several levels deep', async (t) => {
+  const dataDir = join(await temporaryDirectory(t), 'a', 'b');
+  const { release } = await openDataDir(dataDir);
+  release();
+  t.equal((await stat(dataDir)).mode & 0o777, 0o700);
+});
+
+test('a database that was not finished is made anew', async (t) => {
+  const dataDir = await temporaryDirectory(t);
+  await mkdir(join(dataDir, 'postgres'));
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18');
+  await writeFile(join(dataDir, 'unfinished'), '');
+  for (const open of [opening, opening]) await (await open({ dataDir })).close();
+  t.ok(await stat(join(dataDir, 'postgres', 'base')));
+  await t.rejects(stat(join(dataDir, 'unfinished')), { code: 'ENOENT' });
+});
+
+test('what is no database is refused and left alone', async (t) => {
+  const broken = await copyOfTemplate(t);
+  await rm(join(broken, 'postgres', 'PG_VERSION'));
+  await refused(t, { dataDir: broken }, /no database in .*move it away to start anew/);
+  await refused(t, { dataDir: broken }, /no database/);
+  t.ok(await stat(join(broken, 'postgres', 'base')));
+
+  const empty = await copyOfTemplate(t);
+  await writeFile(join(empty, 'postgres', 'global', 'pg_control'), 'x');
+  await refused(t, { dataDir: empty }, /cannot be read .*backup/);
+});
+
+test('a directory that cannot be made is refused', async (t) => {
+  const directory = await temporaryDirectory(t);
+  await writeFile(join(directory, 'file'), '');
+  await refused(t, { dataDir: join(directory, 'file', 'data') }, /cannot be made or written \(ENOTDIR\)/);
+  await mkdir(join(directory, 'data', 'lock'), { recursive: true });
+  await refused(t, { dataDir: join(directory, 'data') }, /cannot be locked/);
+});
+
+test('a DATABASE_URL that leads nowhere is refused', async (t) => {
+  for (const url of ['', 'x', 'mysql://localhost/x', 'postgresql://localhost', 'postgresql://localhost/']) {
+    await refused(t, { url }, /DATABASE_URL is not like postgresql:/);
+  }
+  await refused(t, { url: 'postgresql://u:secret@127.0.0.1:1/x' }, /Nothing answers at 127.0.0.1:1\/x/);
+});
+
+test('a server that does not answer is given up', async (t) => {
+  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.on('connection', (socket) => t.teardown(() => socket.destroy()));
+  await refused(t, { url: `postgresql://127.0.0.1:${port}/x` }, /does not answer|was cut/);
+  server.close();
+});
+
+test('other reasons are explained by what the server says', (t) => {
+  for (const [code, message] of [
+    ['28P01', /refuses user and password for host\/x/],
+    ['28000', /refuses this user/],
+    ['53300', /no free connection/],
+    ['57P03', /starting up/],
+  ] as const) {
+    const explained = explain(Object.assign(new Error('said so'), { code }), 'host/x');
+    t.type(explained, StartupError);
+    t.match((explained as Error).message, message);
+  }
+  const defect = new TypeError('a defect');
+  t.equal(explain(defect, 'host/x'), defect);
+  t.end();
+});
+
+onPostgres('a database that does not exist is refused', async (t, url) => {
+  const other = new URL(url);
+  other.pathname = '/cleaver_does_not_exist';
+  await refused(t, { url: other.href }, /does not exist: create it/);
+});

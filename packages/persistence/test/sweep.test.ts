@@ -1,0 +1,67 @@
+import {
+  KeptAnswer,
+  KeptAnswers,
+  LOGIN_WINDOW_MS,
+  LoginLog,
+  LoginLogs,
+  RefreshToken,
+  RefreshTokens,
+  Session,
+  Sessions,
+} from '@cleaver/domain';
+import { ids, onEachDatabase } from './databases.ts';
+
+const HOUR = 3_600_000;
+const start = new Date('2026-01-05T11:00:00.000Z');
+const after = (ms: number) => new Date(start.getTime() + ms);
+
+onEachDatabase('the sweep removes what is of no more use, and nothing else', async (t, open) => {
+  const { transactions, reader, sweep } = await open();
+  const [live, ended] = [Session.open(ids.next(), ids.next(), start), Session.open(ids.next(), ids.next(), start)];
+  ended.end(after(HOUR));
+  await transactions.run({ now: start }, async (unit) => {
+    for (const session of [live, ended]) {
+      unit.of(Sessions).add(session);
+      unit
+        .of(RefreshTokens)
+        .add(RefreshToken.issue({ id: `of ${session.state.id}`, sessionId: session.state.id, expiresAt: after(HOUR) }));
+    }
+    unit.of(KeptAnswers).add(KeptAnswer.keep({ id: 'key', request: 'r', answer: null, expiresAt: after(24 * HOUR) }));
+    const log = LoginLog.open('address');
+    log.begin('1', 'anna', start);
+    unit.of(LoginLogs).add(log);
+  });
+  const left = async () => ({
+    sessions: (await reader.where(Sessions, {})).map(({ id }) => id),
+    tokens: (await reader.where(RefreshTokens, {})).map(({ id }) => id),
+    answers: (await reader.where(KeptAnswers, {})).length,
+    logs: (await reader.where(LoginLogs, {})).length,
+  });
+  const tokenOf = (session: Session) => `of ${session.state.id}`;
+
+  await sweep(after(LOGIN_WINDOW_MS - 1));
+  const everything = {
+    sessions: [live.state.id, ended.state.id].toSorted(),
+    tokens: [tokenOf(live), tokenOf(ended)].toSorted(),
+    answers: 1,
+    logs: 1,
+  };
+  t.strictSame(await left(), everything);
+
+  await sweep(after(LOGIN_WINDOW_MS));
+  t.strictSame(await left(), { ...everything, logs: 0 }, 'attempts outside of the window');
+
+  await sweep(after(HOUR + 1));
+  const withoutToken = { ...everything, tokens: [tokenOf(live)], logs: 0 };
+  t.strictSame(
+    await left(),
+    withoutToken,
+    'tokens of a session that has ended; a used one of a live session tells of theft',
+  );
+
+  await sweep(after(25 * HOUR + 1));
+  t.strictSame(await left(), { sessions: [live.state.id], tokens: [tokenOf(live)], answers: 0, logs: 0 });
+
+  await sweep(after(32 * 24 * HOUR));
+  t.strictSame(await left(), { sessions: [], tokens: [], answers: 0, logs: 0 });
+});

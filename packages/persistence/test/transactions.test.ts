@@ -1,0 +1,199 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  ConcurrentChange,
+  ProductCategories,
+  ProductCategory,
+  type ProductCategoryState,
+  Unavailable,
+} from '@cleaver/domain';
+import { connect } from '../src/connection.ts';
+import { type Database, openDatabase } from '../src/index.ts';
+import { administer, ids, onEachDatabase, onPostgres } from './databases.ts';
+
+const now = new Date('2026-01-05T11:00:00.000Z');
+
+const aCategory = (name: string, description = '') => ProductCategory.create({ id: ids.next(), name, description });
+
+async function stored({ transactions }: Database, name: string, description = ''): Promise<ProductCategoryState> {
+  const category = aCategory(name, description);
+  await transactions.run({ now }, async (unit) => unit.of(ProductCategories).add(category));
+  return category.state;
+}
+
+/** Adds one to the number that the description is. */
+const increment = ({ transactions }: Database, id: string): Promise<void> =>
+  transactions.run({ now }, async (unit) => {
+    const category = await unit.of(ProductCategories).get(id);
+    category.update({ name: undefined, description: String(Number(category.state.description) + 1) });
+  });
+
+onEachDatabase('units of work', async (t, open) => {
+  const database = await open();
+  const { transactions } = database;
+
+  await t.test('inside of a unit of work nothing goes around it', async (t) => {
+    const { reader, sequences } = database;
+    await transactions.run({ now }, async (unit) => {
+      await unit.lock('x');
+      const around = { message: 'Inside of a unit of work everything goes through it' };
+      await t.rejects(
+        transactions.run({ now }, async () => undefined),
+        around,
+      );
+      await t.rejects(reader.find(ProductCategories, ids.next()), around);
+      await t.rejects(sequences.next('x'), around);
+    });
+    await database.ping();
+  });
+
+  await t.test('what runs side by side in a unit of work takes turns', async (t) => {
+    const warnings: string[] = [];
+    const listen = ({ message }: Error) => warnings.push(message);
+    process.on('warning', listen);
+    const [one, two] = [await stored(database, 'one'), await stored(database, 'two')];
+    await database.transactions.run({ now }, async (unit) => {
+      const categories = unit.of(ProductCategories);
+      const found = await Promise.all([categories.get(one.id), categories.get(two.id), categories.get(one.id)]);
+      t.equal(found[0], found[2], 'one object, also when it is loaded twice at once');
+      await Promise.all([categories.peekAll([one.id, two.id]), unit.lock('x'), categories.where({})]);
+    });
+    await wait(1);
+    process.off('warning', listen);
+    t.strictSame(warnings, [], 'the driver is not asked to queue');
+  });
+
+  await t.test('what was not waited for cannot reach into the database any more', async (t) => {
+    const left = await transactions.run({ now }, async (unit) => ({ unit }));
+    await t.rejects(left.unit.lock('x'), { message: /not waited for/ });
+  });
+
+  await t.test('names can be freed and taken in one unit of work', async (t) => {
+    const old = [await stored(database, 'Straße'), await stored(database, 'Gasse')];
+    const heirs = [aCategory('STRASSE'), aCategory('GASSE')];
+    await database.transactions.run({ now }, async (unit) => {
+      const categories = unit.of(ProductCategories);
+      for (const heir of heirs) categories.add(heir);
+      for (const { id } of old) categories.remove(await categories.get(id));
+    });
+    for (const { id } of old) t.equal(await database.reader.find(ProductCategories, id), undefined);
+    for (const { state } of heirs) t.strictSame(await database.reader.get(ProductCategories, state.id), state);
+  });
+
+  await t.test('a failure that the work passes over is not passed over at the end', async (t) => {
+    const { id } = await stored(database, 'Wurst', '1');
+    const work = database.transactions.run({ now }, async (unit) => {
+      const category = await unit.of(ProductCategories).get(id);
+      category.update({ name: undefined, description: '2' });
+      await unit.lock('a\u0000b').catch(() => undefined);
+    });
+    await t.rejects(work);
+    t.equal((await database.reader.get(ProductCategories, id)).description, '1');
+  });
+});
+
+onPostgres('a hundred at once on one row all get their turn', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  t.teardown(() => database.close());
+  const { id } = await stored(database, 'Wurst', '0');
+  await Promise.all(Array.from({ length: 100 }, () => increment(database, id)));
+  t.equal((await database.reader.get(ProductCategories, id)).description, '100');
+});
+
+onPostgres('what fails leaves no connection and no transaction behind', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  t.teardown(() => database.close());
+  const { id } = await stored(database, 'Wurst', '0');
+  await stored(database, 'Käse');
+  const failing = Array.from({ length: 40 }, (_, n) =>
+    database.transactions.run({ now }, async (unit) => {
+      const category = await unit.of(ProductCategories).get(id);
+      if (n % 2) throw new Error('a defect');
+      category.update({ name: 'käse', description: undefined });
+    }),
+  );
+  const results = await Promise.allSettled(failing);
+  t.ok(results.every(({ status }) => status === 'rejected'));
+  await Promise.all(Array.from({ length: 40 }, () => increment(database, id)));
+  const open = await administer(
+    url,
+    `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in%'`,
+  );
+  t.strictSame(open, []);
+});
+
+onPostgres('a database that goes away is unavailable until it is back', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  t.teardown(() => database.close());
+  const { id } = await stored(database, 'Wurst', '0');
+  const cut = () =>
+    administer(
+      url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+
+  await Promise.all(Array.from({ length: 10 }, () => database.ping()));
+  await cut();
+  await wait(50);
+  await database.ping();
+
+  const running = database.transactions.run({ now }, async (unit) => {
+    const category = await unit.of(ProductCategories).get(id);
+    await cut();
+    category.update({ name: undefined, description: '1' });
+  });
+  await t.rejects(running, Unavailable);
+  t.equal((await database.reader.get(ProductCategories, id)).description, '0');
+  await Promise.all(Array.from({ length: 20 }, () => increment(database, id)));
+  t.equal((await database.reader.get(ProductCategories, id)).description, '20');
+});
+
+onPostgres('who waits for a lock for too long is told that the database is unavailable', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  t.teardown(() => database.close());
+  const { id } = await stored(database, 'Wurst', '0');
+  const other = await connect({ url });
+  t.teardown(() => other.close());
+  const held = await other.hold();
+  await held.query({ text: 'begin', values: [] });
+  await held.query({ text: 'select from product_category where id = $1 for update', values: [id] });
+  await t.rejects(increment(database, id), Unavailable);
+  await held.query({ text: 'rollback', values: [] });
+  held.release();
+  await increment(database, id);
+});
+
+onPostgres('a change that hits no row is not taken for one', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  t.teardown(() => database.close());
+  const { id } = await stored(database, 'Wurst', '0');
+  await administer(
+    url,
+    `create function pass_over() returns trigger language plpgsql as 'begin return null; end';
+     create trigger pass_over before update on product_category for each row execute function pass_over()`,
+  );
+  await t.rejects(increment(database, id), ConcurrentChange);
+});
+
+onPostgres('statements are prepared, unless it is switched off', async (t, url) => {
+  for (const [suffix, prepared] of [
+    ['', true],
+    ['?prepared=false', false],
+  ] as const) {
+    const connection = await connect({ url: url + suffix });
+    const statement = { text: 'select $1::text as word', values: ['x'] };
+    for (let n = 0; n < 3; n++) t.strictSame(await connection.query(statement), [{ word: 'x' }]);
+    const names = await connection.query({ text: 'select statement from pg_prepared_statements', values: [] });
+    t.strictSame(names, prepared ? [{ statement: statement.text }] : []);
+    await connection.close();
+  }
+});
+
+onEachDatabase('closing waits for what runs, and after it nothing is available', async (t, open) => {
+  const database = await open();
+  const { id } = await stored(database, 'Wurst', '0');
+  const running = increment(database, id);
+  await running;
+  await database.close();
+  await t.rejects(database.ping(), Unavailable);
+  await t.rejects(increment(database, id), Unavailable);
+});

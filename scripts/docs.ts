@@ -1,0 +1,45 @@
+/**
+ * Writes the documents that are made from the code; with `--check` it writes nothing, and fails when one of them is stale or
+ * when the documentation names what is not there.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import manifest from '../package.json' with { type: 'json' };
+import { dataModel } from './docs/data-model.ts';
+import { wrongCodes } from './docs/error-codes.ts';
+import { deadReferences } from './docs/markdown.ts';
+import { openApi, requests } from './docs/openapi.ts';
+import { stateMachines } from './docs/state-machines.ts';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const GENERATED: Readonly<Record<string, () => string>> = {
+  'docs/data-model.md': dataModel,
+  'docs/openapi.json': openApi,
+  'docs/state-machines.md': stateMachines,
+};
+
+if (process.argv.includes('--check')) check();
+else for (const [path, make] of Object.entries(GENERATED)) writeFileSync(path, make());
+
+function check(): void {
+  const stale = Object.entries(GENERATED)
+    .filter(([path, make]) => readOrEmpty(path) !== make())
+    .map(([path]) => `${path} is not what the code says: npm run docs`);
+  const faults = [
+    ...stale,
+    ...wrongCodes(readOrEmpty('docs/api.md')),
+    ...deadReferences({ scripts: manifest.scripts, requests: requests() }),
+  ];
+  if (faults.length === 0) return;
+  console.error(faults.join('\n'));
+  process.exitCode = 1;
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,75 @@
+/** Whether what the documentation names is there: files, headings, npm scripts, requests. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** A Markdown file without its code blocks, and as it is. */
+interface Page {
+  readonly prose: string;
+  readonly whole: string;
+}
+
+/** What is there to be named. */
+interface Known {
+  /** Of package.json. */
+  readonly scripts: Readonly<Record<string, string>>;
+  /** Like `GET /api/users/{id}`. */
+  readonly requests: readonly string[];
+}
+
+/** What leads nowhere, a line each. Paths are from the directory that the process is in. */
+export function deadReferences({ scripts, requests }: Known): string[] {
+  const paths = globSync('**/*.md', { exclude: (name) => /(^|\/)(node_modules|data|\.tap|\.git)$/.test(name) }).sort();
+  const pages = new Map(paths.map((path) => [path, read(path)]));
+  return [...pages].flatMap(([path, page]) => [
+    ...deadLinks(path, page, pages).map((link) => `${path}: ${link} leads nowhere`),
+    ...deadScripts(page, scripts).map((command) => `${path}: ${command} is no script of package.json`),
+    ...deadRequests(page, requests).map((request) => `${path}: the service does not know ${request}`),
+  ]);
+}
+
+function read(path: string): Page {
+  const whole = readFileSync(path, 'utf8');
+  return { whole, prose: whole.replaceAll(/^( *)(```+).*\n[\s\S]*?^\1\2 *$/gm, '') };
+}
+
+function deadLinks(path: string, { prose }: Page, pages: ReadonlyMap<string, Page>): string[] {
+  const text = prose.replaceAll(/`[^`\n]*`/g, (code) => '`'.repeat(code.length));
+  return [...text.matchAll(/\]\(<?([^)\s>]+)>?(?: "[^"]*")?\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/i.test(link) && !leadsSomewhere(path, link, pages));
+}
+
+function leadsSomewhere(from: string, link: string, pages: ReadonlyMap<string, Page>): boolean {
+  const [file = '', anchor] = link.split('#');
+  const target = file === '' ? from : normalize(join(dirname(from), decodeURIComponent(file)));
+  if (!existsSync(target)) return false;
+  const page = pages.get(target);
+  return anchor === undefined || (page !== undefined && anchorsOf(page).includes(decodeURIComponent(anchor)));
+}
+
+/** The anchors of a page's headings, as GitHub makes them. */
+function anchorsOf({ prose }: Page): string[] {
+  const seen = new Map<string, number>();
+  return [...prose.matchAll(/^#{1,6} +(.+?) *#*$/gm)].map(([, heading = '']) => {
+    const slug = heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+      .replaceAll(' ', '-');
+    const count = seen.get(slug) ?? 0;
+    seen.set(slug, count + 1);
+    return count === 0 ? slug : `${slug}-${count}`;
+  });
+}
+
+/** `npm run …`, `npm start` and `npm test` that package.json does not know. */
+const deadScripts = ({ whole }: Page, scripts: Readonly<Record<string, string>>): string[] =>
+  [...whole.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)]
+    .filter(([, named, short]) => !((named ?? short ?? '') in scripts))
+    .map(([command]) => command);
+
+/** `GET /api/users/{id}` and the like, in code spans; a query is not looked at, and `…` stands for what was said before. */
+const deadRequests = ({ prose }: Page, requests: readonly string[]): string[] =>
+  [...prose.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?…]*)(\?[^`]*)?`/g)]
+    .map(([, request = '']) => request)
+    .filter((request) => !requests.includes(request));

@@ -1,0 +1,16 @@
+// Lints docs/openapi.json with Redocly's recommended rules, warnings counted as errors, and a few more. Asks no network.
+import { readFileSync } from 'node:fs';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+
+const path = new URL('../docs/openapi.json', import.meta.url).pathname;
+const config = await createConfig({
+  extends: ['recommended-strict'],
+  rules: { 'info-contact': 'error', 'operation-description': 'error', 'parameter-description': 'error' },
+});
+const problems = await lintFromString({ source: readFileSync(path, 'utf8'), absoluteRef: path, config });
+
+for (const { ruleId, message, location } of problems) {
+  console.error(`${ruleId}: ${message} (${location[0]?.pointer ?? ''})`);
+}
+if (problems.length > 0) process.exitCode = 1;
+else console.log('docs/openapi.json keeps the rules.');
