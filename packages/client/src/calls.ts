@@ -1,0 +1,79 @@
+/** What may be called, with what, and what comes back: read from the service's own description. */
+import type { paths } from './schema.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Logging in, refreshing and logging out are the client's own: it keeps the tokens. */
+type Path = Exclude<keyof paths, `/api/auth/${string}`>;
+
+/** The paths that know a method. */
+export type PathOf<M extends Method> = { [P in Path]: paths[P][M] extends object ? P : never }[Path];
+
+type Operation<P extends keyof paths, M extends Method> = paths[P][M];
+
+/** Adds nothing where the operation takes nothing; members that may all be left out may be left out together. */
+type Part<Name extends string, T> = [T] extends [never]
+  ? unknown
+  : Record<never, never> extends T
+    ? { readonly [N in Name]?: T }
+    : { readonly [N in Name]: T };
+
+type ParametersIn<Op, Place extends string> = Op extends { parameters: { [N in Place]?: infer T } }
+  ? Exclude<T, undefined>
+  : never;
+
+/** Where an operation takes a body there must be one, if only `{}`. */
+type Body<Op> = Op extends { requestBody: { content: { 'application/json': infer T } } }
+  ? { readonly body: T }
+  : unknown;
+
+export type Options<P extends keyof paths, M extends Method> = Part<'path', ParametersIn<Operation<P, M>, 'path'>> &
+  Part<'query', ParametersIn<Operation<P, M>, 'query'>> &
+  Body<Operation<P, M>> &
+  (M extends 'post' ? PostOptions : unknown) & {
+    /** Ends the call, its waiting and its repetitions; the call rejects with the signal's reason. */
+    readonly signal?: AbortSignal;
+  };
+
+interface PostOptions {
+  /** Left out, each call makes its own. Give one to repeat a call by hand, or after a restart, without a second effect. */
+  readonly idempotencyKey?: string;
+}
+
+/** To be left out where nothing in it is required. */
+export type Arguments<P extends keyof paths, M extends Method> =
+  Record<never, never> extends Options<P, M> ? [options?: Options<P, M>] : [options: Options<P, M>];
+
+type Content<A> = A extends { content: { 'application/json': infer T } } ? T : undefined;
+
+/** Of the first status that says success; undefined: the answer has no body. */
+export type Answer<P extends keyof paths, M extends Method> =
+  Operation<P, M> extends { responses: infer R }
+    ? R extends { 200: infer A }
+      ? Content<A>
+      : R extends { 201: infer A }
+        ? Content<A>
+        : undefined
+    : never;
+
+export type Call<M extends Method> = <P extends PathOf<M>>(path: P, ...args: Arguments<P, M>) => Promise<Answer<P, M>>;
+
+interface Page<T> {
+  readonly content: readonly T[];
+  readonly page: { readonly totalPages: number };
+}
+
+/** The paths of lists of which one may ask for each page. */
+export type ListPath = {
+  [P in PathOf<'get'>]: Options<P, 'get'> extends { query?: infer Q } ? ('page' extends keyof Q ? P : never) : never;
+}[PathOf<'get'>];
+
+export type Item<P extends ListPath> = Answer<P, 'get'> extends Page<infer T> ? T : never;
+
+/** Any options, for the code that sends them. */
+export interface AnyOptions extends PostOptions {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}

@@ -1,0 +1,52 @@
+/** From what a call says to what is sent. */
+import type { AnyOptions, Method } from './calls.ts';
+
+export interface Request {
+  readonly method: Method;
+  /** Without its query. */
+  readonly path: string;
+  /** Empty, or from its question mark on. */
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly signal: AbortSignal | undefined;
+  /** Whether it has no second effect when nobody knows if the first one came about. */
+  readonly repeatable: boolean;
+}
+
+/** RFC 9110 section 9.2.2. A POST is, too, with an Idempotency-Key. */
+const IDEMPOTENT: readonly Method[] = ['get', 'put', 'delete'];
+
+export function requestOf(method: Method, template: string, options: AnyOptions): Request {
+  const { path = {}, query = {}, body, signal, idempotencyKey } = options;
+  const parameters = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value])
+        .filter((one) => one !== undefined)
+        .map((one): [string, string] => [name, String(one)]),
+    ),
+  );
+  return {
+    method,
+    path: template.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, path[name])),
+    query: parameters.size > 0 ? `?${parameters}` : '',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal,
+    repeatable: idempotencyKey !== undefined || IDEMPOTENT.includes(method),
+  };
+}
+
+/** Refuses what would silently make another path: a URL loses such dots, encoded or not (URL standard, section 4.4). */
+function segment(name: string, value = ''): string {
+  if (['', '.', '..'].includes(value)) throw new TypeError(`"${value}" cannot stand in a path as ${name}`);
+  return encodeURIComponent(value);
+}
+
+/** Random, and not by `crypto.randomUUID`: browsers have that on pages from https alone. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,120 @@
+/** What is sent, what comes back, and what is thrown. */
+import { test } from 'tap';
+import { ApiError, CleaverClient } from '../src/index.ts';
+import { shop } from './helper.ts';
+
+test('a refusal is thrown with all that the service says', async (t) => {
+  const { client } = await shop(t);
+  const error = await client
+    .post('/api/users', { body: { username: 'x', email: 'no', password: 'short', roleNames: ['ADMIN'] } })
+    .catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw error;
+  t.match(error, {
+    name: 'ApiError',
+    status: 400,
+    code: 'VALIDATION_ERROR',
+    path: '/api/users',
+    retryAfter: undefined,
+  });
+  t.same(error.validationErrors?.map(({ field }) => field).sort(), ['email', 'password', 'username']);
+  t.match(error.requestId, /./);
+  t.match(error.timestamp, /^\d{4}-.*Z$/);
+  const missing = await client.get('/api/users/{id}', { path: { id: 'x' } }).catch((thrown: unknown) => thrown);
+  t.match(missing, { status: 404, code: 'USER_NOT_FOUND', validationErrors: null, message: /./ });
+});
+
+test('an answer that is none of the service is an error, also one with the status 200', async (t) => {
+  for (const [status, text] of [
+    [200, '<html>'],
+    [502, '<html>'],
+    [502, '"text"'],
+    [400, ''],
+    [404, '{"error":"x"}'],
+  ] as const) {
+    const client = new CleaverClient({
+      baseUrl: 'http://shop.test',
+      fetch: async () => new Response(text, { status }),
+    });
+    const error = await client.get('/api/roles').catch((thrown: unknown) => thrown);
+    t.match(error, { name: 'ApiError', code: 'UNEXPECTED_ANSWER', status, path: '/api/roles', validationErrors: null });
+  }
+});
+
+test('answers without a body are undefined, whatever their status', async (t) => {
+  const { client } = await shop(t);
+  const { id } = await client.post('/api/suppliers', { body: { name: 'Huber', phone: '1' } });
+  const certificate = { certificateType: 'BIO', issuer: 'x', validFrom: '2026-01-01' };
+  const path = { id };
+  t.match(await client.post('/api/suppliers/{id}/certificates', { path, body: certificate }), {
+    certificates: [certificate],
+  });
+  t.equal(await client.delete('/api/suppliers/{id}/certificates', { path, body: certificate }), undefined);
+  t.same((await client.get('/api/suppliers/{id}', { path })).certificates, []);
+});
+
+test('what stands in a path is encoded, and refused where a URL would lose it', async (t) => {
+  const { client, network } = await shop(t);
+  const address = { street: 'Weg', postalCode: '1', city: 'x', country: 'DE' };
+  const { id } = await client.post('/api/customers', { body: { name: 'x', type: 'B2B', phone: '1', ...address } });
+  const label = 'Tür 1/2?#%20 ü';
+  await client.post('/api/customers/{id}/delivery-addresses', { path: { id }, body: { ...address, label } });
+  await client.delete('/api/customers/{id}/delivery-addresses/{label}', { path: { id, label } });
+  t.same((await client.get('/api/customers/{id}', { path: { id } })).deliveryAddresses, []);
+  const requests = network.sent.length;
+  for (const lost of ['', '.', '..']) {
+    const path = { id, label: lost };
+    await t.rejects(client.delete('/api/customers/{id}/delivery-addresses/{label}', { path }), TypeError);
+  }
+  t.equal(network.sent.length, requests);
+});
+
+test('a query takes lists, numbers and booleans, and nothing of what is undefined', async (t) => {
+  const { client, network } = await shop(t);
+  await client.get('/api/inventory/storage-locations', {
+    query: { sort: ['storageType', 'name,desc'], size: 5, active: true },
+  });
+  t.equal(
+    network.sent.at(-1)?.path,
+    '/api/inventory/storage-locations?sort=storageType&sort=name%2Cdesc&size=5&active=true',
+  );
+  await client.get('/api/users', { query: {} });
+  t.equal(network.sent.at(-1)?.path, '/api/users');
+});
+
+test('items come from all pages, each page when it is needed', async (t) => {
+  const { client, network } = await shop(t);
+  const names = Array.from({ length: 7 }, (_, index) => `Wurst ${index}`);
+  for (const name of names) await client.post('/api/categories', { body: { name } });
+  const found: string[] = [];
+  for await (const { name } of client.items('/api/categories', { query: { size: 3 } })) found.push(name);
+  t.same(found, names);
+  const lists = () => network.sent.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  t.same(
+    lists(),
+    [0, 1, 2].map((page) => `/api/categories?size=3&page=${page}`),
+  );
+  for await (const { name } of client.items('/api/categories', { query: { size: 3, page: 1, sort: ['name,desc'] } })) {
+    t.equal(name, 'Wurst 3');
+    break;
+  }
+  t.equal(lists().length, 4, 'who stops asks for no more');
+});
+
+test('an empty list has no items', async (t) => {
+  const { client, network } = await shop(t);
+  for await (const item of client.items('/api/suppliers', { query: { status: 'INACTIVE' } })) t.fail(item.id);
+  t.same(network.statuses('GET', '/api/suppliers?status=INACTIVE&page=0'), [200]);
+});
+
+test('a fetch is called as a function, as browsers demand', async (t) => {
+  let receiver: unknown = 'not called';
+  const client = new CleaverClient({
+    baseUrl: '',
+    async fetch(this: unknown) {
+      receiver = this;
+      return Response.json({});
+    },
+  });
+  await client.get('/api/roles');
+  t.equal(receiver, undefined);
+});
