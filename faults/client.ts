@@ -1,0 +1,119 @@
+/** An HTTP client that tells exactly what became of a request. */
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+
+/** Longer than anything that the service may take. */
+const LIMIT_MS = 30_000;
+
+export interface Outcome {
+  /** 0: there was no full answer. */
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Undefined where there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+  readonly body: any;
+  /** Why there was no answer: nobody accepted the connection, it was cut, or nothing came for 30 seconds. */
+  readonly fault: 'refused' | 'cut' | 'silent' | undefined;
+  readonly ms: number;
+}
+
+export class Client {
+  readonly #url: string;
+  readonly #token: string | undefined;
+  readonly #agent: Agent;
+
+  constructor(url: string, token?: string, { keepAlive = true } = {}) {
+    this.#url = url;
+    this.#token = token;
+    this.#agent = new Agent({ keepAlive });
+  }
+
+  get token(): string | undefined {
+    return this.#token;
+  }
+
+  /** The same caller at another instance, or with a new connection for each request. */
+  at(url: string, options?: { keepAlive: boolean }): Client {
+    return new Client(url, this.#token, options);
+  }
+
+  get = (path: string) => this.send('GET', path);
+  post = (path: string, body?: object, headers?: OutgoingHttpHeaders) => this.send('POST', path, body, headers);
+
+  send(method: string, path: string, body?: object, headers: OutgoingHttpHeaders = {}): Promise<Outcome> {
+    const begin = performance.now();
+    const payload = body && JSON.stringify(body);
+    return new Promise((resolve) => {
+      const without = (fault: NonNullable<Outcome['fault']>) =>
+        resolve({ status: 0, headers: {}, body: undefined, fault, ms: performance.now() - begin });
+      const sending = request(this.#url + path, {
+        agent: this.#agent,
+        method,
+        headers: {
+          ...(this.#token !== undefined && { authorization: `Bearer ${this.#token}` }),
+          ...(payload !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
+          ...headers,
+        },
+      });
+      sending.setTimeout(LIMIT_MS, () => {
+        without('silent');
+        sending.destroy();
+      });
+      sending.on('error', ({ code }: NodeJS.ErrnoException) => without(code === 'ECONNREFUSED' ? 'refused' : 'cut'));
+      sending.on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('error', () => without('cut'));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: text === '' ? undefined : parsed(text),
+            fault: undefined,
+            ms: performance.now() - begin,
+          }),
+        );
+      });
+      sending.end(payload);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The body of an answer that must be a success. */
+// biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+export async function made(answer: Promise<Outcome>): Promise<any> {
+  const { status, body, fault } = await answer;
+  if (status >= 200 && status < 300) return body;
+  throw new Error(`Not a success: ${fault ?? status} ${JSON.stringify(body)}`);
+}
+
+/** How often each status or fault was seen, as text. */
+export function tally(outcomes: readonly Outcome[]): string {
+  const counts = new Map<string, number>();
+  for (const { status, fault } of outcomes) {
+    const name = fault ?? String(status);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return (
+    [...counts]
+      .sort()
+      .map(([name, count]) => `${name}: ${count}`)
+      .join(', ') || 'none'
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * `npm run test:faults`: breaks what can break around the real service, and proves what must hold. Minutes, with few
+ * rounds; `--full` has many. Words name the scenarios to run, all without. Where a slow machine needs more than four
+ * minutes for the short form, the rest is skipped and said so.
+ *
+ * PostgreSQL is the server of `TEST_DATABASE_URL`; what needs one, or a tool that is not here, is skipped and said so.
+ */
+import { makePlace } from './places.ts';
+import { type Context, type Scenario, Skip } from './scenario.ts';
+import { scenarios } from './scenarios/index.ts';
+
+const args = process.argv.slice(2);
+const isFull = args.includes('--full');
+const names = args.filter((arg) => !arg.startsWith('--'));
+const unknown = names.filter((name) => scenarios.every((scenario) => scenario.name !== name));
+if (unknown.length > 0 || args.some((arg) => arg.startsWith('--') && arg !== '--full')) {
+  console.error(`Usage: npm run test:faults -- [--full] [${scenarios.map(({ name }) => name).join(' | ')}]…`);
+  process.exit(2);
+}
+/** A scenario that takes longer hangs. */
+const LIMIT_MS = (isFull ? 30 : 3) * 60_000;
+
+const BUDGET_MS = isFull || names.length > 0 ? Infinity : 240_000;
+
+const cleanups: (() => unknown)[] = [];
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const skipped: string[] = [];
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
+}
+
+for (const scenario of scenarios.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  for (const on of scenario.on) await runOn(scenario, on);
+}
+console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+for (const line of skipped) console.log(`!!! SKIPPED: ${line}`);
+process.exitCode = counts.failed > 0 ? 1 : 0;
+// Whatever a failed scenario left behind must not hold up the end.
+setTimeout(() => process.exit(), 2000).unref();
+
+async function runOn(scenario: Scenario, on: Scenario['on'][number]): Promise<void> {
+  const title = `${scenario.name} (${on}): ${scenario.title}`;
+  console.log(`\n# ${title}`);
+  const begin = performance.now();
+  const failures: string[] = [];
+  const held = new Map<string, number>();
+  const context: Context = {
+    isFull,
+    check(what, holds, detail) {
+      if (holds) held.set(what, (held.get(what) ?? 0) + 1);
+      else failures.push(detail === undefined ? what : `${what} — ${text(detail)}`);
+    },
+    note: (line) => console.log(`  ${line}`),
+    after: (cleanup) => cleanups.push(cleanup),
+  };
+  let limit: NodeJS.Timeout | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      limit = setTimeout(() => reject(new Error(`It hangs: no end after ${LIMIT_MS / 60_000} min`)), LIMIT_MS);
+    });
+    if (performance.now() > BUDGET_MS) throw new Skip('the four minutes are over');
+    await Promise.race([makePlace(on, context).then((place) => scenario.run(context, place)), late]);
+  } catch (error) {
+    if (error instanceof Skip) {
+      counts.skipped++;
+      skipped.push(`${title}: ${error.message}`);
+      console.log(`  !!! SKIPPED: ${error.message}`);
+      return;
+    }
+    failures.push(String((error as Error)?.stack ?? error));
+  } finally {
+    clearTimeout(limit);
+    await cleanUp();
+  }
+  for (const [what, times] of held) console.log(`  ✔ ${what}${times > 1 ? ` (${times} times)` : ''}`);
+  for (const failure of new Set(failures)) console.log(`  ✖ ${failure}`);
+  const passed = failures.length === 0 && held.size > 0;
+  counts[passed ? 'passed' : 'failed']++;
+  console.log(`  ${passed ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - begin) / 1000)} s`);
+}
+
+async function cleanUp(): Promise<void> {
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) {
+    try {
+      await cleanup();
+    } catch (error) {
+      console.error('  Could not clean up:', error);
+    }
+  }
+}
+
+function text(detail: unknown): string {
+  return typeof detail === 'string' ? detail : JSON.stringify(detail);
+}
