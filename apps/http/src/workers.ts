@@ -58,7 +58,13 @@ export function startWorkers(count: number, logger: Logger): Serving {
     if (ending) return;
     reason ??= `a worker process ended with ${signal ?? `exit code ${code}`}`;
     // At the start a fault is for the person who starts; later the others go on, and it may pass.
-    if (!areUp) return reject(new CannotStart(reason));
+    if (!areUp) {
+      ending = true;
+      // One that still starts would complain that this process is gone.
+      signalAll('SIGKILL');
+      await Promise.all(running.values());
+      return reject(new CannotStart(reason));
+    }
     pause = performance.now() - startedAt > LONG_LIFE_MS ? PAUSE_MIN_MS : Math.min(2 * pause, PAUSE_MAX_MS);
     logger.warn({ worker: worker.process.pid, reason, pause, standing: standing.size }, 'worker ended: replacing it');
     setTimeout(() => {
@@ -67,15 +73,15 @@ export function startWorkers(count: number, logger: Logger): Serving {
   };
   for (let n = 0; n < count; n++) start();
 
-  const signal = (name: NodeJS.Signals) => {
+  const signalAll = (name: NodeJS.Signals) => {
     for (const worker of running.keys()) worker.process.kill(name);
   };
   return {
     listening,
     async end() {
       ending = true;
-      signal('SIGTERM');
-      const late = setTimeout(signal, PATIENCE_MS, 'SIGKILL');
+      signalAll('SIGTERM');
+      const late = setTimeout(signalAll, PATIENCE_MS, 'SIGKILL');
       await Promise.all(running.values());
       clearTimeout(late);
     },
