@@ -5,19 +5,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
+import { wrongConfiguration } from './docs/configuration.ts';
 import { dataModel } from './docs/data-model.ts';
 import { wrongCodes } from './docs/error-codes.ts';
 import { deadReferences } from './docs/markdown.ts';
-import { openApi, requests } from './docs/openapi.ts';
+import { examples, openApi, requests } from './docs/openapi.ts';
 import { stateMachines } from './docs/state-machines.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const GENERATED: Readonly<Record<string, () => string>> = {
+  'apps/http/src/openapi-examples.json': examples,
   'docs/data-model.md': dataModel,
   'docs/openapi.json': openApi,
   'docs/state-machines.md': stateMachines,
 };
+
+/** What is served beside the interface. */
+const UNDOCUMENTED = ['GET /metrics', 'GET /docs', 'GET /openapi.json'];
 
 if (process.argv.includes('--check')) check();
 else for (const [path, make] of Object.entries(GENERATED)) writeFileSync(path, make());
@@ -28,8 +33,9 @@ function check(): void {
     .map(([path]) => `${path} is not what the code says: npm run docs`);
   const faults = [
     ...stale,
+    ...wrongConfiguration(),
     ...wrongCodes(readOrEmpty('docs/api.md')),
-    ...deadReferences({ scripts: manifest.scripts, requests: requests() }),
+    ...deadReferences({ scripts: manifest.scripts, requests: [...requests(), ...UNDOCUMENTED] }),
   ];
   if (faults.length === 0) return;
   console.error(faults.join('\n'));

@@ -1,6 +1,6 @@
 /** Whether the table of error codes in `docs/api.md` is that of the code: every code, none too many, with its status. */
 import { globSync, readFileSync } from 'node:fs';
-import { Refusal, type RefusalKind, unknownId } from '@cleaver/domain';
+import { Refusal, type RefusalKind, say, unknownId } from '@cleaver/domain';
 import { tables } from '@cleaver/persistence/records';
 import { problemOf } from '../../apps/http/src/problem.ts';
 
@@ -16,7 +16,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, status: (kind: string) => n
   [/^ {2}(?<kind>[45]\d\d): \['(?<code>[A-Z_]+)'/gm, Number],
 ];
 
-const statusOf = (kind: RefusalKind): number => problemOf(new Refusal(kind, 'X', '')).status;
+const statusOf = (kind: RefusalKind): number => problemOf(new Refusal(kind, 'X', say``)).status;
 
 /** What differs, a line each. */
 export function wrongCodes(guide: string): string[] {

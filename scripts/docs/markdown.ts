@@ -1,4 +1,5 @@
-/** Whether what the documentation names is there: files, headings, npm scripts, requests. */
+/** Whether what the documentation names is there (files, headings, npm scripts, requests), and its snippets can be read. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -23,6 +24,8 @@ export function deadReferences({ scripts, requests }: Known): string[] {
   return [...pages].flatMap(([path, page]) => [
     ...deadLinks(path, page, pages).map((link) => `${path}: ${link} leads nowhere`),
     ...deadScripts(page, scripts).map((command) => `${path}: ${command} is no script of package.json`),
+    ...deadPaths(page).map((file) => `${path}: there is no ${file}`),
+    ...brokenSnippets(page).map((fault) => `${path}: ${fault}`),
     ...deadRequests(page, requests).map((request) => `${path}: the service does not know ${request}`),
   ]);
 }
@@ -73,3 +76,42 @@ const deadRequests = ({ prose }: Page, requests: readonly string[]): string[] =>
   [...prose.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?…]*)(\?[^`]*)?`/g)]
     .map(([, request = '']) => request)
     .filter((request) => !requests.includes(request));
+
+/** What is only told of: the aggregate that the guide adds. */
+const INVENTED = /branch/;
+
+/** Files of this project that are named in text or in code. */
+const deadPaths = ({ whole }: Page): string[] =>
+  [
+    ...whole.matchAll(
+      /(?<![\w./@-])(?:apps|bench|docs|examples|faults|packages|scripts)\/[\w./-]+\.(?:json|md|mjs|ts|yml)\b/g,
+    ),
+  ]
+    .map(([file]) => file)
+    .filter((file) => !INVENTED.test(file) && !existsSync(file));
+
+/** Blocks of JSON that are none, and shell that no shell would read. */
+const brokenSnippets = ({ whole }: Page): string[] =>
+  [...whole.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, language = '', text = '']) => {
+    const fault = READERS[language]?.(text);
+    return fault ? [`a block of ${language} cannot be read: ${fault}`] : [];
+  });
+
+/** By language: what is wrong with a snippet. */
+const READERS: Readonly<Record<string, (text: string) => string | undefined>> = {
+  json: (text) => {
+    try {
+      JSON.parse(text);
+      return undefined;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  },
+  bash: shellFault,
+  sh: shellFault,
+};
+
+function shellFault(text: string): string | undefined {
+  const { status, stderr } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
+  return status === 0 ? undefined : stderr.trim();
+}

@@ -1,10 +1,17 @@
-/** `docs/openapi.json`: the document that the service gives at `/openapi.json`, as a file. */
+/**
+ * `docs/openapi.json`: the document that the service gives at `/openapi.json`, as a file; and the examples in it, which the
+ * service itself reads from a file.
+ */
 import { ROUTES } from '../../apps/http/src/app.ts';
 import { openApiDocument } from '../../apps/http/src/openapi.ts';
+import { recordExamples } from '../../apps/http/test/examples/story.ts';
 
-const document = openApiDocument(ROUTES);
+const recorded = await recordExamples();
+const document = openApiDocument(ROUTES, recorded);
 
 export const openApi = (): string => `${JSON.stringify(document, null, 2)}\n`;
+
+export const examples = (): string => `${JSON.stringify(recorded, null, 2)}\n`;
 
 /** Every request of the document, like `GET /api/users/{id}`. */
 export const requests = (): string[] =>

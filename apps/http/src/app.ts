@@ -52,14 +52,18 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** Requests per minute and caller; 0: no limit. */
   readonly rateLimit?: number;
+  /** Connections at once: who comes then is cut off. Undefined: as many as the machine bears. */
+  readonly maxConnections?: number;
   /** Counts requests for all instances; without it this one counts for itself. */
   readonly shareCounts?: ShareCounts | undefined;
   /** Origins whose pages may call the service; none: only those of the service itself. */
   readonly corsOrigins?: readonly string[];
+  /** What looks at every request or shows what was seen: metrics, traces. */
+  readonly signals?: readonly ((app: FastifyInstance) => void)[];
 }
 
 export async function buildApp(core: Core, options: AppOptions): Promise<FastifyInstance> {
-  const { logger, trustedProxies = [], rateLimit = 0, corsOrigins = [] } = options;
+  const { logger, trustedProxies = [], rateLimit = 0, corsOrigins = [], maxConnections } = options;
   const serverOptions: FastifyHttpOptions<Server> = {
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -78,7 +82,9 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
     clientErrorHandler: answerClientError,
   };
   const app: FastifyInstance = fastify(serverOptions);
+  if (maxConnections !== undefined) Object.assign(app.server, { maxConnections, dropMaxConnection: true });
   answerErrors(app, methodsAt(app));
+  for (const signal of options.signals ?? []) signal(app);
   requests(app);
   closing(app);
   ignoreBodies(app);
@@ -86,7 +92,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
     const { default: cors } = await import('@fastify/cors');
     await app.register(cors, { origin: [...corsOrigins], exposedHeaders: ['retry-after', 'x-request-id'] });
   }
-  const limit = await limits(app, rateLimit, options.shareCounts);
+  const limit = limits(app, rateLimit, options.shareCounts);
   const authenticate = authentication(app, core.access, options.tokens);
   await operations(app, { core, groups: ROUTES, authenticate, limit });
   health(app, options.ping);

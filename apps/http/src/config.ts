@@ -22,6 +22,12 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Requests per minute and caller; 0: no limit. */
   readonly rateLimit: number;
+  /** Connections that a process has at once. */
+  readonly maxConnections: number;
+  /** What whoever scrapes `/metrics` must send; undefined: there are no metrics. */
+  readonly metricsToken: string | undefined;
+  /** Whether traces are sent: where and how, OpenTelemetry reads from the environment itself. */
+  readonly tracing: boolean;
   /** Processes that serve; more than one only on PostgreSQL. */
   readonly workers: number;
 }
@@ -66,7 +72,10 @@ export function readConfig(environment: Environment): Config {
     logLevel: read('LOG_LEVEL', 'info', logLevel),
     shopTimeZone: read('SHOP_TIME_ZONE', 'Europe/Berlin', timeZone),
     corsOrigins: read<readonly string[]>('CORS_ORIGINS', [], origins),
-    rateLimit: read('RATE_LIMIT', 0, wholeNumber(0, 1_000_000_000)),
+    rateLimit: read('RATE_LIMIT', 600_000, wholeNumber(0, 1_000_000_000)),
+    maxConnections: read('MAX_CONNECTIONS', 2000, wholeNumber(1, 1_000_000)),
+    metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, metricsToken),
+    tracing: read('OTEL_EXPORTER_OTLP_ENDPOINT', false, otlpEndpoint),
     workers: read('WORKERS', 1, wholeNumber(1, WORKERS_MAX)),
   };
   if (config.workers > 1 && !environment['DATABASE_URL']?.trim()) {
@@ -134,6 +143,18 @@ function isNetwork(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Not shown when it is wrong: it is a secret. */
+function metricsToken(text: string): string {
+  if (/^[\x21-\x7e]{16,}$/.test(text)) return text;
+  throw new Error('must have at least 16 printable characters without spaces (openssl rand -hex 32)');
+}
+
+function otlpEndpoint(text: string): boolean {
+  const { protocol } = URL.parse(text) ?? {};
+  if (protocol === 'http:' || protocol === 'https:') return true;
+  throw new Error(`must look like http://collector:4318, not ${shown(text)}`);
 }
 
 function logLevel(text: string): string {

@@ -1,5 +1,5 @@
 /** From a request to the raw input of an operation. Nothing is judged here: that is the form's. */
-import { type AnyOperation, type Field, invalid } from '@cleaver/domain';
+import { type AnyOperation, type Field, invalid, say } from '@cleaver/domain';
 import type { FastifyRequest } from 'fastify';
 import type { OperationRoute } from './operation-route.ts';
 import { badBody } from './problem.ts';
@@ -19,7 +19,7 @@ export function inputReader(route: OperationRoute): (request: FastifyRequest) =>
   }
   const fromBody = route.otherMembers.map((name) => ({ name, convert: asIs }));
   return ({ params, body }) => {
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badBody('must be a JSON object');
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badBody(say`must be a JSON object`);
     return pick(pick({}, body as Raw, fromBody), params as Raw, fromPath);
   };
 }
@@ -63,5 +63,5 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key)) return key;
-  throw invalid([{ field: 'Idempotency-Key', message: 'must have 1 to 255 printable characters' }]);
+  throw invalid([{ field: 'Idempotency-Key', message: say`must have 1 to 255 printable characters` }]);
 }

@@ -22,6 +22,7 @@ import { clock, ids, secrets } from './node-ports.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { sealing } from './sealing.ts';
 import { closeOnExit } from './shutdown.ts';
+import { startSignals } from './signals/signals.ts';
 import { type Serving, startWorkers, tellReason } from './workers.ts';
 
 /** How often expired sessions, tokens and kept answers are cleared away, in milliseconds. */
@@ -44,28 +45,44 @@ async function start(config: Config): Promise<void> {
     // So much at once goes through a pipe in one piece: lines of several processes do not get mixed up.
     pino.destination({ dest: 1, sync: false, ...(config.workers > 1 && { maxWrite: 4096 }) }),
   );
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, ids });
+  const isFirst = cluster.isPrimary;
+  const isServing = config.workers === 1 || !isFirst;
+  const signals = await startSignals(config, isServing, logger);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    ids,
+    observe: signals.observe,
+  });
+  signals.metrics?.pool(() => database.poolUse());
   const tokens = await AccessTokens.from(config.jwtSecrets ?? [await keptSecret(config.dataDir)], clock);
   const passwords = passwordHasher(config.workers);
   const { accessTokenTtl, refreshTokenTtl, shopTimeZone } = config;
   const settings = { accessTokenTtl, refreshTokenTtl, shopTimeZone };
-  const ports: Ports = { ...database, clock, ids, passwords, tokens, secrets, settings };
+  const transactions = signals.metrics?.transactions(database.transactions) ?? database.transactions;
+  const ports: Ports = { ...database, transactions, clock, ids, passwords, tokens, secrets, settings };
   // The embedded database has one instance.
   const shareCounts = config.databaseUrl ? database.shareCounts : undefined;
-  const isFirst = cluster.isPrimary;
   const printed = isFirst ? await firstAdministrator(ports, passwords, config.adminPassword) : undefined;
-  const serving =
-    isFirst && config.workers > 1
-      ? startWorkers(config.workers, logger)
-      : serve(
-          config,
-          await buildApp(new Core(ports), { ...config, tokens, logger, shareCounts, ping: () => database.ping() }),
-        );
-  const endChores = isFirst ? chores(database, logger) : undefined;
+  const serving = isServing
+    ? serve(
+        config,
+        await buildApp(new Core(ports), {
+          ...config,
+          tokens,
+          logger,
+          shareCounts,
+          ping: () => database.ping(),
+          signals: signals.ofRequests,
+        }),
+      )
+    : startWorkers(config.workers, logger);
+  const endChores = isFirst ? chores(database, logger, signals.metrics?.sealed) : undefined;
   closeOnExit(logger, async () => {
     await serving.end();
     await endChores?.();
     await database.close();
+    await signals.end();
   });
 
   let address: AddressInfo;
@@ -91,11 +108,11 @@ function serve({ host, port }: Config, app: FastifyInstance): Serving {
 }
 
 /** What is to be done once for the service, however many processes it has. Gives the function that ends it. */
-function chores({ sweep, auditLog }: Database, logger: Logger): () => Promise<void> {
+function chores({ sweep, auditLog }: Database, logger: Logger, sealed?: () => void): () => Promise<void> {
   const sweeping = setInterval(() => {
     sweep(clock.now()).catch((error: unknown) => logger.warn({ err: error }, 'cannot sweep'));
   }, SWEEP_MS);
-  const endSealing = sealing(auditLog, secrets.digest, logger);
+  const endSealing = sealing(auditLog, secrets.digest, logger, sealed);
   return async () => {
     clearInterval(sweeping);
     await endSealing();

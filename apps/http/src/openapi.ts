@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, made from the same routes and forms that serve the requests. */
 import type { AnyOperation, JsonSchema } from '@cleaver/domain';
 import manifest from '../package.json' with { type: 'json' };
-import { BODY_EXAMPLES } from './openapi-examples.ts';
+import { EXAMPLES, type Example, type Examples } from './openapi-examples.ts';
 import type { OperationRoute, RouteGroup } from './operation-route.ts';
 import { ErrorResponse } from './schemas.ts';
 
@@ -48,8 +48,8 @@ const STATUSES = Object.keys(REFUSALS).map(Number) as RefusalStatus[];
 export const operationId = ({ name }: AnyOperation): string =>
   name.replaceAll(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase());
 
-export function openApiDocument(groups: readonly RouteGroup[]): Json {
-  const components = new Components();
+export function openApiDocument(groups: readonly RouteGroup[], examples: Examples = EXAMPLES): Json {
+  const components = new Components(examples);
   const paths: Record<string, Record<string, Json>> = {};
   for (const { tag, routes } of groups) {
     for (const route of routes) {
@@ -57,7 +57,6 @@ export function openApiDocument(groups: readonly RouteGroup[]): Json {
       Object.assign(paths[route.path] as object, { [route.method.toLowerCase()]: describe(route, tag, components) });
     }
   }
-  const error = components.reference(ErrorResponse);
   return {
     openapi: '3.1.0',
     info: {
@@ -70,12 +69,12 @@ export function openApiDocument(groups: readonly RouteGroup[]): Json {
     servers: [{ url: '/', description: 'The service that gave this document' }],
     security: [{ bearer: [] }],
     tags: [...groups.map(({ tag, description }) => ({ name: tag, description })), HEALTH_TAG],
-    paths: { ...paths, ...healthPaths() },
+    paths: { ...paths, ...healthPaths(components) },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The accessToken of a log-in' },
       },
-      responses: Object.fromEntries(STATUSES.map((status) => [`Error${status}`, errorAnswer(status, error)])),
+      responses: components.responses,
       schemas: components.schemas,
     },
   };
@@ -84,28 +83,31 @@ export function openApiDocument(groups: readonly RouteGroup[]): Json {
 const INTRODUCTION = `The back office of a butcher shop.
 
 Log in with \`POST /api/auth/login\` and send the access token as \`Authorization: Bearer …\`. Errors have one shape
-everywhere (\`ErrorResponse\`): rely on \`code\`, show \`message\`. Lists come in pages: \`page\` counts from 0, \`size\` is at
+everywhere (\`ErrorResponse\`): rely on \`code\`, show \`message\`,
+which is in German where \`Accept-Language\` prefers it and in English else. Lists come in pages: \`page\` counts from 0, \`size\` is at
 most 500, \`sort\` names fields. Unknown members of a body are ignored, and \`null\` counts as absent. A \`POST\` may carry an
 \`Idempotency-Key\`: repeated with the same key within 24 hours it has no second effect and gives the first answer.`;
 
 function describe(route: OperationRoute, tag: string, components: Components): Json {
   const { operation, answer, description } = route;
   const id = operationId(operation);
+  const example = components.examples.operations[id] ?? {};
   return {
     operationId: id,
     summary: operation.summary,
     description: [description, needs(operation)].filter(Boolean).join('\n\n'),
     tags: [tag],
+    'x-permission': operation.permission,
     ...(operation.permission === 'public' && { security: [] }),
-    parameters: parameters(route, components),
-    ...(route.takesBody && { requestBody: requestBody(route, id, components) }),
+    parameters: parameters(route, components, example),
+    ...(route.takesBody && { requestBody: requestBody(route, id, components, example) }),
     responses: {
       [answer.status]: {
         description: answer.schema ? 'Done.' : 'Done; the body is empty.',
-        ...(answer.schema && jsonContent(components.reference(answer.schema))),
+        ...(answer.schema && jsonContent(components.reference(answer.schema), example.answer)),
       },
       ...Object.fromEntries(
-        refusalsOf(route).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
+        refusalsOf(route).map((status) => [status, components.refusal(status, example.refusals?.[status])]),
       ),
     },
   };
@@ -117,7 +119,7 @@ function needs({ permission, toSelf }: AnyOperation): string {
   return `Needs the permission \`${permission}\`${toSelf ? ', or to be the user whom it is about' : ''}.`;
 }
 
-function parameters(route: OperationRoute, components: Components): Json[] {
+function parameters(route: OperationRoute, components: Components, example: Example): Json[] {
   const { method, operation, pathMembers, otherMembers, takesIdempotencyKey } = route;
   const parameter = (place: 'path' | 'query') => (name: string) => {
     const field = operation.input.fields[name];
@@ -128,6 +130,7 @@ function parameters(route: OperationRoute, components: Components): Json[] {
       description,
       required: place === 'path' || field?.required === true,
       schema: components.reference(schema),
+      ...(example.parameters && name in example.parameters && { example: example.parameters[name] }),
     };
   };
   return [
@@ -163,7 +166,12 @@ const IDEMPOTENCY_KEY: Json = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
 };
 
-function requestBody({ operation, otherMembers }: OperationRoute, id: string, components: Components): Json {
+function requestBody(
+  { operation, otherMembers }: OperationRoute,
+  id: string,
+  components: Components,
+  { body }: Example,
+): Json {
   const { fields } = operation.input;
   const required = otherMembers.filter((name) => fields[name]?.required);
   const schema = components.reference({
@@ -172,11 +180,11 @@ function requestBody({ operation, otherMembers }: OperationRoute, id: string, co
     properties: Object.fromEntries(otherMembers.map((name) => [name, fields[name]?.schema])),
     ...(required.length > 0 && { required }),
   });
-  return { required: true, ...jsonContent(schema, BODY_EXAMPLES[operation.name]) };
+  return { required: true, ...jsonContent(schema, body) };
 }
 
-const jsonContent = (schema: unknown, example?: Json): Json => ({
-  content: { 'application/json': { schema, ...(example && { example }) } },
+const jsonContent = (schema: unknown, example?: unknown): Json => ({
+  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
 });
 
 const HEADERS: Readonly<Partial<Record<RefusalStatus, Json>>> = {
@@ -185,31 +193,27 @@ const HEADERS: Readonly<Partial<Record<RefusalStatus, Json>>> = {
   503: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
 };
 
-const errorAnswer = (status: RefusalStatus, error: unknown): Json => ({
-  description: REFUSALS[status],
-  ...(HEADERS[status] && { headers: HEADERS[status] }),
-  ...jsonContent(error),
-});
-
 const HEALTH_TAG = { name: 'Health', description: 'For whoever starts, stops and balances the service' };
 
-function healthPaths(): Json {
-  const up = {
-    description: 'Yes.',
-    ...jsonContent({ type: 'object', properties: { status: { const: 'UP' } }, required: ['status'] }),
-  };
-  const refused = { 400: { $ref: '#/components/responses/Error400' } };
+function healthPaths(components: Components): Json {
+  const schema = { type: 'object', properties: { status: { const: 'UP' } }, required: ['status'] };
+  const refused = { 400: components.refusal(400) };
   const get = (operationId: string, summary: string, description: string, responses: Json) => ({
     get: {
       operationId,
       summary,
       description: `${description}\n\nNeeds no access token.`,
       tags: [HEALTH_TAG.name],
+      'x-permission': 'public',
       security: [],
-      responses: { 200: up, ...refused, ...responses },
+      responses: {
+        200: { description: 'Yes.', ...jsonContent(schema, components.examples.operations[operationId]?.answer) },
+        ...refused,
+        ...responses,
+      },
     },
   });
-  const unready = { 503: { $ref: '#/components/responses/Error503' } };
+  const unready = { 503: components.refusal(503) };
   return {
     '/health/live': get('healthLive', 'Does the process run?', 'Looks at nothing else: for whoever restarts it.', {}),
     '/health/ready': get(
@@ -221,10 +225,37 @@ function healthPaths(): Json {
   };
 }
 
-/** Schemas that have a title, each under it once. */
+/** Schemas that have a title, each under it once, and the refusals that operations share. */
 class Components {
+  readonly examples: Examples;
+  readonly responses: Record<string, Json> = {};
   readonly schemas: Record<string, unknown> = {};
   readonly #sources = new Map<string, string>();
+
+  constructor(examples: Examples) {
+    this.examples = examples;
+  }
+
+  /** An answer with an error: with the examples of the operation, or else the one that all such answers share. */
+  refusal(status: RefusalStatus, ofOperation?: Json): Json {
+    if (ofOperation) return this.#refusal(status, ofOperation);
+    this.responses[`Error${status}`] ??= this.#refusal(status, this.examples.refusals[status] ?? {});
+    return { $ref: `#/components/responses/Error${status}` };
+  }
+
+  #refusal(status: RefusalStatus, bodies: Json): Json {
+    const examples = Object.entries(bodies).map(([code, value]) => [code, { value }]);
+    return {
+      description: REFUSALS[status],
+      ...(HEADERS[status] && { headers: HEADERS[status] }),
+      content: {
+        'application/json': {
+          schema: this.reference(ErrorResponse),
+          ...(examples.length > 0 && { examples: Object.fromEntries(examples) }),
+        },
+      },
+    };
+  }
 
   /** The schema with every named part of it, itself too, replaced by a reference. */
   reference(schema: unknown): unknown {

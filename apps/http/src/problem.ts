@@ -1,12 +1,13 @@
 /**
  * Everything that can go wrong, in the one shape that callers see (contract section 7; contract decisions, section 4).
  */
-import { type Fault, invalid, Refusal, type RefusalKind, Unavailable } from '@cleaver/domain';
+import { type Fault, invalid, type Message, Refusal, type RefusalKind, say, Unavailable } from '@cleaver/domain';
+import { type Language, TRANSLATIONS } from './messages/language.ts';
 
 export interface Problem {
   readonly status: number;
   readonly code: string;
-  readonly message: string;
+  readonly message: Message;
   readonly faults?: readonly Fault[] | undefined;
   /** Seconds. */
   readonly retryAfter?: number | undefined;
@@ -25,16 +26,16 @@ const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
 
 /** What HTTP itself refuses. The texts are ours: those of libraries name their inside. */
 const PROTOCOL = {
-  400: ['MALFORMED_REQUEST', 'The request is not well-formed HTTP'],
-  404: ['PATH_NOT_FOUND', 'There is nothing at this path'],
-  405: ['METHOD_NOT_ALLOWED', 'This path does not know the method: see the header Allow'],
-  408: ['REQUEST_TIMEOUT', 'The request took too long to arrive'],
-  413: ['PAYLOAD_TOO_LARGE', 'The body is larger than 1 MiB'],
-  414: ['URI_TOO_LONG', 'The path is too long'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON in UTF-8: Content-Type: application/json'],
-  431: ['HEADERS_TOO_LARGE', 'The headers are too large'],
-  500: ['INTERNAL_ERROR', 'The service failed. The log knows more under the id in the header x-request-id'],
-  503: ['SERVICE_UNAVAILABLE', 'The service cannot answer right now: try again in a moment'],
+  400: ['MALFORMED_REQUEST', say`The request is not well-formed HTTP`],
+  404: ['PATH_NOT_FOUND', say`There is nothing at this path`],
+  405: ['METHOD_NOT_ALLOWED', say`This path does not know the method: see the header Allow`],
+  408: ['REQUEST_TIMEOUT', say`The request took too long to arrive`],
+  413: ['PAYLOAD_TOO_LARGE', say`The body is larger than 1 MiB`],
+  414: ['URI_TOO_LONG', say`The path is too long`],
+  415: ['UNSUPPORTED_MEDIA_TYPE', say`The body must be JSON in UTF-8: Content-Type: application/json`],
+  431: ['HEADERS_TOO_LARGE', say`The headers are too large`],
+  500: ['INTERNAL_ERROR', say`The service failed. The log knows more under the id in the header x-request-id`],
+  503: ['SERVICE_UNAVAILABLE', say`The service cannot answer right now: try again in a moment`],
 } as const;
 type ProtocolStatus = keyof typeof PROTOCOL;
 
@@ -46,7 +47,7 @@ export class ProtocolError extends Error {
   readonly statusCode: ProtocolStatus;
 
   constructor(statusCode: ProtocolStatus) {
-    super(PROTOCOL[statusCode][1]);
+    super(String(PROTOCOL[statusCode][1]));
     this.statusCode = statusCode;
   }
 }
@@ -57,13 +58,13 @@ export const protocolProblem = (status: ProtocolStatus): Problem => {
 };
 
 /** Refuses a body that is no JSON object, or cannot be read as JSON at all. */
-export const badBody = (message: string): Refusal => invalid([{ field: 'body', message }]);
+export const badBody = (message: Message): Refusal => invalid([{ field: 'body', message }]);
 
 /** What to tell the caller about anything that was thrown. What is not known here is a defect, and says nothing. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) {
-    const { kind, code, message, faults, retryAfter } = error;
-    return { status: STATUS_OF[kind], code, message, faults, retryAfter };
+    const { kind, code, said, faults, retryAfter } = error;
+    return { status: STATUS_OF[kind], code, message: said, faults, retryAfter };
   }
   if (error instanceof Unavailable) return { ...protocolProblem(503), retryAfter: RETRY_UNAVAILABLE };
   const status = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
@@ -74,14 +75,17 @@ export function problemOf(error: unknown): Problem {
   return protocolProblem(500);
 }
 
-export const problemBody = ({ status, code, message, faults }: Problem, path: string) => ({
-  code,
-  message,
-  status,
-  timestamp: new Date().toISOString(),
-  path,
-  validationErrors: faults ?? null,
-});
+export function problemBody({ status, code, message, faults }: Problem, path: string, language: Language) {
+  const translation = TRANSLATIONS[language];
+  return {
+    code,
+    message: message.in(translation),
+    status,
+    timestamp: new Date().toISOString(),
+    path,
+    validationErrors: faults?.map((fault) => ({ field: fault.field, message: fault.message.in(translation) })) ?? null,
+  };
+}
 
 /** The path of a request without its query. */
 export function pathOf(url: string): string {

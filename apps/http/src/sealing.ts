@@ -10,8 +10,13 @@ interface Logger {
   warn(about: object, message: string): void;
 }
 
-/** Gives the function that ends it, with a last round. */
-export function sealing(log: AuditLog, digest: Secrets['digest'], logger: Logger): () => Promise<void> {
+/** Gives the function that ends it, with a last round. `sealed` is called after each round that succeeded. */
+export function sealing(
+  log: AuditLog,
+  digest: Secrets['digest'],
+  logger: Logger,
+  sealed?: () => void,
+): () => Promise<void> {
   let head: AuditSeal | undefined;
   let told: AuditSeal | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -23,6 +28,7 @@ export function sealing(log: AuditLog, digest: Secrets['digest'], logger: Logger
     try {
       head = (await sealAuditLog(log, digest)) ?? head;
       failing = false;
+      sealed?.();
     } catch (error) {
       // Once for every time that it begins to fail, not once a second.
       if (!failing) logger.warn({ err: error }, 'cannot seal the audit log: trying again');

@@ -49,7 +49,7 @@ export function startWorkers(count: number, logger: Logger): Serving {
     const startedAt = performance.now();
     let reason: string | undefined;
     worker.on('message', (message: unknown) => {
-      reason = String(message);
+      if (typeof message === 'string') reason = message;
     });
     // What it said last has arrived when the channel is closed, which may be after its end.
     const [[code, signal]] = await Promise.all([once(worker, 'exit'), once(worker, 'disconnect')]);

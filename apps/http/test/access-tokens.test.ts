@@ -35,6 +35,23 @@ test('a token says whose it is', async (t) => {
   t.equal((payload['exp'] as number) - (payload['iat'] as number), 900);
 });
 
+test('time is what the clock of the service says, and may be a minute behind', async (t) => {
+  const { clock, tokens, forge } = await setUp();
+  const now = () => Math.floor(clock.now().getTime() / 1000);
+  t.ok(tokens.verify(forge({ payload: { nbf: now() + 60 } })));
+  t.notOk(tokens.verify(forge({ payload: { nbf: now() + 61 } })));
+  // Far from the clock of the machine, which the library would ask.
+  clock.advance(20 * 365 * 86_400_000);
+  const payload = { iat: now(), nbf: now(), exp: now() + 900 };
+  t.ok(tokens.verify(forge({ payload })));
+  t.notOk(tokens.verify(forge({ payload: { ...payload, exp: now() } })));
+});
+
+test('the key is named so shortly that its name tells nothing of it', async (t) => {
+  const { token } = await setUp();
+  t.match(decode(token.split('.')[0]), { alg: 'HS256', typ: 'at+jwt', kid: /^[\w-]{8}$/ });
+});
+
 test('two tokens of one second differ', async (t) => {
   const { tokens, claims } = await setUp();
   t.not(tokens.sign(claims), tokens.sign(claims));
@@ -77,6 +94,8 @@ test('whatever is not exactly ours is refused', async (t) => {
     'no subject': forge({ payload: { sub: undefined } }),
     'a subject that is no text': forge({ payload: { sub: 5 } }),
     'no session': forge({ payload: { sid: undefined } }),
+    'a session that is no text': forge({ payload: { sid: 5 } }),
+    'issued at no number': forge({ payload: { iat: 'x' } }),
     'no end': forge({ payload: { exp: undefined } }),
     'an end that is text': forge({ payload: { exp: String(now + 900) } }),
     'an end that never comes': forge({ payload: { exp: 1e300 } }),

@@ -1,4 +1,7 @@
 /** What goes for every request: ids, headers, the log, limits, health, the documentation. */
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Unavailable } from '@cleaver/domain';
 import pino from 'pino';
 import { type Test, test } from 'tap';
@@ -31,7 +34,8 @@ test('every answer is kept out of caches and frames', async (t) => {
       'x-frame-options': 'DENY',
       'content-security-policy': /default-src 'none'/,
       'referrer-policy': 'no-referrer',
-      'strict-transport-security': /max-age/,
+      'strict-transport-security': /max-age=31536000/,
+      'cross-origin-resource-policy': 'same-origin',
     });
     t.notOk(headers['x-powered-by']);
     t.notOk(headers['access-control-allow-origin']);
@@ -101,6 +105,9 @@ test('it is ready while the database answers, and lives in any case', async (t) 
 
 test('requests are limited per caller, or per address where nobody is known', async (t) => {
   const { admin, login, anonymous, app } = await service(t, { rateLimit: 12 });
+  // It counts by the clock's minutes: this one does not end.
+  const now = Date.now();
+  t.intercept(Date, 'now', { value: () => now });
   const other = await login('SALES_STAFF');
   const statuses = async (send: () => Promise<{ statusCode: number }>) => {
     const found: number[] = [];
@@ -116,6 +123,35 @@ test('requests are limited per caller, or per address where nobody is known', as
   const unknown = await statuses(() => anonymous.get('/api/roles'));
   t.same([unknown[0], unknown.at(-1)], [401, 429], 'nobody is limited as well');
   t.equal((await app.inject('/health/live')).statusCode, 200, 'health is not limited');
+});
+
+test('who comes when there are as many connections as may be is cut off, until one is free', async (t) => {
+  const { app } = await service(t, { maxConnections: 2 });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1');
+    t.teardown(() => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.write('GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n');
+    const answered = await Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]);
+    return { socket, answered };
+  };
+  const first = await open();
+  t.ok(first.answered);
+  t.ok((await open()).answered);
+  t.notOk((await open()).answered);
+  first.socket.destroy();
+  await once(first.socket, 'close');
+  let answered = false;
+  for (let tries = 0; tries < 100 && !answered; tries++) {
+    await wait(10);
+    ({ answered } = await open());
+  }
+  t.ok(answered);
 });
 
 test('without a limit there is none', async (t) => {
@@ -149,13 +185,13 @@ test('the documentation is a page that needs no other host', async (t) => {
   t.notMatch(page.body, /https?:\/\//);
   t.notMatch(page.body, /<script>|\son\w+=|style=/, 'nothing inline, which the policy would stop');
   const parts = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url as string);
-  t.equal(parts.length, 3);
+  t.equal(parts.length, 4);
   for (const url of parts) {
     const part = await anonymous.get(url);
     t.equal(part.statusCode, 200, url);
     t.match(part.headers['content-type'], url.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
   }
-  t.match((await anonymous.get('/docs/start.js')).body, /\/openapi\.json/);
+  t.match((await anonymous.get('/docs/start.mjs')).body, /\/openapi\.json/);
 });
 
 test('HEAD is answered as GET is, without the body', async (t: Test) => {

@@ -17,7 +17,10 @@ test('without a variable everything has its default', async (t) => {
     logLevel: 'info',
     shopTimeZone: 'Europe/Berlin',
     corsOrigins: [],
-    rateLimit: 0,
+    rateLimit: 600_000,
+    maxConnections: 2000,
+    metricsToken: undefined,
+    tracing: false,
     workers: 1,
   });
   t.same(
@@ -42,6 +45,9 @@ test('every variable is read', async (t) => {
     SHOP_TIME_ZONE: 'Europe/Vienna',
     CORS_ORIGINS: 'https://a.example,http://localhost:5173',
     RATE_LIMIT: '6000',
+    MAX_CONNECTIONS: '500',
+    METRICS_TOKEN: 'a-token-for-metrics',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     WORKERS: '64',
   });
   t.same(config, {
@@ -58,6 +64,9 @@ test('every variable is read', async (t) => {
     shopTimeZone: 'Europe/Vienna',
     corsOrigins: ['https://a.example', 'http://localhost:5173'],
     rateLimit: 6000,
+    maxConnections: 500,
+    metricsToken: 'a-token-for-metrics',
+    tracing: true,
     workers: 64,
   });
   t.same(readConfig({ TRUST_PROXY: 'false' }).trustedProxies, []);
@@ -87,7 +96,10 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   SHOP_TIME_ZONE: ['Berlin', 'Mars/Olympus'],
   CORS_ORIGINS: ['*', 'example.org', 'https://a.example/', 'null'],
   RATE_LIMIT: ['many', '-1'],
+  MAX_CONNECTIONS: ['0', 'many'],
   // More than one need PostgreSQL, which is not configured here.
+  METRICS_TOKEN: ['short', 'with spaces in between', 'ümläute in the token'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'grpc://collector:4317', 'here'],
   WORKERS: ['0', '65', '1.5', 'auto', '2'],
 };
 

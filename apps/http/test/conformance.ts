@@ -1,9 +1,10 @@
-/** Checks each answer of an app against its OpenAPI document. */
+/** Checks each answer of an app against its OpenAPI document, and that it tells no secret. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '../src/app.ts';
 import { openApiDocument } from '../src/openapi.ts';
+import type { SecretWatch } from './secrets.ts';
 
 /** The parts of the document that are looked at here. */
 interface Document {
@@ -22,26 +23,27 @@ ajv.addSchema({ $id: 'openapi', ...document });
 const pointer = (...steps: readonly string[]): string =>
   steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
-const found = new WeakMap<FastifyInstance, string[]>();
+const found = new WeakMap<FastifyInstance, () => string[]>();
 
-/** Throws when what the app answered since was not as documented. */
+/** Throws when what the app answered since was not as documented, or told a secret. */
 export function asDocumented<T>(app: FastifyInstance, answer: T): T {
-  const violations = found.get(app)?.splice(0) ?? [];
+  const violations = found.get(app)?.() ?? [];
   if (violations.length > 0) throw new Error(violations.join('\n'));
   return answer;
 }
 
 /** Watches the answers of an app. */
-export function conformance(app: FastifyInstance): void {
+export function conformance(app: FastifyInstance, secrets: SecretWatch): void {
   const violations: string[] = [];
-  found.set(app, violations);
+  found.set(app, () => [...violations.splice(0), ...secrets.found()]);
+  secrets.watch(app);
   app.addHook('onSend', async (request, reply, payload) => {
     const url = request.routeOptions.url;
     const method = request.method.toLowerCase();
-    // A path or a method that is not documented, or the shadow of a GET.
-    if (url === undefined || reply.statusCode === 405 || method === 'head') return;
+    // A path or a method that is not documented, the shadow of a GET, or what browsers ask before they ask.
+    if (url === undefined || reply.statusCode === 405 || method === 'head' || method === 'options') return;
     const path = url.replaceAll(/:(\w+)/g, '{$1}');
-    if (path.startsWith('/docs') || path === '/openapi.json') return;
+    if (path.startsWith('/docs') || path === '/openapi.json' || path === '/metrics') return;
     const what = `${request.method} ${path} ${reply.statusCode}`;
     const answer = document.paths[path]?.[method]?.responses[reply.statusCode];
     if (!answer) {

@@ -4,6 +4,7 @@ import { Unavailable } from '@cleaver/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { type Test, test } from 'tap';
+import { SAFE_HEADERS } from '../src/plugins/requests.ts';
 import { isError, type Service, service } from './helper.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -128,6 +129,20 @@ test('media types, charsets and codings that are not read are a 415', async (t) 
   for (const [index, type] of good.entries()) {
     t.equal((await postRaw(it, `{"name":"${index}"}`, { 'content-type': type })).statusCode, 200, type);
   }
+});
+
+test('where there is nothing, the body does not matter: it is a 404, or a 405', async (t) => {
+  const { app, admin } = await service(t);
+  const bodies = ['{"broken', `{"name":"${'x'.repeat(1024 * 1024)}"}`, ''];
+  for (const type of ['nonsense', 'text/plain', 'application/json; charset=utf-16', 'application/json']) {
+    for (const payload of bodies) {
+      const send = (url: string) =>
+        app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type, 'content-encoding': 'gzip' } });
+      isError(t, await send('/api/nothing'), 404, 'PATH_NOT_FOUND');
+      isError(t, await send('/api/categories'), 405, 'METHOD_NOT_ALLOWED');
+    }
+  }
+  t.equal((await admin.post('/api/categories', { name: 'Wurst' })).statusCode, 200);
 });
 
 test('a body beyond 1 MiB is a 413', async (t) => {
@@ -297,6 +312,7 @@ test('what is no HTTP at all is answered in the same shape', async (t) => {
   const { port } = app.server.address() as { port: number };
   const ask = async (bytes: string, status: number, code: string) => {
     const [head = '', body = ''] = (await raw(port, bytes)).split('\r\n\r\n');
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) t.ok(head.includes(`${name}: ${value}\r\n`), name);
     t.match(head, new RegExp(`^HTTP/1.1 ${status} .*Content-Type: application/json.*Connection: close`, 's'));
     t.match(JSON.parse(body), {
       status,

@@ -2,15 +2,17 @@
  * The service for a test: the whole app on a store in memory, or on other ports, without a socket.
  *
  * Every answer that a test provokes is checked against the OpenAPI document: its status must be documented for the
- * operation, and its body must fit the schema.
+ * operation, and its body must fit the schema. Neither it nor any line of the log may tell a secret.
  */
 import { type AuditEntry, Core, createFirstAdministrator, type Ports, type RoleName } from '@cleaver/domain';
 import { type MemoryPorts, memoryPorts, TestClock } from '@cleaver/domain/testing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Logger } from 'pino';
 import type { Test } from 'tap';
 import { AccessTokens } from '../src/access-tokens.ts';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { asDocumented, conformance } from './conformance.ts';
+import { secretWatch } from './secrets.ts';
 
 export const SECRET = 'a secret for tests that is long enough';
 export const ADMIN_PASSWORD = 'the first password';
@@ -64,7 +66,7 @@ export class Client {
 
 /** Builds the service on ports of its own and closes it when the test ends. */
 export async function service(
-  t: Test,
+  t: Pick<Test, 'teardown'>,
   { ports: override, ...options }: Partial<AppOptions> & { ports?: (memory: MemoryPorts) => Partial<Ports> } = {},
 ): Promise<Service> {
   const clock = new TestClock();
@@ -72,9 +74,13 @@ export async function service(
   const memory: MemoryPorts = memoryPorts({ clock, tokens });
   const ports: Ports = { ...memory, ...override?.(memory) };
   const core = new Core(ports);
-  const app = await buildApp(core, { tokens, ping: async () => undefined, ...options });
-  conformance(app);
-  t.teardown(() => app.close());
+  const secrets = secretWatch([SECRET, ADMIN_PASSWORD], options.logger as Logger | undefined);
+  const app = await buildApp(core, { tokens, ping: async () => undefined, ...options, logger: secrets.logger });
+  conformance(app, secrets);
+  t.teardown(async () => {
+    await app.close();
+    asDocumented(app, undefined);
+  });
   await ports.transactions.run({ now: clock.now() }, async (unit) =>
     createFirstAdministrator(
       Object.assign(unit, { tokens: ports.tokens, secrets: ports.secrets, settings: ports.settings }),

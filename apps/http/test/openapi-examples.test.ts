@@ -1,23 +1,54 @@
-import { readInput } from '@cleaver/domain';
+/** The examples of the interface description: requests that a service was sent, and what it answered. */
 import { test } from 'tap';
 import { ROUTES } from '../src/app.ts';
-import { BODY_EXAMPLES } from '../src/openapi-examples.ts';
+import { openApiDocument, operationId } from '../src/openapi.ts';
+import { EXAMPLES, type Example } from '../src/openapi-examples.ts';
+import { recordExamples } from './examples/story.ts';
 
-const withBody = ROUTES.flatMap(({ routes }) => routes).filter(({ takesBody }) => takesBody);
+type Content = { readonly example?: unknown; readonly examples?: object };
+type Answer = { readonly $ref?: string; readonly content?: { readonly 'application/json'?: Content } };
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly example?: unknown }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': Content } };
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+const document = openApiDocument(ROUTES) as unknown as {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly responses: Record<string, Answer> };
+};
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-test('every operation with a body has an example, and no example is left over', async (t) => {
-  t.same(Object.keys(BODY_EXAMPLES).sort(), withBody.map(({ operation }) => operation.name).sort());
+test('they are what the service answers', async (t) => {
+  t.same(await recordExamples(), EXAMPLES, 'npm run docs writes them anew');
 });
 
-test('every example is what its operation accepts, member by member', async (t) => {
-  for (const { operation, pathMembers, otherMembers } of withBody) {
-    const example = BODY_EXAMPLES[operation.name] ?? {};
-    const path = Object.fromEntries(pathMembers.map((name) => [name, 'x']));
-    t.doesNotThrow(() => readInput(operation.input, { ...example, ...path }), operation.name);
-    t.same(
-      Object.keys(example).filter((name) => !otherMembers.includes(name)),
-      [],
-      `${operation.name} knows every member`,
-    );
+test('every operation shows its request and its answer', async (t) => {
+  for (const { operationId: id, parameters = [], requestBody, responses } of operations) {
+    for (const { in: place, name, example } of parameters) {
+      if (place === 'path') t.not(example, undefined, `${id}: ${name}`);
+    }
+    if (requestBody) t.ok(requestBody.content['application/json'].example, `${id}: the body`);
+    for (const [status, answer] of Object.entries(responses)) {
+      const { example, examples } = jsonOf(answer) ?? {};
+      if (status < '300') t.ok(jsonOf(answer) === undefined || example, `${id}: ${status}`);
+      else t.not(Object.keys(examples ?? {}).length, 0, `${id}: ${status}`);
+    }
+  }
+});
+
+const jsonOf = ({ $ref, content }: Answer): Content | undefined =>
+  $ref
+    ? document.components.responses[$ref.replace(/.*\//, '')]?.content?.['application/json']
+    : content?.['application/json'];
+
+test('every operation shows how it is refused, in its own words', async (t) => {
+  for (const { operation, pathMembers, otherMembers } of ROUTES.flatMap(({ routes }) => routes)) {
+    const id = operationId(operation);
+    const { refusals }: Example = EXAMPLES.operations[id] ?? {};
+    const own = (status: number): unknown => refusals?.[status];
+    if (otherMembers.length > 0) t.ok(own(400), `${id}: a wrong member`);
+    if (!['public', 'known'].includes(operation.permission)) t.ok(own(403), `${id}: no permission`);
+    if (pathMembers.length > 0) t.ok(own(404), `${id}: an unknown id`);
   }
 });

@@ -130,6 +130,39 @@ test('workers share a port and everything else, are replaced, and end together',
   }
 });
 
+test('metrics are those of all processes, whichever of them is asked', async (t) => {
+  const token = 'a-token-for-metrics';
+  const service = run(t, await newDatabase(t), { METRICS_TOKEN: token });
+  const url = await address(service);
+  t.same(await statuses(url, {}, 20), [401]);
+  const samples: Map<string, number>[] = [];
+  for (let times = 0; times < 3; times++) {
+    const headers = { authorization: `Bearer ${token}`, connection: 'close' };
+    const text = await (await fetch(`${url}/metrics`, { headers })).text();
+    samples.push(
+      new Map([...text.matchAll(/^([^# ]+) (\S+)$/gm)].map(([, name, value]) => [name ?? '', Number(value)] as const)),
+    );
+  }
+  for (const sample of samples) {
+    t.equal(sample.get('cleaver_http_requests_total{method="GET",route="/api/categories",status="4xx"}'), 20);
+    t.equal(sample.get('cleaver_http_errors_total{code="AUTHENTICATION_REQUIRED"}'), 20);
+    const sealedAt = sample.get('cleaver_audit_log_sealed_timestamp_seconds') ?? 0;
+    t.ok(Math.abs(sealedAt - Date.now() / 1000) < 60, 'what the first process does, too');
+    t.ok((sample.get('cleaver_database_connections{state="idle"}') ?? 0) > 0);
+  }
+
+  const [victim] = await said(service, 'worker listens', 2);
+  process.kill(victim?.worker ?? 0, 'SIGSTOP');
+  t.teardown(() => process.kill(victim?.worker ?? 0, 'SIGKILL'));
+  const asked = new Set<number>();
+  for (let times = 0; times < 2; times++) {
+    const headers = { authorization: `Bearer ${token}`, connection: 'close' };
+    const answer = await fetch(`${url}/metrics`, { headers, signal: AbortSignal.timeout(4000) }).catch(() => undefined);
+    asked.add(answer?.status ?? 0);
+  }
+  t.ok(asked.has(200), 'one that does not answer is left out');
+});
+
 test('none outlives the first process', async (t) => {
   const service = run(t, await newDatabase(t));
   const url = await address(service);

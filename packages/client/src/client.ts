@@ -11,7 +11,19 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-type Tokens = Pick<components['schemas']['LoginResponse'], 'accessToken' | 'refreshToken'>;
+/** What a session is known by: whoever has them is the user. */
+export type Tokens = Pick<components['schemas']['LoginResponse'], 'accessToken' | 'refreshToken'>;
+
+export interface ClientOptions extends TransportOptions {
+  /** Of a session to go on with, as `tokens` gave them; left out: nobody has logged in. */
+  readonly tokens?: Tokens | undefined;
+  /**
+   * For those who keep the tokens outside, where several clients share them: a refresh token that two of them use ends the
+   * session. Gives the tokens to go on with: those that another client has left there meanwhile, or what `refresh` gives,
+   * which it keeps first. Left out: each client refreshes for itself.
+   */
+  readonly renew?: (used: Tokens, refresh: () => Promise<Tokens>) => Promise<Tokens>;
+}
 
 /** One log-in and what follows from it. A call stays with the session it began in. */
 interface Session {
@@ -23,15 +35,23 @@ interface Session {
 
 export class CleaverClient {
   readonly #transport: Transport;
-  #session: Session = { tokens: undefined };
+  readonly #renew: NonNullable<ClientOptions['renew']>;
+  #session: Session;
 
-  constructor(options: TransportOptions) {
+  constructor({ tokens, renew = (_, refresh) => refresh(), ...options }: ClientOptions) {
     this.#transport = new Transport(options);
+    this.#renew = renew;
+    this.#session = { tokens };
   }
 
   /** As far as the client knows: that the service has ended the session shows at the next call. */
   get loggedIn(): boolean {
     return this.#session.tokens !== undefined;
+  }
+
+  /** To keep, and to go on with in another client; undefined: nobody is logged in. A refresh replaces them. */
+  get tokens(): Tokens | undefined {
+    return this.#session.tokens;
   }
 
   /** Opens a session, to which all later calls belong. Is never repeated by itself: every failure counts. */
@@ -110,7 +130,8 @@ export class CleaverClient {
   /** Asks for the sake of all who wait: no signal ends it. */
   async #refreshOnce(session: Session, used: Tokens): Promise<Tokens> {
     try {
-      const fresh = await this.#obtain('/api/auth/refresh', { body: { refreshToken: used.refreshToken } });
+      const { refreshToken } = used;
+      const fresh = await this.#renew(used, () => this.#obtain('/api/auth/refresh', { body: { refreshToken } }));
       // Unless it was logged out meanwhile.
       if (session.tokens === used) session.tokens = fresh;
       return fresh;
@@ -121,6 +142,7 @@ export class CleaverClient {
   }
 
   async #obtain(path: '/api/auth/login' | '/api/auth/refresh', options: AnyOptions): Promise<Tokens> {
-    return (await this.#transport.send(requestOf('post', path, options))) as Tokens;
+    const { accessToken, refreshToken } = (await this.#transport.send(requestOf('post', path, options))) as Tokens;
+    return { accessToken, refreshToken };
   }
 }

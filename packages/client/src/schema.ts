@@ -1423,6 +1423,30 @@ export interface components {
             /** @description Works once */
             readonly refreshToken: string;
         };
+        readonly ValidationError: {
+            /** @example lineItems[0].agreedPrice */
+            readonly field: string;
+            readonly message: string;
+        };
+        readonly ErrorResponse: {
+            /**
+             * @description In upper snake case, never translated
+             * @example USER_NOT_FOUND
+             */
+            readonly code: string;
+            /** @description For people */
+            readonly message: string;
+            /** @description As the status of the answer */
+            readonly status: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly timestamp: string;
+            /** @description Of the request, without its query */
+            readonly path: string;
+            readonly validationErrors: readonly components["schemas"]["ValidationError"][] | null;
+        };
         readonly SessionRefreshRequest: {
             readonly refreshToken: string;
         };
@@ -2250,30 +2274,6 @@ export interface components {
             readonly content: readonly components["schemas"]["AuditEntry"][];
             readonly page: components["schemas"]["PageInfo"];
         };
-        readonly ValidationError: {
-            /** @example lineItems[0].agreedPrice */
-            readonly field: string;
-            readonly message: string;
-        };
-        readonly ErrorResponse: {
-            /**
-             * @description In upper snake case, never translated
-             * @example USER_NOT_FOUND
-             */
-            readonly code: string;
-            /** @description For people */
-            readonly message: string;
-            /** @description As the status of the answer */
-            readonly status: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            readonly timestamp: string;
-            /** @description Of the request, without its query */
-            readonly path: string;
-            readonly validationErrors: readonly components["schemas"]["ValidationError"][] | null;
-        };
     };
     responses: {
         /** @description The request is wrong by itself; `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
@@ -2289,24 +2289,6 @@ export interface components {
         readonly Error401: {
             headers: {
                 readonly "WWW-Authenticate"?: string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The caller lacks the permission. */
-        readonly Error403: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description What the request names does not exist. */
-        readonly Error404: {
-            headers: {
                 readonly [name: string]: unknown;
             };
             content: {
@@ -2333,15 +2315,6 @@ export interface components {
         };
         /** @description The body is not JSON in UTF-8. */
         readonly Error415: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The Idempotency-Key stands for another request. */
-        readonly Error422: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -2380,6 +2353,33 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The Idempotency-Key stands for another request. */
+        readonly Error422: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The caller lacks the permission. */
+        readonly Error403: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description What the request names does not exist. */
+        readonly Error404: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -2396,12 +2396,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "username": "admin",
-                 *       "password": "the printed password"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["SessionLoginRequest"];
             };
         };
@@ -2434,11 +2428,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "refreshToken": "the refreshToken of the last answer"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["SessionRefreshRequest"];
             };
         };
@@ -2537,17 +2526,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "username": "anna",
-                 *       "email": "anna@example.org",
-                 *       "password": "Sülze & Senf",
-                 *       "roleNames": [
-                 *         "WAREHOUSE_WORKER"
-                 *       ],
-                 *       "branchId": "ansbach"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["UserCreateRequest"];
             };
         };
@@ -2614,11 +2592,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "email": "anna.schmidt@example.org"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["UserUpdateRequest"];
             };
         };
@@ -2656,12 +2629,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "currentPassword": "Sülze & Senf",
-                 *       "newPassword": "Presssack & Kren"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["UserChangePasswordRequest"];
             };
         };
@@ -2840,11 +2807,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "roleName": "PRODUCTION_WORKER"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["UserAssignRoleRequest"];
             };
         };
@@ -2981,21 +2943,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "name": "Viehhandel Huber",
-                 *       "phone": "+49 981 5550",
-                 *       "email": "huber@example.org",
-                 *       "contactPerson": "Josef Huber",
-                 *       "street": "Lange Zeile",
-                 *       "houseNumber": "12 a",
-                 *       "postalCode": "91522",
-                 *       "city": "Ansbach",
-                 *       "country": "Deutschland",
-                 *       "paymentDueDays": 14,
-                 *       "paymentDescription": "14 Tage netto"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["SupplierCreateRequest"];
             };
         };
@@ -3062,12 +3009,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "phone": "+49 981 5551",
-                 *       "paymentDueDays": 30
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["SupplierUpdateRequest"];
             };
         };
@@ -3178,13 +3119,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "qualityScore": 5,
-                 *       "deliveryScore": 4,
-                 *       "priceScore": 3
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["SupplierRateRequest"];
             };
         };
@@ -3226,14 +3160,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "certificateType": "EU-Bio",
-                 *       "issuer": "DE-ÖKO-006",
-                 *       "validFrom": "2026-01-01",
-                 *       "validUntil": "2026-12-31"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["SupplierAddCertificateRequest"];
             };
         };
@@ -3272,13 +3198,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "certificateType": "EU-Bio",
-                 *       "issuer": "DE-ÖKO-006",
-                 *       "validFrom": "2026-01-01"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["SupplierRemoveCertificateRequest"];
             };
         };
@@ -3351,22 +3270,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "name": "Gasthof Zur Post",
-                 *       "type": "B2B",
-                 *       "street": "Lange Zeile",
-                 *       "houseNumber": "12 a",
-                 *       "postalCode": "91522",
-                 *       "city": "Ansbach",
-                 *       "country": "Deutschland",
-                 *       "phone": "+49 981 5552",
-                 *       "email": "kueche@example.org",
-                 *       "contactPerson": "Maria Post",
-                 *       "paymentDueDays": 14,
-                 *       "paymentDescription": "14 Tage netto"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["CustomerCreateRequest"];
             };
         };
@@ -3433,11 +3336,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "contactPerson": "Martin Post"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["CustomerUpdateRequest"];
             };
         };
@@ -3548,17 +3446,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "label": "Küche",
-                 *       "street": "Lange Zeile",
-                 *       "houseNumber": "12 a",
-                 *       "postalCode": "91522",
-                 *       "city": "Ansbach",
-                 *       "country": "Deutschland",
-                 *       "deliveryNotes": "Hintereingang, vor 9 Uhr"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["CustomerAddDeliveryAddressRequest"];
             };
         };
@@ -3627,21 +3514,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "validFrom": "2026-01-01",
-                 *       "validUntil": "2026-12-31",
-                 *       "rhythm": "WEEKLY",
-                 *       "lineItems": [
-                 *         {
-                 *           "articleId": "019ab3c4-5d6e-7f80-8a1b-2c3d4e5f6071",
-                 *           "agreedPrice": 11.9,
-                 *           "agreedQuantity": 25,
-                 *           "unit": "KG"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["CustomerSetFrameContractRequest"];
             };
         };
@@ -3707,14 +3579,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "preferences": [
-                 *         "BIO",
-                 *         "REGIONAL"
-                 *       ]
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["CustomerSetPreferencesRequest"];
             };
         };
@@ -3785,12 +3649,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "name": "Brühwurst",
-                 *       "description": "Lyoner, Gelbwurst, Wiener"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["ProductCategoryCreateRequest"];
             };
         };
@@ -3828,11 +3686,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "description": "Lyoner, Gelbwurst, Wiener, Weißwurst"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["ProductCategoryUpdateRequest"];
             };
         };
@@ -3935,16 +3788,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "name": "Lyoner",
-                 *       "articleNumber": "W-100",
-                 *       "categoryId": "019ab3c4-5d6e-7f80-8a1b-2c3d4e5f6075",
-                 *       "unit": "HUNDRED_GRAM",
-                 *       "priceModel": "WEIGHT_BASED",
-                 *       "price": 1.49
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["ArticleCreateRequest"];
             };
         };
@@ -4012,11 +3855,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "name": "Lyoner im Ring"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["ArticleUpdateRequest"];
             };
         };
@@ -4127,11 +3965,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "supplierId": "019ab3c4-5d6e-7f80-8a1b-2c3d4e5f6074"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["ArticleAssignSupplierRequest"];
             };
         };
@@ -4203,13 +4036,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "unit": "KG",
-                 *       "priceModel": "WEIGHT_BASED",
-                 *       "price": 14.9
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["ArticleAddSalesUnitRequest"];
             };
         };
@@ -4250,11 +4076,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "price": 1.59
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["ArticleChangePriceRequest"];
             };
         };
@@ -4357,19 +4178,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "name": "Lyoner",
-                 *       "version": 1,
-                 *       "type": "FINISHED_PRODUCT",
-                 *       "description": "Nach Art des Hauses",
-                 *       "yieldPercentage": 95,
-                 *       "shelfLifeDays": 14,
-                 *       "outputQuantity": "10",
-                 *       "outputUom": "KG",
-                 *       "articleId": "019ab3c4-5d6e-7f80-8a1b-2c3d4e5f6071"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["RecipeCreateRequest"];
             };
         };
@@ -4510,15 +4318,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "position": 1,
-                 *       "articleId": "019ab3c4-5d6e-7f80-8a1b-2c3d4e5f6071",
-                 *       "quantity": "9.8",
-                 *       "uom": "KG",
-                 *       "substitutable": false
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["RecipeAddIngredientRequest"];
             };
         };
@@ -4590,13 +4389,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "description": "Im Kessel brühen",
-                 *       "durationMinutes": 60,
-                 *       "temperatureCelsius": 75
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["RecipeAddStepRequest"];
             };
         };
@@ -4740,15 +4532,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "recipeId": "019ab3c4-5d6e-7f80-8a1b-2c3d4e5f6072",
-                 *       "plannedQuantity": "25",
-                 *       "plannedQuantityUnit": "KG",
-                 *       "productionDate": "2026-11-23",
-                 *       "bestBeforeDate": "2026-12-07"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["BatchPlanRequest"];
             };
         };
@@ -4853,14 +4636,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "name": "Kühlraum 1",
-                 *       "storageType": "COLD_ROOM",
-                 *       "minTemperature": "0",
-                 *       "maxTemperature": "4.5"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["StorageLocationCreateRequest"];
             };
         };
@@ -4927,11 +4702,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "maxTemperature": "5"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["StorageLocationUpdateRequest"];
             };
         };
@@ -5066,15 +4836,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "articleId": "019ab3c4-5d6e-7f80-8a1b-2c3d4e5f6071",
-                 *       "storageLocationId": "019ab3c4-5d6e-7f80-8a1b-2c3d4e5f6073",
-                 *       "minimumLevelAmount": "5",
-                 *       "minimumLevelUnit": "KG",
-                 *       "minimumShelfLifeDays": 3
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["StockCreateRequest"];
             };
         };
@@ -5209,15 +4970,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "batchId": "P-2026-11-23-001",
-                 *       "batchType": "PRODUCED",
-                 *       "quantityAmount": "24.6",
-                 *       "quantityUnit": "KG",
-                 *       "expiryDate": "2026-12-07"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["StockBatchBookInRequest"];
             };
         };
@@ -5261,12 +5013,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "quantityAmount": "1200",
-                 *       "quantityUnit": "G"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["StockBatchRemoveRequest"];
             };
         };
@@ -5308,11 +5054,6 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                /**
-                 * @example {
-                 *       "reason": "Kühlkette unterbrochen: Probe abwarten"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["StockBatchBlockRequest"];
             };
         };

@@ -7,9 +7,10 @@
  */
 import { Access, authenticationRequired } from './identity/access.ts';
 import type { Ports, UnitPorts } from './ports.ts';
-import { type AuditHead, refusedEntry } from './shared/audit.ts';
+import { type AuditHead, type AuditSubject, refusedEntry } from './shared/audit.ts';
 import { readInput } from './shared/form.ts';
 import { ANSWER_KEPT_MS, KeptAnswer, KeptAnswers } from './shared/kept-answer.ts';
+import { say } from './shared/message.ts';
 import {
   type AnyOperation,
   type Caller,
@@ -77,7 +78,8 @@ export class Core {
 
   async #auditRefusal(operation: AnyOperation, request: Request, error: unknown, claimedBy?: string): Promise<void> {
     if (error instanceof Refusal && isAudited(operation, error)) {
-      await this.#ports.transactions.audit(refusedEntry(this.#head(operation, request, claimedBy), error.code));
+      const head = this.#head(operation, request, claimedBy);
+      await this.#ports.transactions.audit(refusedEntry(head, error.code, subjectOf(operation, request)));
     }
   }
 
@@ -115,7 +117,7 @@ export class Core {
       } catch (error) {
         if (!(error instanceof ConcurrentChange)) throw error;
         if (run === MAX_RUNS) {
-          throw conflict('CONCURRENT_CHANGE', 'Others changed the same thing at the same time: try again');
+          throw conflict('CONCURRENT_CHANGE', say`Others changed the same thing at the same time: try again`);
         }
       }
     }
@@ -158,7 +160,7 @@ async function once<O>(
   if (!(await unit.tryLock(`idempotency ${id}`))) {
     throw conflict(
       'IDEMPOTENCY_KEY_IN_USE',
-      'The first request with this Idempotency-Key is still running: repeat it later',
+      say`The first request with this Idempotency-Key is still running: repeat it later`,
     );
   }
   const answers = unit.of(KeptAnswers);
@@ -180,7 +182,14 @@ function allow(operation: AnyOperation, { caller, input }: Request): void {
   if (!caller) throw authenticationRequired();
   if (permission === 'known' || caller.permissions.has(permission)) return;
   if (toSelf?.((input ?? {}) as { id?: unknown }, caller)) return;
-  throw new Refusal('forbidden', 'ACCESS_DENIED', `This needs the permission ${permission}`);
+  throw new Refusal('forbidden', 'ACCESS_DENIED', say`This needs the permission ${permission}`);
+}
+
+/** What a refused request was about, as far as it tells by what could be an id: it may be any text, and of any length. */
+function subjectOf({ name, about, input: { fields } }: AnyOperation, { input }: Request): AuditSubject | undefined {
+  const { member, entity } = about ?? { member: 'id', entity: name.replace(/\..*/, '').replaceAll('-', '_') };
+  const id: unknown = member in fields ? (input as Record<string, unknown> | null | undefined)?.[member] : undefined;
+  return typeof id === 'string' && /^[!-~]{1,64}$/.test(id) ? { entity, entityId: id } : undefined;
 }
 
 const isAudited = (operation: AnyOperation, refusal: Refusal): boolean =>

@@ -44,6 +44,7 @@ export * from './shared/calendar.ts';
 export * from './shared/decimal.ts';
 export * from './shared/form.ts';
 export * from './shared/kept-answer.ts';
+export * from './shared/message.ts';
 export * from './shared/operation.ts';
 export * from './shared/page.ts';
 export * from './shared/parsed.ts';

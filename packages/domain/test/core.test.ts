@@ -1,5 +1,6 @@
 import { test } from 'tap';
 import {
+  blockStockBatch,
   ConcurrentChange,
   command,
   createProductCategory,
@@ -14,6 +15,7 @@ import {
   query,
   Refusal,
   RefusedAfter,
+  say,
   text,
   updateProductCategory,
   updateUser,
@@ -59,6 +61,30 @@ test('what may be asked first is refused alike, with the same entry in the audit
   await t.resolves(core.admit(listUsers, { input: {}, caller: aCaller(['USER_READ']), origin }));
   t.match(ports.audit, [{ operation: 'user.list', outcome: 'refused', code: 'ACCESS_DENIED' }]);
   t.equal(ports.audit.length, 1);
+});
+
+test('the entry of a refusal names what was asked for, where that could be an id', async (t) => {
+  const { refused, ports } = office();
+  const subjectOf = async (operation: typeof getUser | typeof blockStockBatch | typeof listUsers, input: unknown) => {
+    t.equal(await refused(operation as typeof getUser, input, { caller: aCaller([]) }), 'ACCESS_DENIED');
+    const { entity, entityId } = ports.audit.at(-1) ?? {};
+    return [entity, entityId];
+  };
+  t.strictSame(await subjectOf(getUser, { id: 'u7' }), ['user', 'u7']);
+  t.strictSame(await subjectOf(blockStockBatch, { stockId: 's1', batchId: 'b1' }), ['stock_batch', 'b1']);
+  t.strictSame(await subjectOf(getUser, { id: 'x'.repeat(64) }), ['user', 'x'.repeat(64)]);
+  const none = [undefined, null, 'text', {}, { id: '' }, { id: 7 }, { id: 'a b' }, { id: '\0' }, { id: 'ü' }];
+  for (const input of [...none, { id: 'x'.repeat(65) }]) t.strictSame(await subjectOf(getUser, input), [null, null]);
+  t.strictSame(await subjectOf(listUsers, { id: 'u7' }), [null, null], 'it is not about one');
+});
+
+test('what breaks a rule leaves no entry in the audit log: only log-ins and refusals for want of a permission do', async (t) => {
+  const { ask, refused, ports } = office();
+  await ask(createProductCategory, { name: 'Wurst' });
+  const before = ports.audit.length;
+  t.match(await refused(createProductCategory, { name: 'Wurst' }), /ALREADY_EXISTS/);
+  t.equal(await refused(getUser, { id: 'x' }), 'USER_NOT_FOUND');
+  t.equal(ports.audit.length, before);
 });
 
 test('a user without the permission may do to themselves what is open to oneself, and to nobody else', async (t) => {
@@ -143,7 +169,7 @@ test('a refusal keeps nothing of what was written, unless it comes after the wor
   const refuse = (after: boolean) =>
     commandOf(async (unit, { name }) => {
       unit.of(ProductCategories).add(ProductCategory.create({ id: unit.newId(), name, description: '' }));
-      const refusal = new Refusal('conflict', 'TEST_REFUSED', 'No');
+      const refusal = new Refusal('conflict', 'TEST_REFUSED', say`No`);
       if (after) return new RefusedAfter(refusal);
       throw refusal;
     });

@@ -14,6 +14,7 @@ import {
   ProductCategory,
   Refusal,
   RefusedAfter,
+  say,
   text,
   updateProductCategory,
 } from '../src/index.ts';
@@ -91,7 +92,7 @@ test('a refusal after the work is given again when the request is repeated', asy
     unit
       .of(ProductCategories)
       .add(ProductCategory.create({ id: unit.newId(), name: `${name} ${unit.newId()}`, description: '' }));
-    return new RefusedAfter(new Refusal('conflict', 'TEST_REFUSED', 'No'));
+    return new RefusedAfter(new Refusal('conflict', 'TEST_REFUSED', say`No`));
   });
   for (let times = 0; times < 2; times++)
     t.equal(await refused(refusing, { name: 'x' }, { idempotencyKey: 'k1' }), 'TEST_REFUSED');
@@ -157,6 +158,19 @@ test('while the first request runs, the same key is refused', async (t) => {
     kind: 'conflict',
     code: 'IDEMPOTENCY_KEY_IN_USE',
   });
+});
+
+test('a kept answer is not given any more after a day, where the operation prepares as well', async (t) => {
+  const { ask, ports } = office();
+  const create = (name: string) => {
+    const input = { username: name, email: `${name}@example.org`, password: 'geheim 123', roleNames: [] };
+    return ask(createUser, input, { idempotencyKey: 'k1' });
+  };
+  await create('anna');
+  ports.clock.advance(24 * HOUR - 1);
+  t.match(await create('anna'), { username: 'anna' }, 'kept until then');
+  ports.clock.advance(1);
+  t.match(await create('berta'), { username: 'berta' });
 });
 
 test('neither a key nor an input can be read from the store', async (t) => {

@@ -1,7 +1,7 @@
 /** The database as the core's ports. */
 import type { AuditLog, Ids, InventoryReader, Reader, RecipeReader, Sequences, Transactions } from '@cleaver/domain';
 import { sqlAuditLog } from './audit/audit-log.ts';
-import { connect, type Location } from './connection.ts';
+import { connect, type Location, type Observe, type PoolUse } from './connection.ts';
 import { constraintsOf, translate } from './failures.ts';
 import { sqlInventory } from './inventory/inventory-reader.ts';
 import { Mapping, type Row, type Statement } from './mapping.ts';
@@ -17,6 +17,8 @@ import { type MappingOf, SqlTransactions } from './unit-of-work.ts';
 export interface DatabaseOptions extends Location {
   /** What units of work take new ids from. */
   readonly ids: Ids;
+  /** Sees every statement, for metrics and traces. */
+  readonly observe?: Observe | undefined;
 }
 
 export interface Database {
@@ -27,6 +29,8 @@ export interface Database {
   readonly recipes: RecipeReader;
   readonly inventory: InventoryReader;
   readonly shareCounts: ShareCounts;
+  /** Undefined on the embedded database. */
+  poolUse(): Promise<PoolUse | undefined>;
   /** Resolves when the database answers; throws `Unavailable` when it does not. */
   ping(): Promise<void>;
   /** Removes what is of no more use at that time: sessions and tokens that have ended, old answers, old log-in attempts. */
@@ -40,7 +44,7 @@ export interface Database {
  * be reached or used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const connection = await connect(options);
+  const connection = await connect(options, options);
   try {
     await migrate(connection, options);
   } catch (error) {
@@ -81,6 +85,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     recipes: sqlRecipes(query, mappingOf),
     inventory: sqlInventory(query, mappingOf),
     shareCounts: shareCounts(query),
+    poolUse: () => connection.poolUse(),
     async ping() {
       await query({ text: 'select 1', values: [] });
     },

@@ -1,5 +1,13 @@
 /** What the database says, in the words of the core. */
-import { type AnyKind, ConcurrentChange, conflict, Refusal, Unavailable, unknownId } from '@cleaver/domain';
+import {
+  type AnyKind,
+  ConcurrentChange,
+  conflict,
+  inUse as isInUse,
+  Refusal,
+  Unavailable,
+  unknownId,
+} from '@cleaver/domain';
 import { foreignKeyName, type Table, uniqueName } from './table.ts';
 
 /** Tells the kinds of which a unit of work removes aggregates. */
@@ -13,9 +21,7 @@ export function constraintsOf(tables: readonly Table[]): Constraints {
   const constraints = new Map<string, (removed: Removed) => Error>();
   const addReference = (table: string, member: string, to: AnyKind, inUse: string) =>
     // The database tells the same of either side: that what is referred to is not there, or not there any more.
-    constraints.set(foreignKeyName(table, member), (removed) =>
-      removed(to) ? conflict(inUse, `This ${to.label} is in use`) : unknownId(to),
-    );
+    constraints.set(foreignKeyName(table, member), (removed) => (removed(to) ? isInUse(to, inUse) : unknownId(to)));
   for (const { kind, record, children } of tables) {
     const table = record.meta.tableName;
     for (const { members, code, message } of kind.unique) {

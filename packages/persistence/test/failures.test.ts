@@ -1,4 +1,4 @@
-import { Articles, ConcurrentChange, ProductCategories, Refusal, Unavailable, Users } from '@cleaver/domain';
+import { Articles, ConcurrentChange, ProductCategories, Refusal, say, Unavailable, Users } from '@cleaver/domain';
 import { test } from 'tap';
 import { constraintsOf, translate } from '../src/failures.ts';
 import { tables } from '../src/tables.ts';
@@ -44,7 +44,7 @@ test('others were first, the database is away, or it is a defect', (t) => {
   ]) {
     t.type(translate(failure({}, message), constraints), Unavailable, message);
   }
-  const refusal = new Refusal('conflict', 'EPIPE', 'a refusal of the work itself');
+  const refusal = new Refusal('conflict', 'EPIPE', say`a refusal of the work itself`);
   for (const defect of [
     failure({ code: '42601' }),
     failure({ code: '23505', constraint: 'something_else' }),

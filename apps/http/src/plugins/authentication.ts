@@ -26,7 +26,7 @@ export function authentication(app: FastifyInstance, access: Access, tokens: Acc
 }
 
 /** From the header alone: a token in an address ends up in logs and histories. */
-function bearerToken(header: string | undefined): string | undefined {
+export function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   // The scheme's case does not matter (RFC 9110 section 11.1).
   return header.slice(0, 7).toLowerCase() === 'bearer ' ? header.slice(7) : undefined;

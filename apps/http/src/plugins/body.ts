@@ -1,5 +1,6 @@
 /** Reading bodies: JSON in UTF-8, or nothing at all. */
 import { isUtf8 } from 'node:buffer';
+import { say } from '@cleaver/domain';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { badBody, ProtocolError } from '../problem.ts';
 
@@ -8,6 +9,11 @@ const MAX_DEPTH = 32;
 
 /** For everything that takes no body, unknown paths too: whatever comes is left unread. */
 export function ignoreBodies(app: FastifyInstance): void {
+  // Where there is nothing, there is nothing to say about the body either: Fastify refuses what is no media type first.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) ignoreType.call(app, request, reply, done);
+    else done();
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
@@ -39,12 +45,12 @@ function parse({ headers }: FastifyRequest, body: Buffer): unknown {
   const coding = headers['content-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'identity') throw new ProtocolError(415);
   if (body.length === 0) return undefined;
-  if (!isUtf8(body)) throw badBody('must be UTF-8');
-  if (isDeep(body)) throw badBody(`must not nest deeper than ${MAX_DEPTH} levels`);
+  if (!isUtf8(body)) throw badBody(say`must be UTF-8`);
+  if (isDeep(body)) throw badBody(say`must not nest deeper than ${MAX_DEPTH} levels`);
   try {
     return JSON.parse(body.toString());
   } catch {
-    throw badBody('must be JSON');
+    throw badBody(say`must be JSON`);
   }
 }
 

@@ -13,51 +13,26 @@ const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Cleaver</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="/docs/swagger-ui.css">
-  </head>
-  <body>
-    <div id="swagger-ui"></div>
-    <script src="/docs/swagger-ui-bundle.js"></script>
-    <script src="/docs/start.js"></script>
-  </body>
-</html>
-`;
-
-const START = `SwaggerUIBundle({
-  url: '/openapi.json',
-  dom_id: '#swagger-ui',
-  deepLinking: true,
-  docExpansion: 'none',
-  filter: true,
-  persistAuthorization: false,
-  tryItOutEnabled: true,
-  validatorUrl: null,
-});
-`;
+const own = (name: string): Promise<Buffer> => readFile(new URL(`./docs/${name}`, import.meta.url));
 
 const asset = (name: string): Promise<Buffer> =>
   readFile(new URL(`./static/${name}`, import.meta.resolve('@fastify/swagger-ui')));
 
 interface File {
   readonly type: string;
-  readonly read: () => string | Promise<Buffer | string>;
+  readonly read: () => Promise<Buffer>;
 }
 
+const CSS = 'text/css; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 const FILES: Readonly<Record<string, File>> = {
-  '/docs': { type: HTML, read: () => PAGE },
-  '/docs/start.js': { type: SCRIPT, read: () => START },
+  '/docs': { type: HTML, read: () => own('page.html') },
+  '/docs/start.mjs': { type: SCRIPT, read: () => own('start.mjs') },
   '/docs/swagger-ui-bundle.js': { type: SCRIPT, read: () => asset('swagger-ui-bundle.js') },
-  '/docs/swagger-ui.css': { type: 'text/css; charset=utf-8', read: () => asset('swagger-ui.css') },
+  '/docs/page.css': { type: CSS, read: () => own('page.css') },
+  '/docs/swagger-ui.css': { type: CSS, read: () => asset('swagger-ui.css') },
 };
 
 export function docs(app: FastifyInstance, groups: readonly RouteGroup[]): void {

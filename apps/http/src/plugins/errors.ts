@@ -2,9 +2,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LANGUAGE, languageOf } from '../messages/language.ts';
 import { type Problem, ProtocolError, pathOf, problemBody, problemOf, protocolProblem } from '../problem.ts';
 import type { MethodsAt } from './methods.ts';
-import { addHeaders, logRequest } from './requests.ts';
+import { addHeaders, logRequest, SAFE_HEADERS } from './requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,11 +37,14 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (problem.status >= 500) request.log.error({ err: error }, problem.code);
   if (problem.status === 401) reply.header('www-authenticate', challenge(problem, request));
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  const language = languageOf(request.headers['accept-language']);
   return reply
     .code(problem.status)
+    .header('content-language', language)
+    .header('vary', [reply.getHeader('vary'), 'Accept-Language'].flat().filter(Boolean).join(', '))
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(problemBody(problem, pathOf(request.url)));
+    .send(problemBody(problem, pathOf(request.url), language));
 }
 
 /** RFC 6750 section 3: an error is named only to those who sent a token. */
@@ -63,12 +67,13 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     return;
   }
   const problem = protocolProblem(CLIENT_ERRORS[error.code ?? ''] ?? 400);
-  const body = JSON.stringify(problemBody(problem, pathOfPacket(error)));
+  const body = JSON.stringify(problemBody(problem, pathOfPacket(error), DEFAULT_LANGUAGE));
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'Content-Type: application/json; charset=utf-8',
+    `Content-Language: ${DEFAULT_LANGUAGE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
+    ...Object.entries(SAFE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

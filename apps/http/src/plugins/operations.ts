@@ -8,6 +8,13 @@ import type { Authenticate } from './authentication.ts';
 import { ignoreType, readJson } from './body.ts';
 import type { Limit } from './limits.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the operation that the route is for. */
+    readonly operation?: string;
+  }
+}
+
 export interface OperationsOptions {
   readonly core: Core;
   readonly groups: readonly RouteGroup[];
@@ -42,10 +49,11 @@ function serializer(schema: object): Serialize {
 const serializers = new WeakMap<object, Serialize>();
 
 function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOptions): void {
-  const { method, path, answer } = route;
+  const { method, path, answer, operation } = route;
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { operation: operation.name },
     ...(answer.schema && { schema: { response: { [answer.status]: answer.schema } } }),
     onRequest: [admission(route, options), ...(route.takesBody ? [] : [ignoreType])],
     handler: handler(route, options),
@@ -63,7 +71,7 @@ function admission({ operation }: OperationRoute, options: OperationsOptions): o
     try {
       request.caller = await authenticate(request);
     } finally {
-      await limit?.(request);
+      limit?.(request);
     }
     await core.admit(operation, { input: request.params, caller: request.caller, origin: originOf(request) });
   };

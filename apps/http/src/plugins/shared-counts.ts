@@ -3,7 +3,6 @@
  * the database's count once a second, and reads the total. So a caller gets past the limit by what it sends the other
  * instances within a second. While the database is away, each instance counts for itself.
  */
-import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 
 const MINUTE_MS = 60_000;
@@ -21,52 +20,52 @@ interface Count {
   own: number;
 }
 
-/** A store that counts by the clock's minutes. */
-export function sharedCounts(app: FastifyInstance, share: ShareCounts): FastifyRateLimitStoreCtor {
+/** Counts one request of a caller; gives how many there were in this minute of the clock, and when it ends. */
+type CountRequest = (caller: string) => { readonly requests: number; readonly endsInMs: number };
+
+/** Without `share` this process counts for itself. */
+export function counting(app: FastifyInstance, share: ShareCounts | undefined): CountRequest {
   let minute = 0;
   let counts = new Map<string, Count>();
 
-  const tell = async () => {
-    const [told, telling] = [minute, counts];
-    const own = new Map(
-      [...telling].filter(([, count]) => count.own > 0).map(([caller, count]) => [caller, count.own]),
-    );
-    if (own.size === 0) return;
-    for (const [caller, total] of await share(told, own)) {
-      const count = telling.get(caller);
-      if (!count) continue;
-      count.shared = total;
-      count.own -= own.get(caller) ?? 0;
+  if (share) repeat(app, () => tell(share, minute, counts));
+  return (caller) => {
+    const now = Date.now();
+    const current = Math.floor(now / MINUTE_MS);
+    if (current !== minute) [minute, counts] = [current, new Map()];
+    let count = counts.get(caller);
+    if (!count) {
+      if (counts.size >= CALLERS_MAX) counts.delete(counts.keys().next().value as string);
+      count = { shared: 0, own: 0 };
+      counts.set(caller, count);
     }
+    count.own++;
+    return { requests: count.shared + count.own, endsInMs: (current + 1) * MINUTE_MS - now };
   };
+}
+
+/** Adds what was counted here to what all have counted, and reads that. */
+async function tell(share: ShareCounts, minute: number, counts: ReadonlyMap<string, Count>): Promise<void> {
+  const own = new Map([...counts].filter(([, count]) => count.own > 0).map(([caller, count]) => [caller, count.own]));
+  if (own.size === 0) return;
+  for (const [caller, total] of await share(minute, own)) {
+    const count = counts.get(caller);
+    if (!count) continue;
+    count.shared = total;
+    count.own -= own.get(caller) ?? 0;
+  }
+}
+
+/** A second after the last time ended, until the app closes. */
+function repeat(app: FastifyInstance, work: () => Promise<void>): void {
   let timer: NodeJS.Timeout;
   const later = () => {
     timer = setTimeout(() => {
-      tell()
+      work()
         .catch(() => undefined)
         .finally(later);
     }, SHARE_MS).unref();
   };
   later();
   app.addHook('onClose', async () => clearTimeout(timer));
-
-  return class Store implements FastifyRateLimitStore {
-    incr(caller: string, done: (error: Error | null, result: { current: number; ttl: number }) => void): void {
-      const now = Date.now();
-      const current = Math.floor(now / MINUTE_MS);
-      if (current !== minute) [minute, counts] = [current, new Map()];
-      let count = counts.get(caller);
-      if (!count) {
-        if (counts.size >= CALLERS_MAX) counts.delete(counts.keys().next().value as string);
-        count = { shared: 0, own: 0 };
-        counts.set(caller, count);
-      }
-      count.own++;
-      done(null, { current: count.shared + count.own, ttl: (current + 1) * MINUTE_MS - now });
-    }
-
-    child(): FastifyRateLimitStore {
-      return this;
-    }
-  };
 }

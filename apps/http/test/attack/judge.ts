@@ -8,6 +8,8 @@ export interface Answer {
   readonly text: string;
   /** How many aggregates the request changed. */
   readonly changed: number;
+  /** The secrets that it, or the log, told. */
+  readonly leaks: readonly string[];
 }
 
 const ERROR = {
@@ -49,8 +51,9 @@ const CARRIED: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405
 
 /** What is wrong with an answer; undefined where nothing is. */
 export function fault({ operation, url, is, astray }: Attack, answer: Answer): string | undefined {
-  const { status, headers, text, changed } = answer;
+  const { status, headers, text, changed, leaks } = answer;
   if (status >= 500) return 'the service failed';
+  if (leaks.length > 0) return leaks.join('; ');
   for (const [name, value] of Object.entries(ALWAYS)) {
     if (headers[name] !== value) return `the header ${name} is ${headers[name]}`;
   }

@@ -26,6 +26,7 @@ export function inProcess(shop: Shop): Send {
       headers: answer.headers,
       text: answer.body,
       changed: shop.changes() - before,
+      leaks: shop.leaks(),
     };
   };
 }
@@ -40,7 +41,7 @@ export async function overSocket(shop: Shop): Promise<Send> {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const headers = { ...(await signed(shop, attack)), ...length };
     const before = shop.changes();
-    const answer = await new Promise<Omit<Answer, 'changed'>>((resolve, reject) => {
+    const answer = await new Promise<Omit<Answer, 'changed' | 'leaks'>>((resolve, reject) => {
       const sent = request({ port, agent, method: operation.method, path: url, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk) => chunks.push(chunk));
@@ -57,7 +58,7 @@ export async function overSocket(shop: Shop): Promise<Send> {
       sent.on('error', reject);
       sent.end(body);
     });
-    return { ...answer, changed: shop.changes() - before };
+    return { ...answer, changed: shop.changes() - before, leaks: shop.leaks() };
   };
 }
 

@@ -12,8 +12,10 @@ import { type MemoryPorts, memoryPorts, TestClock } from '@cleaver/domain/testin
 import type { FastifyInstance } from 'fastify';
 import { AccessTokens } from '../../src/access-tokens.ts';
 import { buildApp } from '../../src/app.ts';
+import { secretWatch } from '../secrets.ts';
 
 const PASSWORD = 'the first password';
+const USERS_PASSWORD = 'a password of theirs';
 const SECRET = 'a secret for attacks that is long enough';
 
 /** The ports that are kept somewhere else than in memory. */
@@ -30,6 +32,8 @@ export interface Shop {
   fill(): Promise<World>;
   /** How many aggregates were changed since the start, the count of attempts to log in aside. */
   changes(): number;
+  /** The secrets that answers and the log told since the last time. */
+  leaks(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -43,7 +47,9 @@ export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Sh
     changed += count;
   });
   const core = new Core({ ...ports, transactions });
-  const app = await buildApp(core, { tokens, ping: async () => undefined });
+  const secrets = secretWatch([SECRET, PASSWORD, USERS_PASSWORD], undefined, { typed: false });
+  const app = await buildApp(core, { tokens, ping: async () => undefined, logger: secrets.logger });
+  secrets.watch(app);
   await transactions.run({ now: clock.now() }, async (unit) =>
     createFirstAdministrator(unit, await ports.passwords.hash(PASSWORD)),
   );
@@ -60,7 +66,16 @@ export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Sh
     if (answer.statusCode >= 300) throw new Error(`Cannot set up POST ${url}: ${answer.body}`);
     return answer.json() as { id: string };
   };
-  return { app, clock, token, spareToken, fill: () => fill(call), changes: () => changed, close: () => app.close() };
+  return {
+    app,
+    clock,
+    token,
+    spareToken,
+    fill: () => fill(call),
+    changes: () => changed,
+    leaks: secrets.found,
+    close: () => app.close(),
+  };
 }
 
 const SETTINGS = { accessTokenTtl: 2_000_000, refreshTokenTtl: 2_000_000, shopTimeZone: 'Europe/Berlin' };
@@ -139,7 +154,7 @@ export async function fill(call: Call): Promise<World> {
   const user = await call('/api/users', {
     username: `user${n}`,
     email: `user${n}@example.org`,
-    password: 'a password of theirs',
+    password: USERS_PASSWORD,
     roleNames: ['SALES_STAFF'],
   });
   return {

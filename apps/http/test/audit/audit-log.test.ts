@@ -11,6 +11,21 @@ type Entry = Omit<AuditEntry, 'at'> & { readonly at: string };
 
 const routes = ROUTES.flatMap((group) => group.routes);
 
+/** What a refused request at a path was about. */
+const SUBJECTS: readonly (readonly [path: RegExp, subject: object])[] = [
+  [/stocks.*the-batchId/, { entity: 'stock_batch', entityId: 'the-batchId' }],
+  [/the-stockId/, { entity: 'stock', entityId: 'the-stockId' }],
+  [/users/, { entity: 'user', entityId: 'the-id' }],
+  [/suppliers\/the-id/, { entity: 'supplier', entityId: 'the-id' }],
+  [/customers/, { entity: 'customer', entityId: 'the-id' }],
+  [/categories/, { entity: 'product_category', entityId: 'the-id' }],
+  [/articles/, { entity: 'article', entityId: 'the-id' }],
+  [/recipes/, { entity: 'recipe', entityId: 'the-id' }],
+  [/batches/, { entity: 'batch', entityId: 'the-id' }],
+  [/storage-locations/, { entity: 'storage_location', entityId: 'the-id' }],
+  [/stocks/, { entity: 'stock', entityId: 'the-id' }],
+];
+
 async function entries(client: Client, query = ''): Promise<Entry[]> {
   const answer = await client.get(`/api/audit-log?size=500${query}`);
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -78,7 +93,8 @@ test('every refusal for want of a permission leaves exactly one entry, read or w
   t.ok(guarded.length > 60);
   for (const { method, path, operation, takesBody } of guarded) {
     const before = shop.audit.length;
-    const url = path.replaceAll(/\{\w+\}/g, 'x');
+    const url = path.replaceAll(/\{(\w+)\}/g, 'the-$1');
+    const names = path.match(/\{(id|stockId)\}/) !== null;
     const requestId = `refused-${operation.name}`;
     const broken = takesBody ? { payload: '{"broken', headers: { 'content-type': 'application/json' } } : {};
     const headers = { ...broken.headers, 'x-request-id': requestId };
@@ -94,6 +110,7 @@ test('every refusal for want of a permission leaves exactly one entry, read or w
       address: '127.0.0.1',
       requestId,
       changes: [],
+      ...(names ? SUBJECTS.find(([of]) => of.test(url))?.[1] : { entity: null, entityId: null }),
     });
   }
 });

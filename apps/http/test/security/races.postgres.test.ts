@@ -1,6 +1,8 @@
 /**
  * Sessions, attempts and administrators under requests at once, on two instances of the service on one PostgreSQL
  * (contract decisions, section 5). The embedded database has one connection and hides all of these races.
+ *
+ * `npm run test:races` runs 200 rounds of each instead of 20.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,7 +18,7 @@ import { clock, ids, secrets } from '../../src/node-ports.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 const PASSWORD = 'the first password';
-const ROUNDS = 20;
+const ROUNDS = Number(process.env['RACES'] || 20);
 
 async function administer(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: SERVER });
@@ -85,29 +87,43 @@ async function createUser(app: FastifyInstance, token: string, username: string,
   return answer.json().id;
 }
 
-/** How often each status came. */
-const tally = (answers: readonly LightMyRequestResponse[]): Record<number, number> => {
+/** How often each status came; also added to `total`. */
+const tally = (
+  answers: readonly LightMyRequestResponse[],
+  total: Record<number, number> = {},
+): Record<number, number> => {
   const counts: Record<number, number> = {};
-  for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+  for (const { statusCode } of answers) {
+    counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+    total[statusCode] = (total[statusCode] ?? 0) + 1;
+  }
   return counts;
 };
 
+const told = (counts: Record<number, number>): string =>
+  Object.entries(counts)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
+
 test('of many refreshes with one token at once one wins, and then the whole session is over', async (t) => {
   const { one, two } = await twoInstances(t);
+  const total: Record<number, number> = {};
   for (let round = 0; round < ROUNDS; round++) {
     const tokens = await logIn(one);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => refresh(n % 2 ? one : two, tokens)));
-    t.same(tally(answers), { 200: 1, 401: 19 });
+    t.same(tally(answers, total), { 200: 1, 401: 19 });
     const won = answers.find(({ statusCode }) => statusCode === 200)?.json() as Tokens;
     t.notOk(await isAlive(one, won));
     t.notOk(await isAlive(two, won));
     t.notOk(await isAlive(two, tokens));
   }
+  t.comment(`${ROUNDS} races of 20 refreshes: ${told(total)}`);
 });
 
 test('a refresh that meets a log-out leaves nothing alive', async (t) => {
   const { one, two } = await twoInstances(t);
-  for (let round = 0; round < 2 * ROUNDS; round++) {
+  const total: Record<number, number> = {};
+  for (let round = 0; round < ROUNDS; round++) {
     const tokens = await logIn(one);
     const [refreshed, loggedOut] = await Promise.all([
       refresh(one, tokens),
@@ -115,9 +131,11 @@ test('a refresh that meets a log-out leaves nothing alive', async (t) => {
     ]);
     t.equal(loggedOut.statusCode, 204);
     t.ok([200, 401].includes(refreshed.statusCode), String(refreshed.statusCode));
+    tally([refreshed], total);
     t.notOk(await isAlive(one, tokens));
     if (refreshed.statusCode === 200) t.notOk(await isAlive(two, refreshed.json()));
   }
+  t.comment(`${ROUNDS} races of a refresh against a log-out: the refresh got ${told(total)}; no token lived on`);
 });
 
 test('two administrators who turn on each other never leave the shop without one', async (t) => {
@@ -135,12 +153,14 @@ test('two administrators who turn on each other never leave the shop without one
     ['POST', `/api/users/${id}/reactivate`],
     ['POST', `/api/users/${id}/roles`, { roleName: 'ADMIN' }],
   ];
+  const total: Record<number, number> = {};
   for (let round = 0; round < ROUNDS; round++) {
     const [byA, byB] = [(await logIn(one)).accessToken, (await logIn(two, 'second')).accessToken];
     const answers = await Promise.all([
       ask(one, against(b)[round % 3] as Ask, byA),
       ask(two, against(a)[Math.floor(round / 3) % 3] as Ask, byB),
     ]);
+    tally(answers, total);
     const done = answers.filter(({ statusCode }) => statusCode < 300).length;
     t.equal(done, 1, `one of both: ${answers.map(({ statusCode }) => statusCode).join(', ')}`);
     const left = await ports.reader.where(Users, { status: 'ACTIVE', roles: 'ADMIN' });
@@ -149,6 +169,7 @@ test('two administrators who turn on each other never leave the shop without one
     const { accessToken } = await logIn(one, survivor);
     for (const step of restore(other)) await ask(one, step, accessToken);
   }
+  t.comment(`${ROUNDS} races of two administrators against each other: ${told(total)}; one was left each time`);
 });
 
 test('the last administrator cannot be taken away by many at once either', async (t) => {

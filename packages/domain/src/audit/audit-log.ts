@@ -8,6 +8,7 @@
 import type { AuditEntry } from '../shared/audit.ts';
 import { parseDate } from '../shared/calendar.ts';
 import { type Field, optional, text } from '../shared/form.ts';
+import { say } from '../shared/message.ts';
 import { query } from '../shared/operation.ts';
 import { listForm, type Page, type PageRequest } from '../shared/page.ts';
 
@@ -62,7 +63,7 @@ const instant = (): Field<Date> => ({
   required: true,
   read(raw, at, faults) {
     const time = typeof raw === 'string' ? instantOf(raw) : undefined;
-    if (!time) faults.push({ field: at, message: 'must be a time like 2026-11-21T08:00:00Z that exists' });
+    if (!time) faults.push({ field: at, message: say`must be a time like 2026-11-21T08:00:00Z that exists` });
     return time ?? new Date(0);
   },
 });

@@ -8,6 +8,7 @@
 
 import type { Ports } from '../ports.ts';
 import type { Tracked } from '../shared/audit.ts';
+import { say } from '../shared/message.ts';
 import type { Caller } from '../shared/operation.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { permissionsOf } from './role.ts';
@@ -20,7 +21,7 @@ const REMEMBERED_MS = 500;
 const REMEMBERED_MAX = 10_000;
 
 export const authenticationRequired = (): Refusal =>
-  new Refusal('unauthenticated', 'AUTHENTICATION_REQUIRED', 'Log in first: a valid access token is required');
+  new Refusal('unauthenticated', 'AUTHENTICATION_REQUIRED', say`Log in first: a valid access token is required`);
 
 export class Access {
   readonly #ports: Pick<Ports, 'reader' | 'clock'>;

@@ -2,6 +2,7 @@
 
 import type { Ports, UnitPorts } from '../ports.ts';
 import { type Field, form, pathId } from '../shared/form.ts';
+import { say } from '../shared/message.ts';
 import { command, type Origin, publicCommand, RefusedAfter } from '../shared/operation.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { foldText, parseText } from '../shared/text.ts';
@@ -29,7 +30,7 @@ const secretText = (min: number): Field<string> => ({
     const length =
       typeof raw === 'string' && raw.isWellFormed() && raw.length <= 2 * PASSWORD_MAX ? [...raw].length : -1;
     if (length >= min && length <= PASSWORD_MAX) return raw as string;
-    faults.push({ field: at, message: `must be a text of ${min} to ${PASSWORD_MAX} characters` });
+    faults.push({ field: at, message: say`must be a text of ${min} to ${PASSWORD_MAX} characters` });
     return '';
   },
 });
@@ -46,17 +47,17 @@ const credential = (max: number): Field<string> => ({
     if (parseText(raw, { max }).ok) return raw as string;
     faults.push({
       field: at,
-      message: `must be a text of 1 to ${max} characters, not blank, without control characters`,
+      message: say`must be a text of 1 to ${max} characters, not blank, without control characters`,
     });
     return '';
   },
 });
 
 const invalidCredentials = () =>
-  new Refusal('unauthenticated', 'INVALID_CREDENTIALS', 'The username or the password is not right');
+  new Refusal('unauthenticated', 'INVALID_CREDENTIALS', say`The username or the password is not right`);
 
 const invalidRefreshToken = () =>
-  new Refusal('unauthenticated', 'INVALID_REFRESH_TOKEN', 'The refresh token is not valid: log in again');
+  new Refusal('unauthenticated', 'INVALID_REFRESH_TOKEN', say`The refresh token is not valid: log in again`);
 
 export const logIn = publicCommand({
   name: 'session.login',
@@ -131,7 +132,7 @@ export const changePassword = command({
       ports.passwords.verify(input.currentPassword, user.passwordHash),
     );
     if (!isRight) {
-      throw new Refusal('unauthenticated', 'INVALID_CURRENT_PASSWORD', 'The current password is not right');
+      throw new Refusal('unauthenticated', 'INVALID_CURRENT_PASSWORD', say`The current password is not right`);
     }
     return { verified: user.passwordHash, passwordHash: await ports.passwords.hash(input.newPassword) };
   },

@@ -6,6 +6,7 @@
  * attempts in flight at once get no more guesses than one after another.
  */
 import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
+import { say } from '../shared/message.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
@@ -88,7 +89,7 @@ export class LoginLog implements Aggregate<LoginLogState> {
 
 /** `seconds` until the next attempt is admitted. */
 export const tooManyAttempts = (seconds: number): Refusal =>
-  new Refusal('throttled', 'TOO_MANY_ATTEMPTS', 'Too many failed attempts to log in: wait before the next one', {
+  new Refusal('throttled', 'TOO_MANY_ATTEMPTS', say`Too many failed attempts to log in: wait before the next one`, {
     retryAfter: Math.max(1, seconds),
   });
 

@@ -11,6 +11,7 @@ import {
   setOf,
   text,
 } from '../shared/form.ts';
+import { say, word } from '../shared/message.ts';
 import { command, query } from '../shared/operation.ts';
 import { listForm, pageInMemory } from '../shared/page.ts';
 import { conflict, notFound } from '../shared/refusal.ts';
@@ -27,7 +28,7 @@ const username = (): Field<string> => ({
   read(raw, at, faults) {
     const parsed = parseText(raw, { min: 3, max: 50 });
     if (parsed.ok && !/\s/u.test(parsed.value)) return parsed.value;
-    faults.push({ field: at, message: parsed.ok ? 'must not contain white space' : parsed.message });
+    faults.push({ field: at, message: parsed.ok ? say`must not contain white space` : parsed.message });
     return '';
   },
 });
@@ -47,7 +48,10 @@ const email = (): Field<string> => ({
   read(raw, at, faults) {
     const parsed = parseText(raw, { max: EMAIL_MAX });
     if (parsed.ok && /^[^\s@]+@[^\s@]+$/u.test(parsed.value)) return parsed.value;
-    faults.push({ field: at, message: parsed.ok ? 'must be an e-mail address like anna@example.org' : parsed.message });
+    faults.push({
+      field: at,
+      message: parsed.ok ? say`must be an e-mail address like anna@example.org` : parsed.message,
+    });
     return '';
   },
 });
@@ -126,7 +130,7 @@ const moveUser = (verb: UserVerb, permission: 'USER_LOCK' | 'USER_UNLOCK', summa
       if (endsAccess) await unit.lock(ADMINISTRATORS);
       const user = await unit.of(Users).get(id);
       if (endsAccess && user.state.id === caller.userId) {
-        throw conflict('CANNOT_LOCK_SELF', `Nobody can ${verb} themselves: ask another administrator`);
+        throw conflict('CANNOT_LOCK_SELF', say`Nobody can ${word(verb)} themselves: ask another administrator`);
       }
       if (endsAccess) await keepAnAdministrator(unit, user);
       user.move(verb);
@@ -169,7 +173,7 @@ export const removeRole = command({
 /** A role by its name; refuses an unknown one with ROLE_NOT_FOUND (contract decisions, section 7). */
 function knownRole(name: string): RoleName {
   const role = ROLE_NAMES.find((known) => known === name);
-  if (!role) throw notFound('ROLE_NOT_FOUND', 'There is no role with this name');
+  if (!role) throw notFound('ROLE_NOT_FOUND', say`There is no role with this name`);
   return role;
 }
 
@@ -189,7 +193,7 @@ async function keepAnAdministrator(unit: UnitOfWork, user: User): Promise<void> 
   if (!user.isActiveAdministrator) return;
   const administrators = await unit.of(Users).peekWhere({ status: 'ACTIVE', roles: 'ADMIN' });
   if (administrators.every((other) => other.id === user.state.id)) {
-    throw conflict('LAST_ADMINISTRATOR', 'This is the last active administrator: make another one first');
+    throw conflict('LAST_ADMINISTRATOR', say`This is the last active administrator: make another one first`);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Users of the service: people with a name, a password and roles (contract sections 2 and 3, User). */
 import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
+import { say } from '../shared/message.ts';
 import { conflict, notFound } from '../shared/refusal.ts';
 import { stateMachine } from '../shared/state-machine.ts';
 import type { RoleName } from './role.ts';
@@ -76,14 +77,15 @@ export class User implements Aggregate<UserState> {
   /** Refuses with ROLE_NOT_FOUND when the user lacks the role. */
   withdraw(role: RoleName): void {
     const roles = this.#state.roles.filter((held) => held !== role);
-    if (roles.length === this.#state.roles.length) throw notFound('ROLE_NOT_FOUND', 'The user does not have this role');
+    if (roles.length === this.#state.roles.length)
+      throw notFound('ROLE_NOT_FOUND', say`The user does not have this role`);
     this.#change({ roles });
   }
 
   /** `verified` is the hash against which the current password was checked; refuses when it was replaced meanwhile. */
   changePassword(verified: string, passwordHash: string): void {
     if (this.#state.passwordHash !== verified) {
-      throw conflict('CONCURRENT_CHANGE', 'The password was changed at the same time: try again');
+      throw conflict('CONCURRENT_CHANGE', say`The password was changed at the same time: try again`);
     }
     this.#change({ passwordHash });
   }
@@ -101,8 +103,8 @@ export const Users = aggregateKind<UserState, User>({
   name: 'user',
   restore: User.restore,
   unique: [
-    { members: ['username'], code: 'USERNAME_ALREADY_EXISTS', message: 'This username is in use' },
-    { members: ['email'], code: 'EMAIL_ALREADY_EXISTS', message: 'This e-mail address is in use' },
+    { members: ['username'], code: 'USERNAME_ALREADY_EXISTS', message: say`This username is in use` },
+    { members: ['email'], code: 'EMAIL_ALREADY_EXISTS', message: say`This e-mail address is in use` },
   ],
   sortable: { username: 'folded', email: 'folded', status: 'plain', createdAt: 'plain', lastLogin: 'plain' },
   filters: ['username', 'status', 'roles'],

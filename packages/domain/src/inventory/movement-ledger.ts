@@ -8,6 +8,7 @@
  */
 import { aggregateKind } from '../shared/aggregate.ts';
 import { id, optional, pathId } from '../shared/form.ts';
+import { say } from '../shared/message.ts';
 import { query } from '../shared/operation.ts';
 import { listForm } from '../shared/page.ts';
 import { Stocks } from './stock.ts';
@@ -21,7 +22,7 @@ export const StockMovements = aggregateKind<StockMovementState, StockMovement>({
     {
       members: ['stockBatchId', 'number'],
       code: 'STOCK_MOVEMENT_ALREADY_EXISTS',
-      message: 'The stock batch has a movement of this number already',
+      message: say`The stock batch has a movement of this number already`,
     },
   ],
   references: [{ member: 'stockBatchId', to: () => StockBatches, inUse: 'STOCK_BATCH_IN_USE' }],
@@ -33,6 +34,7 @@ export const StockMovements = aggregateKind<StockMovementState, StockMovement>({
 
 export const listStockMovements = query({
   name: 'stock-movement.list',
+  about: { member: 'stockId', entity: 'stock' },
   summary: 'List what was booked in a stock, oldest first',
   permission: 'STOCK_READ',
   input: listForm(StockMovements.sortable, { stockId: pathId(), stockBatchId: optional(id()) }),

@@ -16,6 +16,7 @@ import {
   text,
   unit as unitField,
 } from '../shared/form.ts';
+import { say } from '../shared/message.ts';
 import { type Caller, command, query } from '../shared/operation.ts';
 import { listForm } from '../shared/page.ts';
 import { Quantity } from '../shared/quantity.ts';
@@ -44,13 +45,17 @@ const batchType = (): Field<string> => ({
   required: true,
   read(raw, at, faults) {
     if (typeof raw === 'string' && /^[A-Z0-9_]{1,30}$/.test(raw)) return raw;
-    faults.push({ field: at, message: 'must be a code of 1 to 30 capitals, digits or _, like PRODUCED or PURCHASED' });
+    faults.push({
+      field: at,
+      message: say`must be a code of 1 to 30 capitals, digits or _, like PRODUCED or PURCHASED`,
+    });
     return '';
   },
 });
 
 export const listStockBatches = query({
   name: 'stock-batch.list',
+  about: { member: 'stockId', entity: 'stock' },
   summary: "List a stock's batches, those that expire first in front",
   permission: 'STOCK_READ',
   input: listForm(StockBatches.sortable, { stockId: pathId(), status: optional(oneOf(STOCK_BATCH_STATUSES)) }),
@@ -91,6 +96,7 @@ export const listExpiringBatches = query({
 
 export const bookInStockBatch = command({
   name: 'stock-batch.book-in',
+  about: { member: 'stockId', entity: 'stock' },
   summary: 'Book a batch into a stock',
   permission: 'STOCK_WRITE',
   input: form({
@@ -121,6 +127,7 @@ const batchInStock = { stockId: pathId(), batchId: pathId() };
 
 export const removeFromStockBatch = command({
   name: 'stock-batch.remove',
+  about: { member: 'batchId', entity: 'stock_batch' },
   summary: 'Take a quantity out of a batch, in any unit of the same kind',
   permission: 'STOCK_WRITE',
   input: form({ ...batchInStock, quantityAmount: quantityAmount(), quantityUnit: unitField() }),
@@ -132,6 +139,7 @@ export const removeFromStockBatch = command({
 
 export const blockStockBatch = command({
   name: 'stock-batch.block',
+  about: { member: 'batchId', entity: 'stock_batch' },
   summary: 'Hold a batch back: nothing can be taken from it',
   permission: 'STOCK_WRITE',
   input: form({ ...batchInStock, reason: lines() }),
@@ -143,6 +151,7 @@ export const blockStockBatch = command({
 
 export const unblockStockBatch = command({
   name: 'stock-batch.unblock',
+  about: { member: 'batchId', entity: 'stock_batch' },
   summary: 'Let a batch go that was held back',
   permission: 'STOCK_WRITE',
   input: form(batchInStock),
@@ -181,7 +190,7 @@ async function batchOf(
   const [batch, another] = found;
   if (!batch) throw unknownId(StockBatches);
   if (another) {
-    throw conflict('AMBIGUOUS_BATCH_ID', 'Several batches of the stock have this batchId: name the one by its id');
+    throw conflict('AMBIGUOUS_BATCH_ID', say`Several batches of the stock have this batchId: name the one by its id`);
   }
   return { batch, booking: bookingOf(unit, stock, caller) };
 }

@@ -6,6 +6,7 @@
  * expiring soon or expired; no clockwork writes that anywhere.
  */
 import { type CalendarDate, calendarDay, daysBetween } from '../shared/calendar.ts';
+import { say } from '../shared/message.ts';
 import { stateMachine } from '../shared/state-machine.ts';
 
 export const STOCK_CONDITIONS = ['IN_STOCK', 'BLOCKED', 'DEPLETED'] as const;
@@ -15,11 +16,16 @@ export type StockCondition = (typeof STOCK_CONDITIONS)[number];
  * What is depleted stays so: there is nothing left to hold, and goods that come in are a new booking. A blocked batch
  * gives nothing away, so it cannot run out.
  */
-export const stockBatchMachine = stateMachine('stock batch', STOCK_CONDITIONS, {
-  block: { from: ['IN_STOCK'], to: 'BLOCKED' },
-  unblock: { from: ['BLOCKED'], to: 'IN_STOCK' },
-  deplete: { from: ['IN_STOCK'], to: 'DEPLETED' },
-});
+export const stockBatchMachine = stateMachine(
+  'stock batch',
+  STOCK_CONDITIONS,
+  {
+    block: { from: ['IN_STOCK'], to: 'BLOCKED' },
+    unblock: { from: ['BLOCKED'], to: 'IN_STOCK' },
+    deplete: { from: ['IN_STOCK'], to: 'DEPLETED' },
+  },
+  { IN_STOCK: say`in stock` },
+);
 
 export const STOCK_BATCH_STATUSES = ['AVAILABLE', 'EXPIRING_SOON', 'EXPIRED', 'BLOCKED', 'DEPLETED'] as const;
 export type StockBatchStatus = (typeof STOCK_BATCH_STATUSES)[number];

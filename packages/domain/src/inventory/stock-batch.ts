@@ -3,7 +3,8 @@
 import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
 import type { CalendarDate } from '../shared/calendar.ts';
 import { Decimal } from '../shared/decimal.ts';
-import { kindOf, type Quantity, sameKind } from '../shared/quantity.ts';
+import { say } from '../shared/message.ts';
+import { type Quantity, sameKind } from '../shared/quantity.ts';
 import { conflict, invalid } from '../shared/refusal.ts';
 import { quantityOf, Stocks, type StoredQuantity, storedQuantity } from './stock.ts';
 import { type ShelfLife, type StockCondition, statusOf, stockBatchMachine } from './stock-batch-status.ts';
@@ -73,13 +74,14 @@ export class StockBatch implements Aggregate<StockBatchState> {
     const { condition } = this.#state;
     const there = quantityOf(this.#state);
     if (!sameKind(there.unit, quantity.unit)) {
-      const message = `must be a unit of ${kindOf(there.unit)}, which the batch is kept in (${there.unit})`;
+      const message = say`must be a unit that converts into ${there.unit}, in which the batch is kept`;
       throw invalid([{ field: 'quantityUnit', message }]);
     }
     if (condition === 'BLOCKED')
-      throw conflict('STOCK_BATCH_BLOCKED', 'The batch is blocked: unblock it before taking from it');
+      throw conflict('STOCK_BATCH_BLOCKED', say`The batch is blocked: unblock it before taking from it`);
     const left = there.minus(quantity);
-    if (left.isNegative()) throw conflict('INSUFFICIENT_STOCK', `The batch has ${there}: ${quantity} is more`);
+    if (left.isNegative())
+      throw conflict('INSUFFICIENT_STOCK', say`The batch has ${String(there)}: ${String(quantity)} is more`);
     const to = left.isZero() ? stockBatchMachine.move(condition, 'deplete') : condition;
     return this.#move('REMOVED', { ...storedQuantity(left), condition: to }, booking);
   }
@@ -144,7 +146,7 @@ export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
     {
       members: ['stockId', 'batchId', 'batchType'],
       code: 'STOCK_BATCH_ALREADY_EXISTS',
-      message: 'The stock has a batch with this batchId and batchType already',
+      message: say`The stock has a batch with this batchId and batchType already`,
     },
   ],
   references: [{ member: 'stockId', to: () => Stocks, inUse: 'STOCK_IN_USE' }],

@@ -1,6 +1,7 @@
 /** Keeping stocks, and finding those to fill up (contract section 4, Inventory; contract decisions, section 11). */
 import { Articles } from '../masterdata/article.ts';
 import { form, id, int32, optional, pathId, quantityAmount, unit as unitField } from '../shared/form.ts';
+import { say } from '../shared/message.ts';
 import { command, query } from '../shared/operation.ts';
 import { listForm, pageOf } from '../shared/page.ts';
 import { Quantity } from '../shared/quantity.ts';
@@ -59,8 +60,8 @@ export const createStock = command({
       // One that has a fault of its own is missing here: it was given.
       if (!('minimumLevelAmount' in values && 'minimumLevelUnit' in values)) return;
       const { minimumLevelAmount: amount, minimumLevelUnit: unit } = values;
-      if (amount && !unit) fault('minimumLevelUnit', 'is required with minimumLevelAmount');
-      if (unit && !amount) fault('minimumLevelAmount', 'is required with minimumLevelUnit');
+      if (amount && !unit) fault('minimumLevelUnit', say`is required with minimumLevelAmount`);
+      if (unit && !amount) fault('minimumLevelAmount', say`is required with minimumLevelUnit`);
     },
   ),
   async run(unit, { articleId, storageLocationId, minimumLevelAmount, minimumLevelUnit, minimumShelfLifeDays }) {
@@ -70,7 +71,7 @@ export const createStock = command({
     if (!location.state.active) {
       throw conflict(
         'STORAGE_LOCATION_INACTIVE',
-        'The storage location is not in use: activate it, or take another one',
+        say`The storage location is not in use: activate it, or take another one`,
       );
     }
     const stock = Stock.create({

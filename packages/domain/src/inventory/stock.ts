@@ -1,6 +1,7 @@
 /** Stocks: an article at a storage location, and how much of it should be there (contract section 2, Stock). */
 import { Articles } from '../masterdata/article.ts';
 import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
+import { say } from '../shared/message.ts';
 import { kindOf, Quantity, type Unit, type UnitKind } from '../shared/quantity.ts';
 import { StorageLocations } from './storage-location.ts';
 
@@ -60,7 +61,7 @@ export const Stocks = aggregateKind<StockState, Stock>({
     {
       members: ['articleId', 'storageLocationId'],
       code: 'STOCK_ALREADY_EXISTS',
-      message: 'There is a stock of this article at this storage location already',
+      message: say`There is a stock of this article at this storage location already`,
     },
   ],
   references: [

@@ -3,6 +3,7 @@
 import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
 import { Decimal } from '../shared/decimal.ts';
 import type { Given } from '../shared/edit.ts';
+import { say } from '../shared/message.ts';
 import { type Fault, invalid } from '../shared/refusal.ts';
 import { stateMachine } from '../shared/state-machine.ts';
 
@@ -43,10 +44,10 @@ export interface StorageLocationState {
 /** What is wrong with the two temperatures together: both or neither, and the lower one not above the upper one. */
 export function temperatureFaults({ minTemperature: min, maxTemperature: max }: Temperatures): readonly Fault[] {
   if (min && max) {
-    return min.compare(max) > 0 ? [{ field: 'minTemperature', message: 'must not be above maxTemperature' }] : [];
+    return min.compare(max) > 0 ? [{ field: 'minTemperature', message: say`must not be above maxTemperature` }] : [];
   }
-  if (min) return [{ field: 'maxTemperature', message: 'is required with minTemperature' }];
-  if (max) return [{ field: 'minTemperature', message: 'is required with maxTemperature' }];
+  if (min) return [{ field: 'maxTemperature', message: say`is required with minTemperature` }];
+  if (max) return [{ field: 'minTemperature', message: say`is required with maxTemperature` }];
   return [];
 }
 
@@ -108,7 +109,7 @@ export const StorageLocations = aggregateKind<StorageLocationState, StorageLocat
     {
       members: ['name'],
       code: 'STORAGE_LOCATION_ALREADY_EXISTS',
-      message: 'There is a storage location with this name already',
+      message: say`There is a storage location with this name already`,
     },
   ],
   sortable: { name: 'folded', storageType: 'plain', active: 'plain' },

@@ -2,6 +2,7 @@
 import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
 import type { Money } from '../shared/decimal.ts';
 import { changed, type Given, merge } from '../shared/edit.ts';
+import { say } from '../shared/message.ts';
 import { conflict, notFound } from '../shared/refusal.ts';
 import { type ActivityStatus, type ActivityVerb, articleMachine } from './activity.ts';
 import { ProductCategories } from './product-category.ts';
@@ -84,7 +85,7 @@ export class Article implements Aggregate<ArticleState> {
   removeSupplier(supplierId: string, at: Date): void {
     const supplierIds = this.#state.supplierIds.filter((assigned) => assigned !== supplierId);
     if (supplierIds.length === this.#state.supplierIds.length) {
-      throw notFound('SUPPLIER_NOT_FOUND', 'This supplier is not assigned to the article');
+      throw notFound('SUPPLIER_NOT_FOUND', say`This supplier is not assigned to the article`);
     }
     this.#change({ supplierIds }, at);
   }
@@ -93,7 +94,10 @@ export class Article implements Aggregate<ArticleState> {
   addSalesUnit(salesUnit: SalesUnit, at: Date): void {
     const { salesUnits } = this.#state;
     if (salesUnits.some(({ unit, priceModel }) => unit === salesUnit.unit && priceModel === salesUnit.priceModel)) {
-      throw conflict('SALES_UNIT_ALREADY_EXISTS', 'The article has a sales unit of this unit and price model already');
+      throw conflict(
+        'SALES_UNIT_ALREADY_EXISTS',
+        say`The article has a sales unit of this unit and price model already`,
+      );
     }
     this.#change({ salesUnits: [...salesUnits, salesUnit] }, at);
   }
@@ -113,7 +117,7 @@ export class Article implements Aggregate<ArticleState> {
 
   #salesUnit(id: string): SalesUnit {
     const salesUnit = this.#state.salesUnits.find((held) => held.id === id);
-    if (!salesUnit) throw notFound('SALES_UNIT_NOT_FOUND', 'The article has no sales unit with this id');
+    if (!salesUnit) throw notFound('SALES_UNIT_NOT_FOUND', say`The article has no sales unit with this id`);
     return salesUnit;
   }
 
@@ -129,7 +133,7 @@ export const Articles = aggregateKind<ArticleState, Article>({
     {
       members: ['articleNumber'],
       code: 'ARTICLE_ALREADY_EXISTS',
-      message: 'There is an article with this number already',
+      message: say`There is an article with this number already`,
     },
   ],
   references: [{ member: 'categoryId', to: () => ProductCategories, inUse: 'PRODUCT_CATEGORY_IN_USE' }],

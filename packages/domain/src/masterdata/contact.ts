@@ -7,6 +7,7 @@
 
 import { type Given, merge } from '../shared/edit.ts';
 import { CODE_MAX, int32, NAME_MAX, optional, optionalLines, optionalText, text } from '../shared/form.ts';
+import { type Message, say } from '../shared/message.ts';
 import { invalid } from '../shared/refusal.ts';
 
 /** Texts that were not given are empty. */
@@ -72,7 +73,7 @@ export function mergeLooseAddress(stored: Address | null, given: Given<Address>)
   return Object.values(address).every((part) => part === '') ? null : address;
 }
 
-const WITHOUT_DUE_DAYS = 'describes nothing without paymentDueDays: give both';
+const WITHOUT_DUE_DAYS = say`describes nothing without paymentDueDays: give both`;
 
 /** Payment terms begin with due days; refuses a description of terms that there are not. */
 export function mergePaymentTerms(stored: PaymentTerms | null, given: Given<PaymentTerms>): PaymentTerms | null {
@@ -86,7 +87,7 @@ export function mergePaymentTerms(stored: PaymentTerms | null, given: Given<Paym
 /** The same rule on the form of something new, so that it is named together with all other faults. */
 export function checkPaymentTerms(
   given: Partial<Given<PaymentTerms>>,
-  fault: (field: 'paymentDescription', message: string) => void,
+  fault: (field: 'paymentDescription', message: Message) => void,
 ): void {
   // A member with a fault of its own is not there at all: then it is unknown whether due days were meant.
   const noDueDays = 'paymentDueDays' in given && given.paymentDueDays === undefined;

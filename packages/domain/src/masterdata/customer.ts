@@ -1,6 +1,7 @@
 /** Customers: to whom the shop sells (contract section 2, Customer). */
 import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
 import { changed, type Given, merge } from '../shared/edit.ts';
+import { say } from '../shared/message.ts';
 import { conflict, notFound } from '../shared/refusal.ts';
 import { type ActivityStatus, type ActivityVerb, customerMachine } from './activity.ts';
 import {
@@ -109,7 +110,10 @@ export class Customer implements Aggregate<CustomerState> {
     const { street, houseNumber } = given.address;
     const label = given.label || `${street} ${houseNumber}`.trim();
     if (deliveryAddresses.some((held) => held.label === label)) {
-      throw conflict('DELIVERY_ADDRESS_ALREADY_EXISTS', 'The customer has a delivery address with this label already');
+      throw conflict(
+        'DELIVERY_ADDRESS_ALREADY_EXISTS',
+        say`The customer has a delivery address with this label already`,
+      );
     }
     this.#change({ deliveryAddresses: [...deliveryAddresses, { ...given, label }] }, at);
   }
@@ -118,7 +122,7 @@ export class Customer implements Aggregate<CustomerState> {
   removeDeliveryAddress(label: string, at: Date): void {
     const deliveryAddresses = this.#state.deliveryAddresses.filter((held) => held.label !== label);
     if (deliveryAddresses.length === this.#state.deliveryAddresses.length) {
-      throw notFound('DELIVERY_ADDRESS_NOT_FOUND', 'The customer has no delivery address with this label');
+      throw notFound('DELIVERY_ADDRESS_NOT_FOUND', say`The customer has no delivery address with this label`);
     }
     this.#change({ deliveryAddresses }, at);
   }
@@ -131,7 +135,7 @@ export class Customer implements Aggregate<CustomerState> {
   /** Refuses with FRAME_CONTRACT_NOT_FOUND when there is none. */
   removeFrameContract(at: Date): void {
     if (!this.#state.frameContract) {
-      throw notFound('FRAME_CONTRACT_NOT_FOUND', 'The customer has no frame contract');
+      throw notFound('FRAME_CONTRACT_NOT_FOUND', say`The customer has no frame contract`);
     }
     this.#change({ frameContract: null }, at);
   }

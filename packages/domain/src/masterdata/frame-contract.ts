@@ -1,6 +1,7 @@
 /** Frame contracts: prices and rhythm that a customer has agreed on (contract section 2, FrameContract). */
 import type { Money } from '../shared/decimal.ts';
 import { type Field, form, id, list, money, oneOf, optional, quantityNumber } from '../shared/form.ts';
+import { say } from '../shared/message.ts';
 import { ARTICLE_UNITS, type ArticleUnit } from './article.ts';
 import { type Validity, validityFields } from './validity.ts';
 
@@ -40,7 +41,7 @@ const onePerArticle = <T extends { readonly articleId: string }>(items: Field<re
       // One that is undefined has a fault of its own.
       if (articleId === undefined) continue;
       if (seen.has(articleId)) {
-        faults.push({ field: `${at}[${index}].articleId`, message: 'stands in the contract already' });
+        faults.push({ field: `${at}[${index}].articleId`, message: say`stands in the contract already` });
       }
       seen.add(articleId);
     }

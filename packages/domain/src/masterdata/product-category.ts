@@ -1,5 +1,6 @@
 /** Product categories: how a shop groups its articles (contract section 2, ProductCategory). */
 import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
+import { say } from '../shared/message.ts';
 
 export interface ProductCategoryState {
   readonly id: string;
@@ -41,7 +42,7 @@ export const ProductCategories = aggregateKind<ProductCategoryState, ProductCate
     {
       members: ['name'],
       code: 'PRODUCT_CATEGORY_ALREADY_EXISTS',
-      message: 'There is a product category with this name already',
+      message: say`There is a product category with this name already`,
     },
   ],
   sortable: { name: 'folded' },

@@ -1,6 +1,7 @@
 /** Suppliers: from whom the shop buys (contract section 2, Supplier). */
 import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
 import { changed, type Given, merge } from '../shared/edit.ts';
+import { say } from '../shared/message.ts';
 import { conflict, notFound } from '../shared/refusal.ts';
 import { type ActivityStatus, type ActivityVerb, supplierMachine } from './activity.ts';
 import {
@@ -108,7 +109,7 @@ export class Supplier implements Aggregate<SupplierState> {
     if (certificates.some((held) => isSameCertificate(held, certificate))) {
       throw conflict(
         'CERTIFICATE_ALREADY_EXISTS',
-        'The supplier has a certificate of this type, issuer and start already',
+        say`The supplier has a certificate of this type, issuer and start already`,
       );
     }
     this.#change({ certificates: [...certificates, certificate] }, at);
@@ -118,7 +119,7 @@ export class Supplier implements Aggregate<SupplierState> {
   removeCertificate(key: CertificateKey, at: Date): void {
     const certificates = this.#state.certificates.filter((held) => !isSameCertificate(held, key));
     if (certificates.length === this.#state.certificates.length) {
-      throw notFound('CERTIFICATE_NOT_FOUND', 'The supplier has no certificate of this type, issuer and start');
+      throw notFound('CERTIFICATE_NOT_FOUND', say`The supplier has no certificate of this type, issuer and start`);
     }
     this.#change({ certificates }, at);
   }

@@ -1,6 +1,7 @@
 /** From when until when something is valid: certificates and frame contracts (contract decisions, section 8). */
 import type { CalendarDate } from '../shared/calendar.ts';
 import { date, optional } from '../shared/form.ts';
+import { type Message, say } from '../shared/message.ts';
 
 /** Null is open: from ever, or until further notice. */
 export interface Validity {
@@ -14,7 +15,7 @@ export const validityFields = { validFrom: optional(date()), validUntil: optiona
 /** A rule of a form: the end does not lie before the start. */
 export function checkValidity(
   { validFrom, validUntil }: { validFrom?: CalendarDate | undefined; validUntil?: CalendarDate | undefined },
-  fault: (field: 'validUntil', message: string) => void,
+  fault: (field: 'validUntil', message: Message) => void,
 ): void {
-  if (validFrom && validUntil && validUntil < validFrom) fault('validUntil', 'must not be before validFrom');
+  if (validFrom && validUntil && validUntil < validFrom) fault('validUntil', say`must not be before validFrom`);
 }

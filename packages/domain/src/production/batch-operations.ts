@@ -1,6 +1,7 @@
 /** Planning production batches (contract section 4, Production batches; contract decisions, section 9). */
 import { compareDates } from '../shared/calendar.ts';
 import { date, form, id, oneOf, optional, pathId, quantityAmount, unit as unitField } from '../shared/form.ts';
+import { say } from '../shared/message.ts';
 import { command, query } from '../shared/operation.ts';
 import { listForm } from '../shared/page.ts';
 import { BATCH_STATUSES, Batch, Batches, batchNumberOf, checkPlannable } from './batch.ts';
@@ -41,7 +42,7 @@ export const planBatch = command({
     },
     ({ productionDate, bestBeforeDate }, fault) => {
       if (productionDate && bestBeforeDate && compareDates(bestBeforeDate, productionDate) < 0) {
-        fault('bestBeforeDate', 'must be on or after productionDate');
+        fault('bestBeforeDate', say`must be on or after productionDate`);
       }
     },
   ),

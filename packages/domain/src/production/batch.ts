@@ -1,6 +1,7 @@
 /** Production batches: what is planned to be made on a day (contract sections 2 and 3, Batch; contract decisions, section 9). */
 import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
 import type { CalendarDate } from '../shared/calendar.ts';
+import { say } from '../shared/message.ts';
 import { sameKind, type Unit } from '../shared/quantity.ts';
 import { conflict, invalid } from '../shared/refusal.ts';
 import { type RecipeState, Recipes } from './recipe.ts';
@@ -48,11 +49,14 @@ export class Batch implements Aggregate<BatchState> {
  */
 export function checkPlannable(recipe: RecipeState, plannedQuantityUnit: Unit): void {
   if (!sameKind(plannedQuantityUnit, recipe.outputUom)) {
-    const message = `must be a unit that converts into ${recipe.outputUom}, in which the recipe gives its output`;
+    const message = say`must be a unit that converts into ${recipe.outputUom}, in which the recipe gives its output`;
     throw invalid([{ field: 'plannedQuantityUnit', message }]);
   }
   if (recipe.status !== 'ACTIVE') {
-    throw conflict('RECIPE_NOT_ACTIVE', `A batch is planned from an active recipe, and this one is ${recipe.status}`);
+    throw conflict(
+      'RECIPE_NOT_ACTIVE',
+      say`A batch is planned from an active recipe, and this one is ${recipe.status}`,
+    );
   }
 }
 
@@ -68,7 +72,7 @@ export const Batches = aggregateKind<BatchState, Batch>({
     {
       members: ['batchNumber'],
       code: 'BATCH_ALREADY_EXISTS',
-      message: 'There is a production batch with this number already',
+      message: say`There is a production batch with this number already`,
     },
   ],
   references: [{ member: 'recipeId', to: () => Recipes, inUse: 'RECIPE_IN_USE' }],

@@ -17,6 +17,7 @@ import {
   text,
   unit as unitField,
 } from '../shared/form.ts';
+import { say } from '../shared/message.ts';
 import { command, query } from '../shared/operation.ts';
 import { listForm } from '../shared/page.ts';
 import { conflict } from '../shared/refusal.ts';
@@ -132,7 +133,7 @@ async function refuseCycle(unit: UnitPorts, recipeId: string, subRecipe: RecipeS
   while (level.length > 0) {
     for (const { id: each } of level) seen.add(each);
     if (seen.has(recipeId)) {
-      throw conflict('RECIPE_CYCLE', 'This sub-recipe leads back to the recipe: nothing can be made out of itself');
+      throw conflict('RECIPE_CYCLE', say`This sub-recipe leads back to the recipe: nothing can be made out of itself`);
     }
     const next = new Set(level.flatMap(subRecipeIds).filter((each) => !seen.has(each)));
     level = next.size === 0 ? [] : await unit.of(Recipes).peekAll([...next]);

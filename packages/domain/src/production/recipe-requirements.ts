@@ -7,6 +7,7 @@
  * about how the article is made, so the article itself is needed.
  */
 import { Decimal } from '../shared/decimal.ts';
+import { say } from '../shared/message.ts';
 import { factorOf, kindOf, Quantity, sameKind, UNITS, type Unit, type UnitKind, unitOf } from '../shared/quantity.ts';
 import { conflict, invalid } from '../shared/refusal.ts';
 import type { RecipeNode } from './ports.ts';
@@ -31,7 +32,9 @@ export function outputOf(
 ): Quantity {
   const uom = wished.uom ?? recipe.outputUom;
   if (!sameKind(uom, recipe.outputUom)) {
-    throw invalid([{ field: 'uom', message: `must be a unit that converts into ${recipe.outputUom}, as the output` }]);
+    throw invalid([
+      { field: 'uom', message: say`must be a unit that converts into ${recipe.outputUom}, as the output` },
+    ]);
   }
   if (wished.quantity) return Quantity.of(wished.quantity, uom);
   return Quantity.of(Decimal.of(recipe.outputQuantity), recipe.outputUom).to(uom);
@@ -134,7 +137,6 @@ function refuseMismatch(recipe: RecipeNode, { position, uom }: Ingredient, sub: 
   if (sameKind(uom, sub.outputUom)) return;
   throw conflict(
     'SUB_RECIPE_UNIT_MISMATCH',
-    `Ingredient ${position} of recipe "${recipe.name}" is in ${uom}, but its sub-recipe "${sub.name}" gives ${sub.outputUom}: ` +
-      'these do not convert into each other',
+    say`Ingredient ${position} of recipe "${recipe.name}" is in ${uom}, but its sub-recipe "${sub.name}" gives ${sub.outputUom}: these do not convert into each other`,
   );
 }

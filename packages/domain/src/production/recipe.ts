@@ -1,6 +1,7 @@
 /** Recipes: how something is made out of articles (contract sections 2 and 3, Recipe; contract decisions, section 9). */
 import { Articles } from '../masterdata/article.ts';
 import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
+import { type Message, say } from '../shared/message.ts';
 import { INT32_MAX } from '../shared/number.ts';
 import type { Unit } from '../shared/quantity.ts';
 import { conflict, notFound } from '../shared/refusal.ts';
@@ -104,7 +105,7 @@ export class Recipe implements Aggregate<RecipeState> {
   activate(at: Date): void {
     const status = recipeMachine.move(this.#state.status, 'activate');
     if (this.#state.ingredients.length === 0) {
-      throw conflict('RECIPE_WITHOUT_INGREDIENTS', 'Cannot activate a recipe without ingredients: add one first');
+      throw conflict('RECIPE_WITHOUT_INGREDIENTS', say`Cannot activate a recipe without ingredients: add one first`);
     }
     this.#change({ status }, at);
   }
@@ -118,7 +119,7 @@ export class Recipe implements Aggregate<RecipeState> {
   addIngredient(ingredient: NewIngredient, at: Date): void {
     const { ingredients } = this.#state;
     const taken = ingredients.map(({ position }) => position);
-    const position = freeNumber(taken, ingredient.position, 'INGREDIENT_POSITION_TAKEN', 'position');
+    const position = freeNumber(taken, ingredient.position, 'INGREDIENT_POSITION_TAKEN', say`position`);
     this.#edit(
       { ingredients: [...ingredients, { ...ingredient, position }].sort((a, b) => a.position - b.position) },
       at,
@@ -129,7 +130,7 @@ export class Recipe implements Aggregate<RecipeState> {
   removeIngredient(id: string, at: Date): void {
     const ingredients = this.#state.ingredients.filter((ingredient) => ingredient.id !== id);
     if (ingredients.length === this.#state.ingredients.length) {
-      throw notFound('INGREDIENT_NOT_FOUND', 'The recipe has no ingredient with this id');
+      throw notFound('INGREDIENT_NOT_FOUND', say`The recipe has no ingredient with this id`);
     }
     this.#edit({ ingredients }, at);
   }
@@ -138,7 +139,7 @@ export class Recipe implements Aggregate<RecipeState> {
   addStep(step: NewProductionStep, at: Date): void {
     const { productionSteps } = this.#state;
     const taken = productionSteps.map(({ stepNumber }) => stepNumber);
-    const stepNumber = freeNumber(taken, step.stepNumber, 'STEP_NUMBER_TAKEN', 'step number');
+    const stepNumber = freeNumber(taken, step.stepNumber, 'STEP_NUMBER_TAKEN', say`step number`);
     this.#edit(
       { productionSteps: [...productionSteps, { ...step, stepNumber }].sort((a, b) => a.stepNumber - b.stepNumber) },
       at,
@@ -149,7 +150,7 @@ export class Recipe implements Aggregate<RecipeState> {
   removeStep(stepNumber: string, at: Date): void {
     const productionSteps = this.#state.productionSteps.filter((step) => String(step.stepNumber) !== stepNumber);
     if (productionSteps.length === this.#state.productionSteps.length) {
-      throw notFound('PRODUCTION_STEP_NOT_FOUND', 'The recipe has no production step with this number');
+      throw notFound('PRODUCTION_STEP_NOT_FOUND', say`The recipe has no production step with this number`);
     }
     this.#edit({ productionSteps }, at);
   }
@@ -164,13 +165,13 @@ export class Recipe implements Aggregate<RecipeState> {
 }
 
 /** The wished number, or the one after the highest taken; refuses with `code` a taken one, and one beyond 32 bits. */
-function freeNumber(taken: readonly number[], wished: number | undefined, code: string, what: string): number {
+function freeNumber(taken: readonly number[], wished: number | undefined, code: string, what: Message): number {
   const highest = taken.reduce((a, b) => Math.max(a, b), 0);
   if (wished === undefined && highest === INT32_MAX) {
-    throw conflict(code, `The ${what} ${INT32_MAX} is taken and no higher one exists: give one that is free`);
+    throw conflict(code, say`The ${what} ${INT32_MAX} is taken and no higher one exists: give one that is free`);
   }
   const number = wished ?? highest + 1;
-  if (taken.includes(number)) throw conflict(code, `The ${what} ${number} is taken: give one that is free`);
+  if (taken.includes(number)) throw conflict(code, say`The ${what} ${number} is taken: give one that is free`);
   return number;
 }
 
@@ -185,7 +186,7 @@ export const Recipes = aggregateKind<RecipeState, Recipe>({
     {
       members: ['name', 'version'],
       code: 'RECIPE_ALREADY_EXISTS',
-      message: 'There is a recipe with this name and version already',
+      message: say`There is a recipe with this name and version already`,
     },
   ],
   references: [{ member: 'articleId', to: () => Articles, inUse: 'ARTICLE_IN_USE' }],

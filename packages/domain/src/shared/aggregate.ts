@@ -3,8 +3,9 @@
  * keeping unique are written once per adapter and not once per aggregate.
  */
 
+import { type Message, say, word } from './message.ts';
 import type { Sortable } from './page.ts';
-import { notFound, type Refusal } from './refusal.ts';
+import { conflict, notFound, type Refusal } from './refusal.ts';
 
 /** The state of an aggregate: plain readonly data that a change replaces as a whole. */
 export interface State {
@@ -22,7 +23,7 @@ export interface UniqueRule<S> {
   /** Texts are compared without regard to case (`foldText`). */
   readonly members: readonly Member<S>[];
   readonly code: string;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** A member that holds the id of another aggregate, which therefore cannot be removed. */
@@ -74,4 +75,7 @@ export function aggregateKind<S extends State, A extends Aggregate<S>>(
 
 /** Refuses an id that is not known, with the kind's own code: `USER_NOT_FOUND`. */
 export const unknownId = (kind: AnyKind): Refusal =>
-  notFound(`${kind.name.toUpperCase()}_NOT_FOUND`, `There is no ${kind.label} with this id`);
+  notFound(`${kind.name.toUpperCase()}_NOT_FOUND`, say`There is no ${word(kind.label)} with this id`);
+
+/** Refuses to remove what others refer to, with the code of their reference. */
+export const inUse = (kind: AnyKind, code: string): Refusal => conflict(code, say`This ${word(kind.label)} is in use`);

@@ -62,13 +62,17 @@ export function doneEntry(head: AuditHead, tracked: readonly Tracked[]): AuditEn
   };
 }
 
+/** What an operation was about. */
+export type AuditSubject = Pick<AuditEntry, 'entity' | 'entityId'>;
+
+const NOTHING: AuditSubject = { entity: null, entityId: null };
+
 /** The entry of an operation that was refused. */
-export const refusedEntry = (head: AuditHead, code: string): AuditEntry => ({
+export const refusedEntry = (head: AuditHead, code: string, subject = NOTHING): AuditEntry => ({
   ...head,
   outcome: 'refused',
   code,
-  entity: null,
-  entityId: null,
+  ...subject,
   changes: [],
 });
 

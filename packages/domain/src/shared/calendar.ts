@@ -1,3 +1,4 @@
+import { say } from './message.ts';
 import { bad, ok, type Parsed } from './parsed.ts';
 
 declare const calendarDate: unique symbol;
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 
 /** Reads a date. Refuses days that do not exist (2026-02-30) and year 0000 (contract decisions, section 1). */
 export function parseDate(raw: unknown): Parsed<CalendarDate> {
-  return typeof raw === 'string' && exists(raw) ? ok(raw) : bad('must be a date like 2026-11-21 that exists');
+  return typeof raw === 'string' && exists(raw) ? ok(raw) : bad(say`must be a date like 2026-11-21 that exists`);
 }
 
 /** A date out of a text known to be one, as from a store. Throws a RangeError if it is not: that is a defect. */

@@ -1,4 +1,5 @@
 import { Fraction } from 'fraction.js';
+import { say } from './message.ts';
 import { bad, ok, type Parsed } from './parsed.ts';
 
 /** How many digits a decimal may have on either side of the point. */
@@ -47,12 +48,12 @@ export class Decimal {
     if (typeof raw !== 'string' || !fits(raw, DECIMAL_LIMITS)) {
       const { digits, places } = DECIMAL_LIMITS;
       return bad(
-        `must be a decimal number in a text like "10.5", with at most ${digits} digits before the point and ${places} after it`,
+        say`must be a decimal number in a text like "10.5", with at most ${digits} digits before the point and ${places} after it`,
       );
     }
     const value = Decimal.of(raw);
-    if (bounds.min && value.compare(bounds.min) < 0) return bad(`must be at least ${bounds.min.toText()}`);
-    if (bounds.max && value.compare(bounds.max) > 0) return bad(`must be at most ${bounds.max.toText()}`);
+    if (bounds.min && value.compare(bounds.min) < 0) return bad(say`must be at least ${bounds.min.toText()}`);
+    if (bounds.max && value.compare(bounds.max) > 0) return bad(say`must be at most ${bounds.max.toText()}`);
     return ok(value);
   }
 
@@ -62,14 +63,14 @@ export class Decimal {
    * unchanged.
    */
   static parseNumber(raw: unknown, limits: DecimalLimits = DECIMAL_LIMITS): Parsed<Decimal> {
-    if (!Number.isFinite(raw)) return bad('must be a number');
+    if (!Number.isFinite(raw)) return bad(say`must be a number`);
     // Very large and very small numbers give exponents here, which do not fit either.
     const text = String(raw);
     if (!fits(text, limits)) {
-      return bad(`must have at most ${limits.digits} digits before the point and ${limits.places} after it`);
+      return bad(say`must have at most ${limits.digits} digits before the point and ${limits.places} after it`);
     }
     if (text.replace(/^-?[0.]*/, '').replace('.', '').length > DOUBLE_DIGITS) {
-      return bad(`must have at most ${DOUBLE_DIGITS} digits in all`);
+      return bad(say`must have at most ${DOUBLE_DIGITS} digits in all`);
     }
     return ok(Decimal.of(text));
   }
@@ -178,7 +179,7 @@ export type Money = string & { readonly [money]: true };
 export function parseMoney(raw: unknown): Parsed<Money> {
   const parsed = Decimal.parseNumber(raw, MONEY_LIMITS);
   if (!parsed.ok) return parsed;
-  if (!isAboveZero(parsed.value)) return bad('must be above zero');
+  if (!isAboveZero(parsed.value)) return bad(say`must be above zero`);
   return ok(parsed.value.toText() as Money);
 }
 

@@ -9,6 +9,7 @@
  */
 import { type CalendarDate, parseDate } from './calendar.ts';
 import { type Decimal, type Money, parseMoney } from './decimal.ts';
+import { type Message, say } from './message.ts';
 import { parseBoolean, parseInt32 } from './number.ts';
 import type { Parsed } from './parsed.ts';
 import { parseQuantityAmount, parseQuantityNumber, parseUnit, UNITS, type Unit } from './quantity.ts';
@@ -42,7 +43,7 @@ export type InputOf<F extends Form<unknown>> = ValueOf<F>;
 /** A rule over several members; members that have a fault of their own come as undefined. */
 type Rule<F extends Fields> = (
   values: Partial<ValuesOf<F>>,
-  fault: (field: keyof F & string, message: string) => void,
+  fault: (field: keyof F & string, message: Message) => void,
 ) => void;
 
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
@@ -67,7 +68,7 @@ export function form<const F extends Fields>(fields: F, rule?: Rule<F>): Form<Va
     read(raw, at, faults) {
       const values: Record<string, unknown> = {};
       if (!isObject(raw)) {
-        faults.push({ field: at, message: 'must be an object' });
+        faults.push({ field: at, message: say`must be an object` });
         return values as ValuesOf<F>;
       }
       const faulty = new Set<string>();
@@ -90,7 +91,7 @@ export function form<const F extends Fields>(fields: F, rule?: Rule<F>): Form<Va
 function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fault[]): unknown {
   const given = raw ?? undefined;
   if (given === undefined && field.required) {
-    faults.push({ field: at, message: 'is required' });
+    faults.push({ field: at, message: say`is required` });
     // Not used, but of the right shape for whoever looks at a list as a whole: a form gives an object, also for nothing.
     return field.read(undefined, at, []);
   }
@@ -198,7 +199,7 @@ export const oneOf = <const V extends string>(values: readonly V[]): Field<V> =>
   field({ type: 'string', enum: values }, (raw) =>
     values.includes(raw as V)
       ? { ok: true, value: raw as V }
-      : { ok: false, message: `must be one of ${values.join(', ')}` },
+      : { ok: false, message: say`must be one of ${values.join(', ')}` },
   );
 
 /** A list; `max` guards against bodies that only mean to be large. */
@@ -207,11 +208,11 @@ export const list = <T>(of: Field<T>, max = 1000): Field<readonly T[]> => ({
   required: true,
   read(raw, at, faults) {
     if (!Array.isArray(raw)) {
-      faults.push({ field: at, message: 'must be a list' });
+      faults.push({ field: at, message: say`must be a list` });
       return [];
     }
     if (raw.length > max) {
-      faults.push({ field: at, message: `must have at most ${max} entries` });
+      faults.push({ field: at, message: say`must have at most ${max} entries` });
       return [];
     }
     return raw.map((entry, index) => readMember(of, entry, `${at}[${index}]`, faults) as T);

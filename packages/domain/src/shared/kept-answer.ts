@@ -5,6 +5,7 @@
  * together.
  */
 import { type Aggregate, aggregateKind } from './aggregate.ts';
+import { say } from './message.ts';
 import { Refusal } from './refusal.ts';
 
 /** Kept for 24 hours. */
@@ -43,7 +44,7 @@ export class KeptAnswer implements Aggregate<KeptAnswerState> {
       throw new Refusal(
         'mismatch',
         'IDEMPOTENCY_KEY_REUSED',
-        'This Idempotency-Key was used for another request: take a new one',
+        say`This Idempotency-Key was used for another request: take a new one`,
       );
     }
     return fromJson(this.state.answer);

@@ -1,3 +1,4 @@
+import { say } from './message.ts';
 import { bad, ok, type Parsed } from './parsed.ts';
 
 export const INT32_MIN = -2_147_483_648;
@@ -16,12 +17,12 @@ export function parseInt32(
   const min = bounds.min ?? INT32_MIN;
   const max = bounds.max ?? INT32_MAX;
   if (typeof raw !== 'number' || !Number.isInteger(raw) || raw < min || raw > max) {
-    return bad(`must be a whole number from ${min} to ${max}`);
+    return bad(say`must be a whole number from ${min} to ${max}`);
   }
   return ok(raw === 0 ? 0 : raw);
 }
 
 /** Reads a JSON boolean. Refuses everything else, also "true" and 1 (contract decisions, section 1). */
 export function parseBoolean(raw: unknown): Parsed<boolean> {
-  return typeof raw === 'boolean' ? ok(raw) : bad('must be true or false');
+  return typeof raw === 'boolean' ? ok(raw) : bad(say`must be true or false`);
 }

@@ -31,6 +31,11 @@ interface OperationBase<I, C> {
   readonly input: Form<I>;
   /** Lets a caller without the permission do it to themselves: whether this raw input is about the caller. */
   readonly toSelf?: (raw: { readonly id?: unknown }, caller: Caller) => boolean;
+  /**
+   * The member of the input that holds the id of what it is about, and the kind of that; unless told, the `id` of the
+   * subject that the name begins with.
+   */
+  readonly about?: { readonly member: string; readonly entity: string };
   /** Names who asks where nobody is known yet, for the audit log: the username typed at a log-in. */
   readonly claimedBy?: (input: I) => string;
   /** Only a type: whether there is a caller for sure. */

@@ -2,6 +2,8 @@
  * Pages and sorting, alike for every list (contract decisions, section 3).
  */
 import { type Field, type Form, form, type JsonSchema, type ValuesOf } from './form.ts';
+import { say } from './message.ts';
+import { INT32_MAX } from './number.ts';
 import type { Fault } from './refusal.ts';
 import { foldText } from './text.ts';
 
@@ -57,8 +59,8 @@ const wholeNumber = (min: number, fallback: number, cap: number, schema: JsonSch
   required: false,
   read(raw, at, faults) {
     if (raw === undefined) return fallback;
-    if (typeof raw !== 'number' || !Number.isInteger(raw) || raw < min || raw > 2147483647) {
-      faults.push({ field: at, message: `must be a whole number from ${min} to 2147483647` });
+    if (typeof raw !== 'number' || !Number.isInteger(raw) || raw < min || raw > INT32_MAX) {
+      faults.push({ field: at, message: say`must be a whole number from ${min} to ${INT32_MAX}` });
       return fallback;
     }
     return Math.min(raw, cap);
@@ -94,7 +96,7 @@ function readSort(value: unknown, allowed: readonly string[], at: string, faults
   if (fields.length === 0 || fields.some((name) => !allowed.includes(name))) {
     faults.push({
       field: at,
-      message: `must be fields among ${allowed.join(', ')}, followed by asc or desc if wished, like ${allowed[0]},desc`,
+      message: say`must be fields among ${allowed.join(', ')}, followed by asc or desc if wished, like ${allowed[0] ?? 'id'},desc`,
     });
     return [];
   }
@@ -113,7 +115,7 @@ export function listForm<const F extends { readonly [name: string]: Field<unknow
 ): Form<ValuesOf<F> & PageRequest> {
   const allowed = Object.keys(sortable);
   return form({
-    page: wholeNumber(0, 0, 2147483647, { description: 'Counts from 0' }),
+    page: wholeNumber(0, 0, INT32_MAX, { description: 'Counts from 0' }),
     size: wholeNumber(1, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, {
       description: `Above ${MAX_PAGE_SIZE} it is taken as ${MAX_PAGE_SIZE}`,
     }),

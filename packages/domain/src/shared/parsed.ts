@@ -4,8 +4,10 @@
  * A parser takes `unknown` and never throws, so that the reader of a form can go on and name all faults at once. The
  * message is the end of a sentence that begins with the field's name, and says what to change: "must not be blank".
  */
-export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+import type { Message } from './message.ts';
+
+export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: Message };
 
 export const ok = <T>(value: T): Parsed<T> => ({ ok: true, value });
 
-export const bad = (message: string): Parsed<never> => ({ ok: false, message });
+export const bad = (message: Message): Parsed<never> => ({ ok: false, message });

@@ -1,4 +1,5 @@
 import { Decimal } from './decimal.ts';
+import { say } from './message.ts';
 import { bad, ok, type Parsed } from './parsed.ts';
 
 export interface UnitDefinition {
@@ -91,7 +92,7 @@ const isUnit = (text: string): text is Unit => NAME.test(text) && CATALOGUE.has(
 /** Reads a unit, in capitals or not, and gives it trimmed but as written. A refusal names the whole catalogue. */
 export function parseUnit(raw: unknown): Parsed<Unit> {
   const text = typeof raw === 'string' ? raw.trim() : '';
-  return isUnit(text) ? ok(text) : bad(`must be one of ${Object.keys(UNITS).join(', ')}`);
+  return isUnit(text) ? ok(text) : bad(say`must be one of ${Object.keys(UNITS).join(', ')}`);
 }
 
 /** A unit out of a text known to be one, as from a store. Throws a RangeError if it is not: that is a defect. */
@@ -137,8 +138,8 @@ export function parseQuantityNumber(raw: unknown, rule: AmountRule = {}): Parsed
 
 function checkSign(amount: Parsed<Decimal>, rule: AmountRule): Parsed<Decimal> {
   if (!amount.ok) return amount;
-  if (rule.allowZero) return amount.value.isNegative() ? bad('must not be below zero') : amount;
-  return amount.value.isNegative() || amount.value.isZero() ? bad('must be above zero') : amount;
+  if (rule.allowZero) return amount.value.isNegative() ? bad(say`must not be below zero`) : amount;
+  return amount.value.isNegative() || amount.value.isZero() ? bad(say`must be above zero`) : amount;
 }
 
 // How precisely an amount is shown that has no finite decimal in its unit: as precisely as requests may give one.

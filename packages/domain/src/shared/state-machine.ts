@@ -4,6 +4,7 @@
  * A pair that is not in the table is refused, none is ignored. The diagrams in `docs/` and the exhaustive tests are made
  * from the same tables.
  */
+import { type Message, say, word } from './message.ts';
 import { conflict } from './refusal.ts';
 
 export interface Transition<Status extends string> {
@@ -20,11 +21,14 @@ export interface StateMachine<Status extends string, Verb extends string> {
   move(from: Status, verb: Verb): Status;
 }
 
+/** `words`: what a status is called for people, where its name is none that they meet. */
 export function stateMachine<const Status extends string, const Verb extends string>(
   subject: string,
   statuses: readonly Status[],
   transitions: Readonly<Record<Verb, Transition<NoInfer<Status>>>>,
+  words?: Readonly<Partial<Record<NoInfer<Status>, Message>>>,
 ): StateMachine<Status, Verb> {
+  const shown = (status: Status): Message | Status => words?.[status] ?? status;
   return {
     subject,
     statuses,
@@ -34,7 +38,7 @@ export function stateMachine<const Status extends string, const Verb extends str
       if (!row.from.includes(from)) {
         throw conflict(
           'INVALID_STATUS_TRANSITION',
-          `Cannot ${verb} a ${subject} that is ${from}: it must be ${row.from.join(' or ')}`,
+          say`Cannot ${word(verb)} a ${word(subject)} that is ${shown(from)}: it must be ${row.from.map(shown).reduce((a, b) => say`${a} or ${b}`)}`,
         );
       }
       return row.to;

@@ -1,3 +1,4 @@
+import { say } from './message.ts';
 import { bad, ok, type Parsed } from './parsed.ts';
 
 export interface TextRule {
@@ -26,19 +27,20 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
  * after trimming, a text that is blank, too short or too long. Lengths count Unicode code points.
  */
 export function parseText(raw: unknown, rule: TextRule): Parsed<string> {
-  if (typeof raw !== 'string') return bad('must be a text');
-  if (!raw.isWellFormed()) return bad('must be well-formed Unicode, without halves of surrogate pairs');
+  if (typeof raw !== 'string') return bad(say`must be a text`);
+  if (!raw.isWellFormed()) return bad(say`must be well-formed Unicode, without halves of surrogate pairs`);
   if (rule.lines) {
     if (CONTROL_EXCEPT_LINES.test(raw))
-      return bad('must not contain control characters other than line breaks and tabs');
+      return bad(say`must not contain control characters other than line breaks and tabs`);
   } else if (CONTROL.test(raw)) {
-    return bad('must not contain control characters');
+    return bad(say`must not contain control characters`);
   }
 
   const text = raw.trim();
-  if (!VISIBLE.test(text)) return rule.blank ? ok('') : bad('must not be blank');
-  if (isLonger(text, rule.max)) return bad(`must have at most ${rule.max} characters`);
-  if (rule.min !== undefined && !isLonger(text, rule.min - 1)) return bad(`must have at least ${rule.min} characters`);
+  if (!VISIBLE.test(text)) return rule.blank ? ok('') : bad(say`must not be blank`);
+  if (isLonger(text, rule.max)) return bad(say`must have at most ${rule.max} characters`);
+  if (rule.min !== undefined && !isLonger(text, rule.min - 1))
+    return bad(say`must have at least ${rule.min} characters`);
   return ok(text);
 }
 

@@ -1,5 +1,5 @@
 /** The rules that a database holds by its constraints, held in memory: what is unique, and what refers to what. */
-import { type AnyKind, type State, unknownId } from '../shared/aggregate.ts';
+import { type AnyKind, inUse as isInUse, type State, unknownId } from '../shared/aggregate.ts';
 import type { Tracked } from '../shared/audit.ts';
 import { conflict } from '../shared/refusal.ts';
 import { foldText } from '../shared/text.ts';
@@ -72,7 +72,7 @@ function checkUnused(store: Store, kind: AnyKind, id: string, stored: Stored): v
   for (const { kind: other } of store.values()) {
     for (const { member, to, inUse } of other.references) {
       if (to().name === kind.name && stored(other).some((state) => idsIn(state, member).includes(id))) {
-        throw conflict(inUse, `This ${kind.label} is in use`);
+        throw isInUse(kind, inUse);
       }
     }
   }

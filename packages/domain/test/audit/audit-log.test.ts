@@ -11,6 +11,7 @@ import {
   refusedEntry,
   sealAuditLog,
 } from '../../src/index.ts';
+import { office } from '../office.ts';
 
 const { digest } = testSecrets;
 const MINUTE = 60_000;
@@ -143,6 +144,67 @@ test('many entries are sealed in batches, as one chain', async (t) => {
   const { log } = await sealedLog(1201);
   t.same(await faultsOf(log, { now: new Date(TEST_START.getTime() + 9000 * MINUTE) }), []);
   t.equal((await proveAuditLog(log, { digest, now: TEST_START }, t.fail)).head?.number, 1201);
+});
+
+test('an empty log has no faults and no head', async (t) => {
+  const { log } = await sealedLog(0);
+  t.equal(await sealAuditLog(log, digest), undefined);
+  const { faults, head } = await proveAuditLog(log, { digest, now: TEST_START }, t.fail);
+  t.strictSame([faults, head], [0, undefined]);
+  t.same(await faultsOf(log, { known: { number: 2, hash: 'x' } }), ['seals 1 to 2 are missing']);
+});
+
+test('a list is not taken for an object with the same members, nor the other way round', async (t) => {
+  const withList = (list: unknown): AuditEntry => ({
+    ...entry(1),
+    changes: [{ entity: 'thing', id: 'x', before: null, after: { list } }],
+  });
+  for (const [was, is] of [
+    [['a'], { 0: 'a' }],
+    [{ 0: 'a' }, ['a']],
+  ]) {
+    const entries = [withList(was)];
+    const log = memoryAuditLog(entries);
+    await sealAuditLog(log, digest);
+    entries[0] = withList(is);
+    t.same(await faultsOf(log), ['entry e1 (seal 1) or its seal was changed']);
+  }
+});
+
+test('a member without a value is as good as none, in whatever order members are stored', async (t) => {
+  const { log, entries } = await sealedLog(1);
+  const before = { b: null, c: undefined, a: 1 };
+  entries[0] = { ...entry(1), changes: [{ entity: 'thing', id: 'x', before, after: { a: 2, b: TEST_START } }] };
+  t.same(await faultsOf(log), []);
+});
+
+test('entries may be out of order by ten minutes, and no more', async (t) => {
+  const { log, entries } = await sealedLog(30);
+  entries.push(entry(31, 20));
+  await sealAuditLog(log, digest);
+  t.same(await faultsOf(log), []);
+});
+
+test('it is read through its operation, with each filter in its place', async (t) => {
+  const { ask, user } = office();
+  const anna = await user();
+  const found = async (input: object) => (await ask(listAuditLog, input)).page.totalElements;
+  t.equal(await found({}), 1);
+  const filters = { user: 'clerk', operation: 'user.create', entity: 'user', entityId: anna.id };
+  t.equal(await found({ ...filters, from: '2026-01-01T00:00Z', to: '2027-01-01T00:00Z' }), 1);
+  for (const name of Object.keys(filters)) t.equal(await found({ ...filters, [name]: 'other' }), 0, name);
+  t.equal(await found({ from: '2027-01-01T00:00Z' }), 0);
+  t.equal(await found({ to: '2026-01-01T00:00Z' }), 0);
+});
+
+test('a time may leave out seconds and their fractions, and stands alone', async (t) => {
+  const at = (from: string) => readInput(listAuditLog.input, { from }).from?.toISOString();
+  t.equal(at('2026-01-05T11:00Z'), '2026-01-05T11:00:00.000Z');
+  t.equal(at('2026-01-05T11:00:07Z'), '2026-01-05T11:00:07.000Z');
+  t.equal(at('2026-01-05T11:00:07.123456789Z'), '2026-01-05T11:00:07.123Z');
+  for (const text of ['x2026-01-05T11:00Z', '2026-01-05T11:00Zx', '2026-01-05T11:00Z (about)', '+2026-01-05T11:00Z']) {
+    t.throws(() => at(text), { code: 'VALIDATION_ERROR' }, text);
+  }
 });
 
 test('the list is the newest first unless asked otherwise, and times must exist', async (t) => {

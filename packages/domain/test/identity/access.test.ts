@@ -1,5 +1,16 @@
 import { test } from 'tap';
-import { Access, lockUser, logOut, Sessions, Users, updateUser } from '../../src/index.ts';
+import {
+  Access,
+  type AnyKind,
+  createProductCategory,
+  lockUser,
+  logOut,
+  ProductCategories,
+  Sessions,
+  type State,
+  Users,
+  updateUser,
+} from '../../src/index.ts';
 import { office } from '../office.ts';
 
 const refused = { kind: 'unauthenticated', code: 'AUTHENTICATION_REQUIRED' };
@@ -90,6 +101,64 @@ test('what this instance changes about users and sessions is seen at once', asyn
   t.notOk(await isIn(a.caller));
   await ask(updateUser, { id: berta.id, email: 'new@example.org' });
   t.match(await whoIs(b.accessToken), { userId: berta.id });
+});
+
+test('what changes about anything else, or is only looked at, makes nobody be looked up again', async (t) => {
+  const { user, enter, core, counted, ask, ports } = counting();
+  const anna = await user();
+  const { caller } = await enter(anna);
+  ports.clock.advance(500);
+  const lookedUp = async (work: () => unknown) => {
+    await core.access.caller(caller.sessionId);
+    await work();
+    counted.reads = 0;
+    await core.access.caller(caller.sessionId);
+    return counted.reads > 0;
+  };
+  t.notOk(await lookedUp(() => ask(createProductCategory, { name: 'Wurst' })), 'something else');
+  t.notOk(await lookedUp(() => user()), 'a user who is new');
+  const state = await ports.reader.get(Users, anna.id);
+  const changed = { ...state, branchId: 'B1' };
+  const told = (kind: AnyKind, before: State | undefined, after: State | undefined) => () =>
+    core.access.committed([
+      { kind: ProductCategories, before: undefined, after: state },
+      { kind, before, after },
+    ]);
+  t.notOk(await lookedUp(told(Users, undefined, state)), 'a user who is new');
+  t.notOk(await lookedUp(told(Users, state, state)), 'a user who stayed the same');
+  t.notOk(await lookedUp(told(ProductCategories, state, changed)), 'a change of something else');
+  t.ok(await lookedUp(told(Users, state, changed)), 'a change of a user');
+  t.ok(await lookedUp(told(Sessions, state, changed)), 'a change of a session');
+  t.ok(await lookedUp(told(Users, state, undefined)), 'a user who is gone');
+});
+
+test('ten thousand callers are remembered, and then the memory starts anew', async (t) => {
+  const { ports, user, enter } = office();
+  const { caller } = await enter(await user());
+  const session = await ports.reader.get(Sessions, caller.sessionId);
+  let reads = 0;
+  const reader = {
+    ...ports.reader,
+    async find(kind: AnyKind, id: string) {
+      if (kind === Sessions) reads++;
+      return kind === Sessions ? { ...session, id } : ports.reader.find(kind, id);
+    },
+  } as typeof ports.reader;
+  const access = new Access({ ...ports, reader });
+  for (let n = 1; n <= 10_000; n++) await access.caller(`s${n}`);
+  await access.caller('s1');
+  t.equal(reads, 10_000, 'the first is still known');
+  await access.caller('s10001');
+  await access.caller('s2');
+  t.equal(reads, 10_002, 'it is not after one more');
+});
+
+test('a session of a user who is gone lets nobody in', async (t) => {
+  const { ports, user, enter } = office();
+  const { caller } = await enter(await user());
+  const find = async (kind: AnyKind, id: string) => (kind === Users ? undefined : ports.reader.find(kind, id));
+  const access = new Access({ ...ports, reader: { ...ports.reader, find } as typeof ports.reader });
+  await t.rejects(access.caller(caller.sessionId), refused);
 });
 
 test('a clock that is set back does not stretch the memory', async (t) => {

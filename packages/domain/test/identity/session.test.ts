@@ -12,6 +12,7 @@ import {
   removeRole,
   Session,
   Sessions,
+  Users,
   unlockUser,
   updateUser,
 } from '../../src/index.ts';
@@ -262,6 +263,49 @@ test('a user who is locked while their log-in is checked does not get in', async
   };
   await t.rejects(office({ ...ports, passwords }).login(anna.username), { code: 'INVALID_CREDENTIALS' });
   t.strictSame(await ports.reader.where(Sessions, { userId: anna.id }), []);
+});
+
+test('a password that is changed while a log-in with the old one is checked lets nobody in', async (t) => {
+  const { ports, user } = office();
+  const anna = await user();
+  const passwords = {
+    ...ports.passwords,
+    async verify(password: string, hash: string | undefined) {
+      const isRight = await ports.passwords.verify(password, hash);
+      await ports.transactions.run({ now: ports.clock.now() }, async (unit) => {
+        const found = await unit.of(Users).get(anna.id);
+        found.changePassword(found.state.passwordHash, 'another');
+      });
+      return isRight;
+    },
+  };
+  const { refused } = office({ ...ports, passwords });
+  const asking = { caller: undefined };
+  t.equal(await refused(logIn, { username: anna.username, password: PASSWORD }, asking), 'INVALID_CREDENTIALS');
+  t.strictSame(await ports.reader.where(Sessions, {}), []);
+});
+
+test('nobody gets in whom there is not, whatever the hash says', async (t) => {
+  const { ports } = office();
+  const { refused } = office({ ...ports, passwords: { ...ports.passwords, verify: async () => true } });
+  const asking = { caller: undefined };
+  t.equal(await refused(logIn, { username: 'nobody', password: PASSWORD }, asking), 'INVALID_CREDENTIALS');
+});
+
+test('tokens are given once: a repeated log-in or refresh with an Idempotency-Key gets others', async (t) => {
+  const { ask, user } = office();
+  const { username } = await user();
+  const asking = { caller: undefined, idempotencyKey: 'k1' };
+  const credentials = { username, password: PASSWORD };
+  const [first, second] = [await ask(logIn, credentials, asking), await ask(logIn, credentials, asking)];
+  t.not(first.refreshToken, second.refreshToken);
+  const third = await ask(refresh, { refreshToken: first.refreshToken }, asking);
+  t.not(third.refreshToken, first.refreshToken);
+});
+
+test('a log-out of a session that is not there any more is done', async (t) => {
+  const { ask } = office();
+  await t.resolves(ask(logOut, {}));
 });
 
 test('a session ends once, however often it is ended', async (t) => {

@@ -73,13 +73,13 @@ test('a secret is told to have changed, but not what it is; unchanged it is not 
   t.strictSame(added?.after, { ...user, passwordHash: '(hidden)' });
 });
 
-test('an entry of a refusal tells its code and no changes', async (t) => {
-  t.strictSame(refusedEntry(head, 'ACCESS_DENIED'), {
+test('an entry of a refusal tells its code, what was asked for, and no changes', async (t) => {
+  t.strictSame(refusedEntry(head, 'ACCESS_DENIED', { entity: 'user', entityId: 'u2' }), {
     ...head,
     outcome: 'refused',
     code: 'ACCESS_DENIED',
-    entity: null,
-    entityId: null,
+    entity: 'user',
+    entityId: 'u2',
     changes: [],
   } satisfies object);
 });

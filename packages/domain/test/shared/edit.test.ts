@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { test } from 'tap';
 import { allOptional, changed, merge } from '../../src/shared/edit.ts';
 import { optionalText, text } from '../../src/shared/form.ts';
+import { say } from '../../src/shared/message.ts';
+import type { Fault } from '../../src/shared/refusal.ts';
 
 const EARLY = new Date('2026-01-01T00:00:00Z');
 const LATE = new Date('2026-01-02T00:00:00Z');
@@ -56,11 +58,11 @@ test('changed: a list with an entry more or less is a change', async (t) => {
 
 test('allOptional: every field may be absent, and reads as before when it is not', async (t) => {
   const fields = allOptional({ name: text(), note: optionalText() });
-  const faults: { field: string; message: string }[] = [];
+  const faults: Fault[] = [];
   t.equal(fields.name.required, false);
   t.equal(fields.name.read(undefined, 'name', faults), undefined);
   t.equal(fields.note.read('', 'note', faults), '');
   t.strictSame(faults, []);
   fields.name.read(' ', 'name', faults);
-  t.strictSame(faults, [{ field: 'name', message: 'must not be blank' }]);
+  t.strictSame(faults, [{ field: 'name', message: say`must not be blank` }]);
 });

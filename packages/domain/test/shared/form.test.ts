@@ -14,14 +14,17 @@ import {
   lines,
   list,
   money,
+  newPassword,
   oneOf,
   optional,
   optionalLines,
   optionalText,
   pathId,
   quantityAmount,
+  quantityNumber,
   Refusal,
   readInput,
+  say,
   setOf,
   text,
   unit,
@@ -53,7 +56,7 @@ const order = form(
     items: list(form({ articleId: id(), price: money(), unit: optional(oneOf(['KG', 'PIECE'])) }), 3),
   },
   ({ from, to }, fault) => {
-    if (from && to && to < from) fault('to', 'must not be before from');
+    if (from && to && to < from) fault('to', say`must not be before from`);
   },
 );
 
@@ -212,6 +215,34 @@ test('a form describes itself as JSON Schema', async (t) => {
     },
   });
   t.equal(form({ x: optional(text()) }).schema.required, undefined, 'no empty list of required members');
+});
+
+test('each field describes what it takes, and whether it must be there', async (t) => {
+  const decimal = { type: 'string', pattern: '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$', examples: ['10.5'] };
+  const described: readonly (readonly [Field<unknown>, object])[] = [
+    [lines(9), { type: 'string', minLength: 1, maxLength: 9 }],
+    [id(), { type: 'string' }],
+    [pathId(), { type: 'string' }],
+    [boolean(), { type: 'boolean' }],
+    [money(), { type: 'number', exclusiveMinimum: 0, maximum: 9999999999.9999 }],
+    [quantityAmount(), decimal],
+    [quantityNumber(), { type: 'number', exclusiveMinimum: 0, maximum: 999999999999999 }],
+    [oneOf(['A', 'B']), { type: 'string', enum: ['A', 'B'] }],
+    [newPassword(), { type: 'string', format: 'password', minLength: 8, maxLength: 256 }],
+  ];
+  for (const [field, schema] of described) {
+    t.strictSame(field.schema, schema);
+    t.ok(field.required);
+  }
+  t.match(unit().schema, { type: 'string', description: /HUNDRED_GRAM.*PALLET/, examples: ['KG'] });
+  const optionals: readonly (readonly [Field<unknown>, object])[] = [
+    [optionalText(9), { type: 'string', maxLength: 9 }],
+    [optionalLines(9), { type: 'string', maxLength: 9 }],
+  ];
+  for (const [field, schema] of optionals) {
+    t.strictSame(field.schema, schema);
+    t.notOk(field.required);
+  }
 });
 
 test('members that every object inherits are no members of an input', async (t) => {

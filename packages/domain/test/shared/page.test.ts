@@ -22,6 +22,18 @@ test('nothing given: the first page, twenty elements, by the first sortable fiel
   t.strictSame(readInput(people, { page: null, size: null, sort: null, status: null }), readInput(people, {}));
 });
 
+test('a list describes its parameters, with their defaults', async (t) => {
+  const { properties } = people.schema as { properties: object };
+  t.match(properties, {
+    page: { type: 'integer', minimum: 0, default: 0, description: String },
+    size: { type: 'integer', minimum: 1, default: 20, description: /500/ },
+    sort: { type: 'array', items: { type: 'string' }, default: ['name'], examples: [['name,desc']] },
+  });
+  const newest = listForm({ at: 'plain' }, {}, 'desc').schema as { properties: object };
+  t.match(newest.properties, { sort: { default: ['at,desc'] } });
+  t.equal(people.schema.required, undefined);
+});
+
 test('a size above 500 is taken as 500', async (t) => {
   for (const [given, taken] of [
     [1, 1],

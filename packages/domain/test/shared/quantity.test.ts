@@ -12,6 +12,7 @@ import {
   UNITS,
   unitOf,
 } from '../../src/shared/quantity.ts';
+import { faultOf } from './fault-of.ts';
 
 const NAMES = Object.keys(UNITS);
 const names = fc.constantFrom(...NAMES);
@@ -71,7 +72,7 @@ test('any other unit is refused with the whole catalogue', async (t) => {
   for (const raw of wrong) {
     const parsed = parseUnit(raw);
     t.notOk(parsed.ok, String(raw));
-    if (!parsed.ok) t.equal(parsed.message, `must be one of ${NAMES.join(', ')}`);
+    if (!parsed.ok) t.equal(String(parsed.message), `must be one of ${NAMES.join(', ')}`);
   }
   for (const text of ['', 'STONE', ' KG', 'pcſ']) t.throws(() => unitOf(text), RangeError, text);
 });
@@ -84,11 +85,11 @@ test('amounts are above zero, or from zero where that is allowed', async (t) => 
     const smallest = parse('0.000001');
     t.equal(smallest.ok && smallest.value.toText(), '0.000001');
     for (const none of ['0', '0.000', '-0', '-0.000001', '-5'])
-      t.same(parse(none), { ok: false, message: 'must be above zero' }, none);
+      t.equal(faultOf(parse(none)), 'must be above zero', none);
 
     const zero = parse('-0', { allowZero: true });
     t.equal(zero.ok && zero.value.toText(), '0');
-    t.same(parse('-0.000001', { allowZero: true }), { ok: false, message: 'must not be below zero' });
+    t.equal(faultOf(parse('-0.000001', { allowZero: true })), 'must not be below zero');
     t.notOk(parse(null).ok);
   }
 });

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { test } from 'tap';
 import { codePoints, foldText, parseText } from '../../src/shared/text.ts';
+import { faultOf } from './fault-of.ts';
 
 const name = { max: 200 };
 const note = { max: 200, lines: true };
 
-/** The message of a refusal; an accepted value is no message. */
-const fault = (...args: Parameters<typeof parseText>) => {
-  const parsed = parseText(...args);
-  return parsed.ok ? undefined : parsed.message;
-};
+const fault = (...args: Parameters<typeof parseText>) => faultOf(parseText(...args));
 
 const character = (code: number) => String.fromCodePoint(code);
 const CONTROLS = [...range(0x00, 0x1f), ...range(0x7f, 0x9f)];

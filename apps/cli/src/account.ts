@@ -1,0 +1,109 @@
+/** Logging in and out. */
+import { CleaverClient } from '@cleaver/client';
+import { type Context, call, type OwnCommand } from './context.ts';
+import { misuse } from './exits.ts';
+import { clientFor, connected, inLanguageOf, refreshSession, SessionFile } from './session.ts';
+import { details } from './table.ts';
+
+const login: OwnCommand = {
+  name: 'login',
+  summary: 'Log in, and stay so for the commands that follow',
+  positionals: [],
+  options: [{ name: 'username', value: 'text', description: 'Asked for where it is left out' }],
+  more: `The password is asked for, unseen. For programs it is taken from CLEAVER_PASSWORD, or from the standard input where
+that is no terminal; never from an argument, which everybody on the machine could read.`,
+  async run({ io, address, json, values }) {
+    warnOfPlainText({ io, address });
+    const username = String(values['username'] ?? (io.canAsk ? await io.ask('Username: ') : ''));
+    if (username === '') throw misuse('Whose session? cleaver login --username <name>');
+    const password = await passwordFor(io);
+    const client = new CleaverClient({ baseUrl: address, fetch: inLanguageOf(io) });
+    await client.login(username, password, { signal: io.signal });
+    const file = new SessionFile(io, address);
+    const { tokens } = client;
+    if (!tokens) throw new Error('A log-in gave no tokens');
+    await file.exclusive(() => file.save({ username, ...tokens }));
+    io.stdout.write(
+      json ? `${JSON.stringify({ url: address, username })}\n` : `Logged in at ${address} as ${username}.\n`,
+    );
+  },
+};
+
+async function passwordFor(io: Context['io']): Promise<string> {
+  const given = io.env['CLEAVER_PASSWORD'];
+  if (given) return given;
+  if (io.canAsk) return io.ask('Password: ', { hidden: true });
+  // Of an echo the line break is none of the password.
+  const password = (await io.read()).toString().replace(/\r?\n$/, '');
+  if (password === '') throw misuse('The password comes from the standard input, or from CLEAVER_PASSWORD');
+  return password;
+}
+
+function warnOfPlainText({ io, address }: Pick<Context, 'io' | 'address'>): void {
+  const { protocol, hostname } = new URL(address);
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  if (protocol === 'http:' && !isHere) {
+    io.stderr.write(`Warning: ${address} is not encrypted. Everybody on the way can read the password.\n`);
+  }
+}
+
+const logout: OwnCommand = {
+  name: 'logout',
+  summary: 'End the session, here and at the service',
+  positionals: [],
+  options: [],
+  async run({ io, address, json }) {
+    const client = await clientFor(io, address);
+    try {
+      await client.logout({ signal: io.signal });
+    } finally {
+      await new SessionFile(io, address).remove();
+    }
+    if (!json) io.stdout.write(`Logged out at ${address}.\n`);
+  },
+};
+
+const whoami: OwnCommand = {
+  name: 'whoami',
+  summary: 'Who is logged in, with which roles and permissions',
+  positionals: [],
+  options: [],
+  async run(context) {
+    const { io, address, json } = context;
+    const client = await connected(context);
+    const { sub } = claimsOf(client.tokens?.accessToken ?? '');
+    const user = (await call(client, 'get', '/api/users/{id}', { path: { id: sub }, signal: io.signal })) as User;
+    if (json) {
+      io.stdout.write(`${JSON.stringify({ url: address, ...user })}\n`);
+      return;
+    }
+    const { roles, ...rest } = user;
+    const permissions = [...new Set(roles.flatMap((role) => role.permissions))].sort();
+    const names = roles.map(({ name }) => name);
+    details(io, {}, { url: address, ...rest, roles: names, permissions });
+  },
+};
+
+interface User {
+  readonly roles: readonly { readonly name: string; readonly permissions: readonly string[] }[];
+}
+
+/** The user's id is in the token; whether that is true the service checks. */
+function claimsOf(token: string): { sub: string } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+}
+
+export const ACCOUNT = [login, logout, whoami] as const;
+
+/** Operations that are done otherwise than by sending what was given: the tokens are kept. */
+export const INSTEAD: Readonly<Record<string, Pick<OwnCommand, 'options' | 'run'>>> = {
+  sessionLogin: login,
+  sessionLogout: logout,
+  sessionRefresh: {
+    options: [],
+    async run({ io, address, json }) {
+      await refreshSession(io, address);
+      if (!json) io.stdout.write('Refreshed.\n');
+    },
+  },
+};

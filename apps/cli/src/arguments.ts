@@ -1,0 +1,187 @@
+/** Reading a command's arguments, and what an operation asks for as such. */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { Failure, misuse } from './exits.ts';
+import type { Io } from './io.ts';
+import { type Operation, resolve, type Schema } from './openapi.ts';
+
+export interface Option {
+  /** As it is written: `article-number`. */
+  readonly name: string;
+  readonly description: string;
+  /** What stands behind it; left out: nothing does. */
+  readonly value?: string;
+  readonly required?: boolean;
+  readonly multiple?: boolean;
+}
+
+export type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+
+interface Arguments {
+  readonly values: Values;
+  readonly positionals: readonly string[];
+}
+
+/** Known everywhere. */
+export const GLOBAL: readonly Option[] = [
+  { name: 'url', value: 'address', description: 'Where the service is; else CLEAVER_URL, else http://127.0.0.1:3000' },
+  { name: 'json', description: 'Write JSON, for programs' },
+  { name: 'help', description: 'Show this' },
+];
+
+/** Options may be written `--articleNumber` too, and take values that begin with a minus and a digit. */
+export function parse(args: readonly string[], options: readonly Option[]): Arguments {
+  const all = [...options, ...GLOBAL];
+  try {
+    const { values, positionals } = parseArgs({
+      args: spelled(args, all),
+      options: {
+        ...Object.fromEntries(
+          all.map(({ name, value, multiple = false }) => [
+            name,
+            { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple },
+          ]),
+        ),
+        help: { type: 'boolean', short: 'h' },
+      },
+      allowPositionals: true,
+      allowNegative: true,
+    });
+    return { values: values as Values, positionals };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
+    throw misuse(message.split(/\. To specify|\n/)[0] ?? message);
+  }
+}
+
+function spelled(args: readonly string[], options: readonly Option[]): string[] {
+  const written: string[] = [];
+  let awaitsValue = false;
+  for (const [index, arg] of args.entries()) {
+    if (arg === '--') return [...written, ...args.slice(index)];
+    if (awaitsValue && /^-\d/.test(arg)) {
+      written.push(`${written.pop()}=${arg}`);
+      awaitsValue = false;
+      continue;
+    }
+    const [, name = '', rest = ''] = /^--([A-Za-z][\w-]*)(=[\s\S]*)?$/.exec(arg) ?? [];
+    const option = options.find((one) => one.name === kebab(name));
+    awaitsValue = option?.value !== undefined && rest === '';
+    if (!option) written.push(arg);
+    else if (option.value === undefined && rest === '=false') written.push(`--no-${option.name}`);
+    else if (option.value === undefined && rest === '=true') written.push(`--${option.name}`);
+    else written.push(`--${option.name}${rest}`);
+  }
+  return written;
+}
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+
+/** What an operation takes as an option, and where it goes. */
+export interface Member extends Option {
+  readonly place: 'query' | 'header' | 'body';
+  /** As the contract calls it. */
+  readonly member: string;
+  readonly schema: Schema;
+}
+
+/** Lists of objects come in `--data` alone; passwords are asked for. */
+const fits = (schema: Schema): boolean =>
+  schema.format !== 'password' && schema.type !== 'object' && resolve(schema.items ?? {}).type !== 'object';
+
+export function membersOf({ parameters, body }: Operation): Member[] {
+  const required = new Set(body?.required);
+  return [
+    ...Object.entries(body?.properties ?? {}).map(([member, schema]) =>
+      memberOf('body', member, resolve(schema), required.has(member)),
+    ),
+    ...parameters
+      .filter(({ in: place }) => place !== 'path')
+      .map(({ in: place, name, schema, required: isRequired, description }) =>
+        memberOf(place as 'query' | 'header', name, { description, ...resolve(schema) }, isRequired),
+      ),
+  ].filter(({ schema }) => fits(schema));
+}
+
+const memberOf = (place: Member['place'], member: string, schema: Schema, required: boolean): Member => ({
+  place,
+  member,
+  name: place === 'header' ? member.toLowerCase() : kebab(member),
+  schema,
+  required,
+  description: describe(schema),
+  ...(schema.type !== 'boolean' && { value: hint(schema) }),
+  ...(schema.type === 'array' && { multiple: true }),
+});
+
+function hint({ type, items, format, enum: values, ...schema }: Schema): string {
+  if (values) return values.join('|');
+  if (items) return hint(resolve(items));
+  if (type === 'integer' || type === 'number' || schema.pattern?.includes('[0-9]{1,15}')) return 'number';
+  return format === 'date' || format === 'date-time' ? format : 'text';
+}
+
+function describe({ description, default: standard, minLength, maxLength, minimum, maximum, type }: Schema): string {
+  const INT32 = 2147483647;
+  const limits = [
+    minLength !== undefined && minLength > 1 && `at least ${minLength} characters`,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    minimum !== undefined && `from ${minimum}${maximum !== undefined && maximum < INT32 ? ` to ${maximum}` : ''}`,
+    type === 'array' && 'may be given more than once',
+    standard !== undefined && `default ${Array.isArray(standard) ? standard.join(',') : standard}`,
+  ];
+  return [description?.replace(/\.$/, ''), limits.filter(Boolean).join(', ')].filter(Boolean).join('; ');
+}
+
+/** The members of a query or a body, out of what was given; undefined where nothing was. */
+export function take(members: readonly Member[], place: Member['place'], values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    members
+      .filter((member) => member.place === place && values[member.name] !== undefined)
+      .map((member) => [member.member, converted(member, values[member.name])]),
+  );
+}
+
+function converted({ name, schema }: Member, given: Values[string]): unknown {
+  if (schema.type === 'array') {
+    const texts = (given as readonly string[]).flatMap((text) =>
+      resolve(schema.items ?? {}).enum ? text.split(',').map((one) => one.trim()) : [text],
+    );
+    return texts;
+  }
+  if (schema.type !== 'integer' && schema.type !== 'number') return given;
+  if (!/^-?\d+(\.\d+)?$/.test(String(given))) throw misuse(`--${name} takes a number, not "${given}"`);
+  return Number(given);
+}
+
+/** Reads `--data`: JSON as it is, `@file`, or `-` for the standard input. Refuses what is no object. */
+export async function readData(given: string, io: Io): Promise<Record<string, unknown>> {
+  const text =
+    given === '-' ? (await io.read()).toString() : given.startsWith('@') ? await textOf(given.slice(1)) : given;
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw misuse('--data takes a JSON object, as @file to read it from one, or as - from the standard input');
+  }
+  return value as Record<string, unknown>;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw misuse(`--data is no JSON: ${(error as Error).message}`);
+  }
+}
+
+const textOf = async (path: string): Promise<string> => (await fileBytes(path)).toString();
+
+/** Reads a file that the caller named. */
+export async function fileBytes(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const [why] = (error as Error).message.split(',');
+    throw new Failure(`${path} cannot be read: ${why}`, { exit: 'usage', cause: error });
+  }
+}

@@ -1,0 +1,248 @@
+/** Articles: each sales unit is a row, and the rows of one article number are one article. */
+import type { CleaverClient, components } from '@cleaver/client';
+import { component, resolve, type Schema } from '../openapi.ts';
+import { create, deactivation, moveStatus, type Subject, statusChange } from './flat.ts';
+import {
+  BETWEEN,
+  type Column,
+  type FileRow,
+  folded,
+  type Kind,
+  keyOf,
+  type Report,
+  type Row,
+  type Shop,
+  type Undo,
+} from './kind.ts';
+
+type Article = components['schemas']['ArticleResponse'];
+type SalesUnit = Pick<components['schemas']['SalesUnitResponse'], 'unit' | 'priceModel' | 'price'>;
+type Rows = readonly [FileRow, ...FileRow[]];
+
+const PATH = '/api/articles';
+const { properties = {} } = component('ArticleCreateRequest');
+const schemaOf = (name: string): Schema => resolve(properties[name] ?? {});
+const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
+
+const COLUMNS: readonly Column[] = [
+  { name: 'articleNumber', schema: schemaOf('articleNumber'), required: true },
+  { name: 'name', schema: schemaOf('name') },
+  { name: 'category', schema: NAME, alias: 'categoryId' },
+  { name: 'unit', schema: schemaOf('unit') },
+  { name: 'priceModel', schema: schemaOf('priceModel') },
+  { name: 'price', schema: schemaOf('price'), decimals: 4 },
+  { name: 'suppliers', schema: NAME, list: true, alias: 'supplierIds' },
+  { name: 'status', schema: { type: 'string', enum: ['ACTIVE', 'INACTIVE'] } },
+];
+/** Of the article, not of its sales unit: said in its first row. */
+const OF_ALL = ['name', 'category', 'suppliers', 'status'];
+const OF_UNIT = ['unit', 'priceModel', 'price'];
+const KEY = ['articleNumber'];
+
+/** Names that ids are called by. */
+class Names {
+  readonly #ids = new Map<string, string[]>();
+  readonly #names = new Map<string, string>();
+
+  add({ id, name }: { readonly id: string; readonly name: string }): void {
+    this.#names.set(id, name);
+    const key = folded(name);
+    const ids = this.#ids.get(key);
+    if (ids) ids.push(id);
+    else this.#ids.set(key, [id]);
+  }
+
+  /** The id, or what is wrong: `text` may be a name or an id. */
+  find(text: string, kind: string): { readonly id: string } | { readonly fault: string } {
+    if (this.#names.has(text)) return { id: text };
+    const [id, ...others] = this.#ids.get(folded(text)) ?? [];
+    if (id === undefined) return { fault: `the service has no ${kind} "${text}"` };
+    return others.length === 0 ? { id } : { fault: `${others.length + 1} of them are called "${text}": write the id` };
+  }
+
+  /** What `find` understands again. */
+  say(id: string): string {
+    const name = this.#names.get(id) ?? id;
+    return this.#ids.get(folded(name))?.length === 1 && !name.includes(BETWEEN) ? name : id;
+  }
+}
+
+interface ArticleShop extends Shop<Article> {
+  readonly categories: Names;
+  readonly suppliers: Names;
+}
+
+export const ARTICLES: Kind<ArticleShop> = {
+  name: 'articles',
+  columns: COLUMNS,
+  key: KEY,
+  repeats: true,
+  async visit(client, signal, seen) {
+    const [items, categories, suppliers] = [new Map<string, Article>(), new Names(), new Names()];
+    const query = { size: 500 };
+    for await (const one of client.items('/api/categories', { query, signal })) categories.add(one);
+    for await (const one of client.items('/api/suppliers', { query, signal })) suppliers.add(one);
+    for await (const one of client.items(PATH, { query: { ...query, sort: ['articleNumber'] }, signal })) {
+      items.set(keyOf({ articleNumber: one.articleNumber }, KEY), one);
+      seen(items.size);
+    }
+    return { client, signal, items, categories, suppliers };
+  },
+  rowsOf: ({ items, categories, suppliers }) =>
+    [...items.values()].flatMap(({ articleNumber, name, categoryId, salesUnits, supplierIds, status }) => {
+      const [first, ...others] = salesUnits;
+      const all = {
+        name,
+        category: categories.say(categoryId),
+        suppliers: supplierIds.map((id) => suppliers.say(id)),
+        status,
+      };
+      return [{ articleNumber, ...all, ...first }, ...others.map((unit) => ({ articleNumber, ...unit }))];
+    }),
+  plan(rows, shop, report) {
+    const wanted = wantedBy(rows, shop, report);
+    if (!wanted) return undefined;
+    const item = shop.items.get(keyOf(rows[0].values, KEY));
+    if (item && isInTheWay(item, wanted, rows, report)) return undefined;
+    const steps = stepsFor(wanted, item, shop);
+    return {
+      rows: rows.map(({ row }) => row),
+      does: item ? (steps.length === 0 ? 'nothing' : 'complete') : 'create',
+      async run(written) {
+        const [first] = wanted.units;
+        // The service creates none without a sales unit: one that has none gets this, and loses it again.
+        const { unit, priceModel, price } = first ?? { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 0.01 };
+        const { articleNumber, name, categoryId } = wanted;
+        const body = { name, categoryId, articleNumber, unit, priceModel, price };
+        const { id, salesUnits } = item ?? (await create(shop.client, PATH, body, shop));
+        const subject = { client: shop.client, path: PATH, id, title: `${name} (${articleNumber})` };
+        if (!item) written(deactivation(subject));
+        const [placeholder] = salesUnits;
+        if (!item && !first && placeholder) {
+          await shop.client.delete('/api/articles/{id}/sales-units/{suId}', { path: { id, suId: placeholder.id } });
+        }
+        for (const step of steps) {
+          const undo = await step(subject);
+          // Of one that is new, that it is deactivated takes back all.
+          if (item) written(undo);
+        }
+      },
+    };
+  },
+};
+
+interface Wanted {
+  readonly articleNumber: string;
+  readonly name: string;
+  readonly categoryId: string;
+  readonly supplierIds: readonly string[];
+  readonly units: readonly (SalesUnit & { readonly row: number })[];
+  readonly values: Row;
+}
+
+/** What the rows say together; undefined: they do not fit together, or name what is not there. */
+function wantedBy(rows: Rows, { categories, suppliers }: ArticleShop, report: Report): Wanted | undefined {
+  const [{ row, values }, ...others] = rows;
+  let faults = 0;
+  const fault: Report = (...told) => {
+    faults++;
+    report(...told);
+  };
+  for (const name of ['name', 'category']) if (values[name] === undefined) fault(row, name, 'is missing');
+  for (const other of others) {
+    for (const name of OF_ALL) {
+      const given = other.values[name];
+      if (given !== undefined && String(given) !== String(values[name] ?? '')) {
+        fault(other.row, name, `is another in row ${row}, which is of the same article`);
+      }
+    }
+  }
+  const find = (names: Names, column: string, kind: string) => (text: string) => {
+    const found = names.find(text, kind);
+    if ('id' in found) return [found.id];
+    fault(row, column, found.fault);
+    return [];
+  };
+  const [categoryId = ''] = [values['category'] ?? []]
+    .flat()
+    .flatMap((text) => find(categories, 'category', 'category')(String(text)));
+  const supplierIds = ((values['suppliers'] ?? []) as readonly string[]).flatMap(
+    find(suppliers, 'suppliers', 'supplier'),
+  );
+  const units = unitsOf(rows, fault);
+  const articleNumber = String(values['articleNumber']);
+  return faults > 0
+    ? undefined
+    : { articleNumber, name: String(values['name']), categoryId, supplierIds, units, values };
+}
+
+function unitsOf(rows: Rows, fault: Report): Wanted['units'] {
+  const units = new Map<string, Wanted['units'][number]>();
+  for (const { row, values } of rows) {
+    const missing = OF_UNIT.filter((name) => values[name] === undefined);
+    // An article that is not sold: of one row, without a sales unit.
+    if (missing.length === OF_UNIT.length && rows.length === 1) continue;
+    for (const name of missing) fault(row, name, 'is missing');
+    if (missing.length > 0) continue;
+    const unit = { ...(values as unknown as SalesUnit), row };
+    const same = units.get(nameOf(unit));
+    if (same) fault(row, 'unit', `${nameOf(unit)} is in row ${same.row} already, for the same article`);
+    else units.set(nameOf(unit), unit);
+  }
+  return [...units.values()];
+}
+
+const nameOf = ({ unit, priceModel }: SalesUnit): string => `${unit} ${priceModel}`;
+
+/** Import changes nothing that is there: it says what is in its way. */
+function isInTheWay(item: Article, wanted: Wanted, [{ row }]: Rows, report: Report): boolean {
+  const faults: Parameters<Report>[] = [];
+  if (item.name !== wanted.name)
+    faults.push([row, 'name', `${item.articleNumber} is there already, and called "${item.name}"`]);
+  if (item.categoryId !== wanted.categoryId) {
+    faults.push([row, 'category', `${item.articleNumber} is there already, in another category`]);
+  }
+  for (const unit of item.salesUnits) {
+    const same = wanted.units.find((one) => nameOf(one) === nameOf(unit));
+    const at = `${item.articleNumber} is there already, and sold by ${nameOf(unit)} at ${unit.price}`;
+    if (!same) faults.push([row, 'unit', at]);
+    else if (same.price !== unit.price) faults.push([same.row, 'price', at]);
+  }
+  for (const fault of faults) report(...fault);
+  return faults.length > 0;
+}
+
+type Step = (subject: Subject) => Promise<Undo>;
+
+/** What the service lacks of what is wanted. */
+function stepsFor({ units, supplierIds, values }: Wanted, item: Article | undefined, shop: ArticleShop): Step[] {
+  const { client, signal } = shop;
+  const had = item?.salesUnits ?? units.slice(0, 1);
+  const hadSuppliers = new Set(item?.supplierIds);
+  const status = statusChange(values, item?.status ?? 'ACTIVE');
+  return [
+    ...units.filter((one) => !had.some((other) => nameOf(other) === nameOf(one))).map(addUnit(client, signal)),
+    ...supplierIds.filter((id) => !hadSuppliers.has(id)).map(assign(client, signal)),
+    ...(status ? [(subject: Subject) => moveStatus(subject, status, signal)] : []),
+  ];
+}
+
+const addUnit =
+  (client: CleaverClient, signal: AbortSignal) =>
+  ({ unit, priceModel, price }: SalesUnit): Step =>
+  async ({ id, title }) => {
+    const body = { unit, priceModel, price };
+    const article = await client.post('/api/articles/{id}/sales-units', { path: { id }, body, signal });
+    const suId = article.salesUnits.find((one) => nameOf(one) === nameOf(body))?.id ?? '';
+    const run = () => client.delete('/api/articles/{id}/sales-units/{suId}', { path: { id, suId } });
+    return { title, how: `sold by ${nameOf(body)} no more`, run };
+  };
+
+const assign =
+  (client: CleaverClient, signal: AbortSignal) =>
+  (supplierId: string): Step =>
+  async ({ id, title }) => {
+    await client.post('/api/articles/{id}/suppliers', { path: { id }, body: { supplierId }, signal });
+    const run = () => client.delete('/api/articles/{id}/suppliers/{supplierId}', { path: { id, supplierId } });
+    return { title, how: 'without that supplier again', run };
+  };

@@ -1,0 +1,98 @@
+/** CSV as people and spreadsheets write it (RFC 4180, and what German Excel makes of it), and back. */
+import { CsvError, parse } from 'csv-parse/sync';
+
+export interface Sheet {
+  readonly delimiter: string;
+  readonly header: readonly string[];
+  readonly rows: readonly SheetRow[];
+}
+
+export interface SheetRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** Text that is no CSV, and where. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+/** Reads UTF-8 with or without a byte order mark, or else Windows-1252; rows in which nothing stands are left out. */
+export function readSheet(bytes: Uint8Array): Sheet {
+  const text = decoded(bytes);
+  const delimiter = delimiterOf(text);
+  const [header = [], ...rest] = records(text, delimiter);
+  return {
+    delimiter,
+    header: header.map((name) => name.trim()),
+    rows: rest
+      .map((cells, index) => ({ row: index + 2, cells }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+  };
+}
+
+function records(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, { delimiter, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Unreadable(error.message.replace(/^Invalid \w+ Quote: /, ''), { cause: error });
+  }
+}
+
+/** Excel writes "CSV" in the code page of the system, and UTF-8 only when told. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The one that stands oftenest in the first line: no name of a column contains any. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text.split(/[\r\n]/, 1);
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+/** Cells that a spreadsheet takes for a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+
+/** A text as a cell that no spreadsheet runs. Gives back the same under `unguarded`, whatever it is. */
+export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+
+/** Writes a row by RFC 4180. */
+export const csvLine = (cells: readonly string[], delimiter: string): string =>
+  `${cells
+    .map((cell) => (cell.includes(delimiter) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(delimiter)}\r\n`;
+
+/**
+ * Reads a number with a decimal point or a decimal comma, its thousands apart or not, and a € behind it. Gives a message
+ * where it could be one number or another: `1.234` with semicolons, as German Excel writes, `1,234` without.
+ */
+export function readNumber(cell: string, delimiter: string): number | string {
+  const text = cell.replaceAll(/[\s€]/g, '');
+  const german = delimiter === ';';
+  const thousands = german ? '.' : ',';
+  const decimal = german ? ',' : '.';
+  const other = [`[${thousands}]`, `[${decimal}]`] as const;
+  const grouped = new RegExp(`^-?\\d{1,3}(${other[0]}\\d{3})+$`);
+  if (grouped.test(text)) {
+    const asDecimal = text.split(thousands);
+    if (asDecimal.length > 2) return Number(text.replaceAll(thousands, ''));
+    return `may be ${text.replace(thousands, '')} or ${asDecimal.join(decimal)}: write one of them`;
+  }
+  for (const [group, point] of [
+    ['.', ','],
+    [',', '.'],
+  ] as const) {
+    const pattern = new RegExp(`^-?(\\d+|\\d{1,3}([${group}]\\d{3})+)([${point}]\\d+)?$`);
+    if (pattern.test(text)) return Number(text.replaceAll(group, '').replace(point, '.'));
+  }
+  return 'must be a number';
+}

@@ -1,0 +1,69 @@
+/** How a command ends, and how it fails. */
+import { ApiError } from '@cleaver/client';
+
+/** The one table of exit codes (docs/cli.md). */
+export const EXITS = {
+  ok: [0, 'Done.'],
+  refused: [1, 'Refused: by a rule of the service, or for the faults of a file.'],
+  usage: [2, 'Called wrongly: an unknown command or option, a missing argument, a file that cannot be read.'],
+  denied: [3, 'Not logged in, wrong credentials, or without the permission.'],
+  unreachable: [4, 'The service cannot be reached, is overloaded, or has a defect.'],
+  defect: [70, 'A defect of the command line.'],
+  interrupted: [130, 'Interrupted with Ctrl-C.'],
+} as const;
+
+export type Exit = keyof typeof EXITS;
+
+export const codeOf = (exit: Exit): number => EXITS[exit][0];
+
+interface FailureOptions extends ErrorOptions {
+  readonly exit: Exit;
+  readonly lines?: readonly string[];
+}
+
+/** A failure that its message explains to the end: nobody needs its stack. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly exit: Exit;
+  /** More than fits into the message, a line each. */
+  readonly lines: readonly string[];
+
+  constructor(message: string, { exit, lines = [], cause }: FailureOptions) {
+    super(message, { cause });
+    this.exit = exit;
+    this.lines = lines;
+  }
+}
+
+/** Called wrongly. */
+export const misuse = (message: string, ...lines: readonly string[]): Failure =>
+  new Failure(message, { exit: 'usage', lines });
+
+/** What any error means for who called; undefined: it is a defect. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  if (error instanceof ApiError) return refusal(error);
+  if (error instanceof Error && error.name === 'AbortError') return new Failure('Interrupted', { exit: 'interrupted' });
+  // What fetch throws where there is no answer, or half of one: the cause knows why.
+  if (error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message)) {
+    const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
+    return new Failure(`The service cannot be reached: ${message || code}`, { exit: 'unreachable', cause: error });
+  }
+  return undefined;
+}
+
+function refusal({ status, code, message, validationErrors, retryAfter, requestId }: ApiError): Failure {
+  const wait = retryAfter === undefined ? [] : [`Ask again in ${Math.ceil(retryAfter)} s.`];
+  const reference =
+    status >= 500 && requestId !== undefined ? [`The service's log knows more: request ${requestId}.`] : [];
+  const faults = (validationErrors ?? []).map((fault) => `${fault.field}: ${fault.message}`);
+  return new Failure(`${message} (${code})`, {
+    exit: exitOf(status, code),
+    lines: [...faults, ...wait, ...reference],
+  });
+}
+
+function exitOf(status: number, code: string): Exit {
+  if (status === 401 || status === 403) return 'denied';
+  return status >= 500 || code === 'UNEXPECTED_ANSWER' ? 'unreachable' : 'refused';
+}

@@ -1,0 +1,145 @@
+/** What `--help` says, made from what the service says of itself. */
+import { GLOBAL, membersOf, type Option } from './arguments.ts';
+import type { Command, Group } from './commands.ts';
+import { groups } from './commands.ts';
+import type { OwnCommand } from './context.ts';
+import { EXITS } from './exits.ts';
+import { version } from './openapi.ts';
+import { optionsOf, positionalsOf } from './operation-command.ts';
+
+export function overview(own: readonly OwnCommand[]): string {
+  return sections(
+    `cleaver ${version}: the back office of a butcher shop, from a shell`,
+    '  cleaver <command> [options]\n  cleaver <what> <verb> [options]\n  cleaver … --help',
+    ['Commands', columns(own.map(({ name, summary }) => [name, summary]))],
+    [
+      'What the service keeps',
+      columns(
+        groups.map(({ name, description, commands }) => [
+          name,
+          `${description} (${commands.map(({ verb }) => verb).join(', ')})`,
+        ]),
+      ),
+    ],
+    ['Options', columns(GLOBAL.map(optionLine))],
+    ['Exit codes', columns(Object.values(EXITS).map(([code, meaning]) => [String(code), meaning]))],
+  );
+}
+
+export function groupHelp({ name, description, commands }: Group): string {
+  return sections(
+    `cleaver ${name}: ${description}`,
+    [
+      'Verbs',
+      columns(
+        commands.map((command) => [
+          [`${name} ${command.verb}`, ...positionalsOf(command)].join(' '),
+          command.operation.summary,
+        ]),
+      ),
+    ],
+    `  cleaver ${name} <verb> --help`,
+  );
+}
+
+export function commandHelp(command: Command): string {
+  const { group, verb, operation } = command;
+  const usage = [
+    'cleaver',
+    group,
+    verb,
+    ...positionalsOf(command),
+    ...optionsOf(command)
+      .filter(({ required }) => required)
+      .map(shortOf),
+  ];
+  const secret = Object.entries(operation.body?.properties ?? {}).filter(([, { format }]) => format === 'password');
+  return sections(
+    `cleaver ${group} ${verb}: ${operation.summary}`,
+    `  ${[...usage, '[options]'].join(' ')}`,
+    operation.description,
+    secret.length > 0 && `Asked for on the terminal: ${secret.map(([name]) => name).join(', ')}.`,
+    [
+      'Arguments',
+      columns(
+        operation.parameters
+          .filter((one) => one.in === 'path')
+          .map(({ name, description }) => [`<${name}>`, description]),
+      ),
+    ],
+    ['Options', columns([...optionsOf(command), ...GLOBAL].map(optionLine))],
+    operation.example !== undefined && ['Example', `  ${example(command)}`],
+  );
+}
+
+export function ownHelp({ name, summary, positionals, options, more }: OwnCommand): string {
+  return sections(
+    `cleaver ${name}: ${summary}`,
+    `  ${['cleaver', name, ...positionals, '[options]'].join(' ')}`,
+    more,
+    ['Options', columns([...options, ...GLOBAL].map(optionLine))],
+  );
+}
+
+/** The example of the document, as one would type it. */
+export function example(command: Command): string {
+  const { group, verb, operation } = command;
+  const body = operation.example as Record<string, unknown>;
+  const members = membersOf(operation);
+  const isSecret = (name: string) => operation.body?.properties?.[name]?.format === 'password';
+  const words = Object.entries(body).map(([name, value]) => {
+    const member = members.find((one) => one.member === name);
+    // It is asked for.
+    if (isSecret(name)) return '';
+    if (!member) return undefined;
+    if (member.value === undefined) return value ? `--${member.name}` : `--no-${member.name}`;
+    return `--${member.name} ${quoted(Array.isArray(value) ? value.join(',') : String(value))}`;
+  });
+  const options = words.includes(undefined) ? [`--data ${quoted(JSON.stringify(body))}`] : words;
+  return ['cleaver', group, verb, ...positionalsOf(command), ...options].filter(Boolean).join(' ');
+}
+
+const quoted = (text: string): string => (/^[\w.,:@/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
+
+const shortOf = ({ name, value }: Option): string =>
+  value === undefined ? `--${name}` : `--${name} <${value.length > 20 ? '…' : value}>`;
+
+const optionLine = (option: Option): [string, string] => [
+  `--${option.name}${option.value === undefined ? '' : ` <${option.value.length > 20 ? '…' : option.value}>`}`,
+  [
+    option.required && 'required',
+    option.value !== undefined && option.value.length > 20 && option.value.replaceAll('|', ', '),
+    option.description,
+  ]
+    .filter(Boolean)
+    .join('; '),
+];
+
+/** Names beside their meanings, which are broken into lines of a width that one likes to read. */
+function columns(rows: readonly (readonly [string, string])[]): string {
+  const room = Math.max(0, ...rows.map(([name]) => name.length));
+  return rows
+    .map(([name, meaning]) =>
+      `  ${name.padEnd(room)}  ${wrapped(meaning, 100 - room).join(`\n${' '.repeat(room + 4)}`)}`.trimEnd(),
+    )
+    .join('\n');
+}
+
+function wrapped(text: string, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + word.length < Math.max(room, 40))
+      lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+type Section = string | readonly [title: string, text: string] | false | undefined;
+
+const sections = (...parts: readonly Section[]): string =>
+  `${parts
+    .map((part) => (Array.isArray(part) ? (part[1] === '' ? '' : part.join('\n')) : part))
+    .filter(Boolean)
+    .join('\n\n')}\n`;

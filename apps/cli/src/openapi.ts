@@ -1,0 +1,104 @@
+/** What the service says of itself: docs/openapi.json, from which the commands are made. */
+import { readFileSync } from 'node:fs';
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
+  readonly format?: string;
+  readonly description?: string;
+  readonly enum?: readonly string[];
+  readonly default?: unknown;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly description: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+interface Content {
+  readonly content?: { readonly 'application/json': { readonly schema: Schema; readonly example?: unknown } };
+}
+
+interface PathItem {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly [string];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+  /** Empty: for everybody. */
+  readonly security?: readonly unknown[];
+}
+
+interface Document {
+  readonly info: { readonly version: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<Method, PathItem>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export interface Operation extends Omit<PathItem, 'requestBody' | 'responses'> {
+  readonly parameters: readonly Parameter[];
+  readonly method: Method;
+  readonly path: string;
+  /** Of the body, where the operation takes one. */
+  readonly body: Schema | undefined;
+  readonly example: unknown;
+  /** Of a success's body, where it has one. */
+  readonly answer: Schema | undefined;
+}
+
+const document = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')) as Document;
+
+export const { version } = document.info;
+
+/** What a tag stands for, in a line. */
+export const tagDescription = (tag: string): string =>
+  document.tags.find(({ name }) => name === tag)?.description ?? tag;
+
+/** The schema that stands there itself, not a name for it; of "this or null" the former. */
+export function resolve(schema: Schema): Schema {
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref.split('/').at(-1) ?? '';
+    const found = document.components.schemas[name];
+    if (!found) throw new Error(`The OpenAPI document has no schema ${name}`);
+    return resolve(found);
+  }
+  const [first] = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  return first ? { ...(schema.description && { description: schema.description }), ...resolve(first) } : schema;
+}
+
+/** The schema of a component, like `ArticleCreateRequest`. */
+export const component = (name: string): Schema => resolve({ $ref: `#/components/schemas/${name}` });
+
+export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { requestBody, responses, parameters = [], ...rest }]): Operation => {
+    const body = requestBody?.content?.['application/json'];
+    const answer = (responses['200'] ?? responses['201'])?.content?.['application/json'].schema;
+    return {
+      ...rest,
+      parameters,
+      method: method as Method,
+      path,
+      body: body && resolve(body.schema),
+      example: body?.example,
+      answer: answer && resolve(answer),
+    };
+  }),
+);

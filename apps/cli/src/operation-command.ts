@@ -1,0 +1,122 @@
+/** Runs an operation of the service, and shows its answer. */
+import { INSTEAD } from './account.ts';
+import { membersOf, type Option, readData, take } from './arguments.ts';
+import type { Command } from './commands.ts';
+import { type Context, call, callItems } from './context.ts';
+import { misuse } from './exits.ts';
+import type { Io } from './io.ts';
+import { type Operation, resolve, type Schema } from './openapi.ts';
+import { Progress } from './progress.ts';
+import { clientFor, connected } from './session.ts';
+import { columnsOf, details, table } from './table.ts';
+
+const ALL: Option = { name: 'all', description: 'Every page, not one' };
+const DATA: Option = {
+  name: 'data',
+  value: 'json',
+  description: 'The whole body; @file: from a file; -: from the standard input',
+};
+
+export const optionsOf = ({ operation }: Command): readonly Option[] =>
+  INSTEAD[operation.operationId]?.options ?? [
+    ...membersOf(operation),
+    ...(operation.body ? [DATA] : []),
+    ...(isPaged(operation) ? [ALL] : []),
+  ];
+
+export const positionalsOf = ({ operation }: Command): string[] =>
+  operation.parameters.filter((one) => one.in === 'path').map(({ name }) => `<${name}>`);
+
+const isPaged = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'page');
+
+export async function runOperation({ operation }: Command, context: Context): Promise<void> {
+  const instead = INSTEAD[operation.operationId];
+  if (instead) return instead.run(context);
+  const { io, values, positionals } = context;
+  const members = membersOf(operation);
+  const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+  const body = operation.body && (await bodyOf(operation.body, take(members, 'body', values), context));
+  const { 'Idempotency-Key': idempotencyKey } = take(members, 'header', values);
+  const options = {
+    path: Object.fromEntries(names.map((name, index) => [name, positionals[index] ?? ''])),
+    query: take(members, 'query', values),
+    ...(body && { body }),
+    ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+    signal: io.signal,
+  };
+  if (options.path && Object.values(options.path).some((value) => /^\.{0,2}$/.test(value))) {
+    throw misuse(`${positionalsOf({ operation } as Command).join(' ')}: an empty text, "." and ".." cannot stand here`);
+  }
+  const isPublic = operation.security?.length === 0;
+  const client = isPublic ? await clientFor(io, context.address) : await connected(context);
+  if (values['all']) {
+    const items: Thing[] = [];
+    const progress = new Progress(io, 'Reading');
+    for await (const item of callItems(client, operation.path, {
+      ...options,
+      query: { size: 500, ...options.query },
+    })) {
+      items.push(item as Thing);
+      progress.to(items.length);
+    }
+    progress.end();
+    return showList(context, operation, items);
+  }
+  show(context, operation, await call(client, operation.method, operation.path, options));
+}
+
+/** From options, from `--data` and, for what nobody should see, from the terminal. Refuses where something is missing. */
+async function bodyOf(schema: Schema, given: Record<string, unknown>, { io, values }: Context): Promise<Thing> {
+  const data = values['data'];
+  const body = { ...(data === undefined ? {} : await readData(String(data), io)), ...given };
+  const missing = (schema.required ?? []).filter((name) => body[name] === undefined);
+  for (const name of missing.filter((one) => isSecret(schema, one))) {
+    if (!io.canAsk)
+      throw misuse(`${name} is never an argument: give it as {"${name}": …} with --data @file or --data -`);
+    body[name] = await io.ask(`${name}: `, { hidden: true });
+  }
+  const left = missing.filter((name) => body[name] === undefined);
+  if (left.length > 0) throw misuse(`Missing: ${left.map((name) => flagFor(schema, name)).join(', ')}`);
+  return body;
+}
+
+type Thing = Record<string, unknown>;
+
+const isSecret = ({ properties }: Schema, name: string): boolean =>
+  resolve(properties?.[name] ?? {}).format === 'password';
+
+function flagFor(schema: Schema, name: string): string {
+  const [member] = membersOf({ body: { ...schema, properties: pick(schema, name) }, parameters: [] } as never);
+  return member ? `--${member.name}` : `${name} in --data`;
+}
+
+const pick = ({ properties }: Schema, name: string): Record<string, Schema> => ({ [name]: properties?.[name] ?? {} });
+
+interface Page {
+  readonly content: readonly Thing[];
+  readonly page: { readonly number: number; readonly totalElements: number; readonly totalPages: number };
+}
+
+function show(context: Context, operation: Operation, answer: unknown): void {
+  const { io, json } = context;
+  if (answer === undefined) {
+    if (!json) io.stdout.write('Done.\n');
+  } else if (json) writeJson(io, answer);
+  else if (operation.answer?.properties?.['content'] && operation.answer.properties['page']) {
+    const { content, page } = answer as Page;
+    showList(context, operation, content);
+    const left = page.totalPages - page.number - 1;
+    if (left > 0 && isPaged(operation)) {
+      const next = `--page ${page.number + 1} shows what follows, --all everything`;
+      io.stderr.write(`${content.length} of ${page.totalElements}: ${next}.\n`);
+    }
+  } else details(io, operation.answer ?? {}, answer as Thing);
+}
+
+function showList({ io, json }: Context, { answer }: Operation, items: readonly Thing[]): void {
+  if (json) writeJson(io, items);
+  else if (items.length === 0) io.stderr.write('None.\n');
+  else table(io, columnsOf(resolve(resolve(answer?.properties?.['content'] ?? {}).items ?? {})), items);
+}
+
+const writeJson = (io: Io, value: unknown): void => io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);

@@ -1,0 +1,21 @@
+/** Many calls at once, but not all. */
+
+/** More than that the service answers no faster, and each waits longer. */
+const AT_ONCE = 16;
+
+/** Runs the work for each item. After the first failure no more begin; it is thrown once those under way have ended. */
+export async function forEachAtOnce<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]();
+  let failure: { readonly error: unknown } | undefined;
+  const worker = async () => {
+    for (let next = left.next(); !next.done && !failure; next = left.next()) {
+      try {
+        await work(next.value);
+      } catch (error) {
+        failure ??= { error };
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (failure) throw failure.error;
+}

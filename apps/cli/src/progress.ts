@@ -1,0 +1,50 @@
+/** How far long work has come, in one line on the error output; on a terminal alone. */
+import type { Io } from './io.ts';
+
+const BAR = 30;
+/** Milliseconds: oftener nobody can read it, and the terminal has better to do. */
+const EVERY = 100;
+
+export class Progress {
+  readonly #io: Io;
+  readonly #what: string;
+  readonly #total: number | undefined;
+  #done = 0;
+  #drawnAt = 0;
+  #length = 0;
+
+  /** Without a total it counts. */
+  constructor(io: Io, what: string, total?: number) {
+    this.#io = io;
+    this.#what = what;
+    this.#total = total;
+  }
+
+  step(): void {
+    this.to(this.#done + 1);
+  }
+
+  to(done: number): void {
+    this.#done = done;
+    const { stderr } = this.#io;
+    if (!stderr.isTTY || (Date.now() - this.#drawnAt < EVERY && done !== this.#total)) return;
+    this.#drawnAt = Date.now();
+    const line = this.#line().slice(0, Math.max(stderr.columns - 1, 0));
+    stderr.write(`\r${line.padEnd(this.#length)}`);
+    this.#length = line.length;
+  }
+
+  #line(): string {
+    const done = this.#done.toLocaleString('en');
+    if (this.#total === undefined) return `${this.#what} ${done}`;
+    const part = this.#total === 0 ? 1 : this.#done / this.#total;
+    const bar = '█'.repeat(Math.round(part * BAR)).padEnd(BAR, '░');
+    return `${this.#what} ${bar} ${done} of ${this.#total.toLocaleString('en')}`;
+  }
+
+  /** Makes room for what is said next. */
+  end(): void {
+    if (this.#length > 0) this.#io.stderr.write(`\r${' '.repeat(this.#length)}\r`);
+    this.#length = 0;
+  }
+}

@@ -1,0 +1,204 @@
+/** The session of a log-in, kept between commands in a file that nobody else may read. */
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { ApiError, CleaverClient, type Tokens } from '@cleaver/client';
+import { call } from './context.ts';
+import { Failure, misuse } from './exits.ts';
+import type { Io } from './io.ts';
+
+export interface Session extends Tokens {
+  readonly username: string;
+}
+
+/** The address of the service, as it is kept: without what would name the same one differently. */
+export function serviceAddress(given: string | undefined, { env }: Io): string {
+  const text = given ?? env['CLEAVER_URL']?.trim() ?? '';
+  if (given === undefined && text === '') return 'http://127.0.0.1:3000';
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw misuse(`"${text}" is no address like https://shop.example.org`);
+  if (url.username || url.password) throw misuse('An address has no place for a password: cleaver login asks for it');
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}
+
+/** `$XDG_CONFIG_HOME/cleaver`, `~/.config/cleaver`; on Windows `%APPDATA%\cleaver`. */
+function directoryOf({ env }: Io): string {
+  const [wanted, standard] =
+    process.platform === 'win32'
+      ? [env['APPDATA'], join(homedir(), 'AppData', 'Roaming')]
+      : [env['XDG_CONFIG_HOME'], join(env['HOME'] ?? homedir(), '.config')];
+  return join(wanted && isAbsolute(wanted) ? wanted : standard, 'cleaver');
+}
+
+export class SessionFile {
+  readonly #directory: string;
+  readonly #path: string;
+  readonly #signal: AbortSignal;
+
+  constructor(io: Io, address: string) {
+    this.#signal = io.signal;
+    this.#directory = directoryOf(io);
+    this.#path = join(this.#directory, `${encodeURIComponent(address)}.json`);
+  }
+
+  /** Undefined: nobody has logged in, or what is there is not of this program. */
+  async load(): Promise<Session | undefined> {
+    const session = parsed(await readFile(this.#path, 'utf8').catch(ifMissing('')));
+    return session &&
+      [session.username, session.accessToken, session.refreshToken].every((one) => typeof one === 'string')
+      ? session
+      : undefined;
+  }
+
+  /** As a whole or not at all, for whoever reads meanwhile. */
+  async save(session: Session): Promise<void> {
+    await mkdir(this.#directory, { recursive: true, mode: 0o700 });
+    const fresh = `${this.#path}.${randomBytes(8).toString('hex')}`;
+    try {
+      await writeFile(fresh, JSON.stringify(session), { flag: 'wx', mode: 0o600 });
+      await rename(fresh, this.#path);
+    } catch (error) {
+      await rm(fresh, { force: true });
+      throw error;
+    }
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#path, { force: true });
+  }
+
+  /** One at a time among all commands: a refresh token that two of them use ends the session. */
+  async exclusive<T>(work: () => Promise<T>): Promise<T> {
+    await mkdir(this.#directory, { recursive: true, mode: 0o700 });
+    const lock = `${this.#path}.lock`;
+    const claim = `${lock}.${randomBytes(8).toString('hex')}`;
+    await writeFile(claim, String(process.pid), { flag: 'wx', mode: 0o600 });
+    try {
+      // A link to what is written already: nobody sees a lock that does not say whose it is.
+      while (!(await isDone(link(claim, lock)))) {
+        await freeIfAbandoned(lock);
+        await setTimeout(20, undefined, { signal: this.#signal });
+      }
+    } finally {
+      await rm(claim, { force: true });
+    }
+    try {
+      return await work();
+    } finally {
+      await rm(lock, { force: true });
+    }
+  }
+}
+
+/** False: there is one already. */
+async function isDone(linking: Promise<void>): Promise<boolean> {
+  try {
+    await linking;
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Whoever held it was killed. Moved away first: another command may have had the same thought, and hold it by now. */
+async function freeIfAbandoned(lock: string): Promise<void> {
+  const holder = await readFile(lock, 'utf8').catch(ifMissing(''));
+  if (holder === '' || isAlive(Number(holder))) return;
+  const moved = `${lock}.${randomBytes(8).toString('hex')}`;
+  await rename(lock, moved).catch(ifMissing(undefined));
+  if ((await readFile(moved, 'utf8').catch(ifMissing(holder))) !== holder)
+    await link(moved, lock).catch(() => undefined);
+  await rm(moved, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const ifMissing =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code !== 'ENOENT') throw error;
+    return instead;
+  };
+
+function parsed(text: string): Session | undefined {
+  try {
+    return JSON.parse(text) as Session;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A client that goes on with the session in the file, and keeps there what a refresh gives. */
+export async function clientFor(io: Io, address: string): Promise<CleaverClient> {
+  const file = new SessionFile(io, address);
+  const kept = await file.load();
+  return new CleaverClient({
+    baseUrl: address,
+    tokens: kept && { accessToken: kept.accessToken, refreshToken: kept.refreshToken },
+    fetch: inLanguageOf(io),
+    renew: (used, refresh) => file.exclusive(() => renewed(file, used, refresh)),
+  });
+}
+
+async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<Tokens>): Promise<Tokens> {
+  const kept = await file.load();
+  if (!kept) throw new Failure('The session was ended meanwhile. Log in again: cleaver login', { exit: 'denied' });
+  if (kept.refreshToken !== used.refreshToken) return kept;
+  try {
+    const { accessToken, refreshToken } = await refresh();
+    await file.save({ ...kept, accessToken, refreshToken });
+    return { accessToken, refreshToken };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    await file.remove();
+    throw new Failure('The session has ended. Log in again: cleaver login', { exit: 'denied', cause: error });
+  }
+}
+
+/** Replaces the tokens in the file, though they may still be good. */
+export async function refreshSession(io: Io, address: string): Promise<void> {
+  const file = new SessionFile(io, address);
+  // A refresh token works once: asking again could end the session.
+  const client = new CleaverClient({ baseUrl: address, fetch: inLanguageOf(io), retries: 0 });
+  await file.exclusive(async () => {
+    const kept = await file.load();
+    if (!kept) throw notLoggedIn(address);
+    const body = { refreshToken: kept.refreshToken };
+    await renewed(file, kept, async () => (await call(client, 'post', '/api/auth/refresh', { body })) as Tokens);
+  });
+}
+
+const notLoggedIn = (address: string): Failure =>
+  new Failure(`Not logged in at ${address}. Log in: cleaver login`, { exit: 'denied' });
+
+/** A client that is logged in; refuses where nobody is. */
+export async function connected({
+  io,
+  address,
+}: {
+  readonly io: Io;
+  readonly address: string;
+}): Promise<CleaverClient> {
+  const client = await clientFor(io, address);
+  if (!client.loggedIn) throw notLoggedIn(address);
+  return client;
+}
+
+/** The service's messages come in the language of the shell, where it knows that. */
+export function inLanguageOf({ env }: Io): typeof globalThis.fetch {
+  const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
+  const [, language] = /^([a-z]{2,3})(?:[_.@-]|$)/.exec(locale) ?? [];
+  if (!language) return globalThis.fetch;
+  return (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'accept-language': language } });
+}

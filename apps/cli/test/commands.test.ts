@@ -1,0 +1,152 @@
+/** That every operation of the service has its command, and that each can be called. */
+import { test } from 'tap';
+import { GLOBAL } from '../src/arguments.ts';
+import { type Command, groups } from '../src/commands.ts';
+import { example } from '../src/help.ts';
+import { operations } from '../src/openapi.ts';
+import { optionsOf, positionalsOf } from '../src/operation-command.ts';
+import { jsonOf, shop } from './helper.ts';
+
+const commands = groups.flatMap((group) => group.commands);
+
+test('every operation is a command, and each command is one operation', (t) => {
+  t.ok(operations.length > 60);
+  t.same(
+    commands.map(({ operation }) => operation.operationId).sort(),
+    operations.map((one) => one.operationId).sort(),
+  );
+  const names = commands.map(({ group, verb }) => `${group} ${verb}`);
+  t.equal(new Set(names).size, names.length, 'no two have one name');
+  for (const name of names) t.match(name, /^[a-z]+(-[a-z]+)* [a-z]+(-[a-z]+)*$/);
+  for (const name of ['articles create', 'stock batch-book-in', 'batches plan', 'locations get', 'audit-log list']) {
+    t.ok(names.includes(name), name);
+  }
+  t.end();
+});
+
+test('no option is called like another, or like one that is known everywhere', (t) => {
+  for (const command of commands) {
+    const names = [...optionsOf(command), ...GLOBAL].map(({ name }) => name);
+    t.equal(new Set(names).size, names.length, `${command.group} ${command.verb}`);
+  }
+  t.end();
+});
+
+test('help is there on every level, and says the permission', async (t) => {
+  const { done, cleaver } = await shop(t);
+  t.match(await done('--help'), /articles +What the shop buys/);
+  t.match(await done('help'), /Exit codes/);
+  for (const group of groups) t.match(await done(`${group.name} --help`), /Verbs/);
+  for (const { group, verb, operation } of commands) {
+    const help = await done(`${group} ${verb} --help`);
+    t.ok(help.includes(operation.summary), operation.summary);
+    const [permission = ''] = /`[A-Z_]+`/.exec(operation.description) ?? [];
+    t.ok(help.includes(permission));
+  }
+  for (const own of ['login', 'logout', 'whoami', 'import', 'export', 'demo', 'completion']) {
+    t.match(await done(`${own} --help`), new RegExp(`cleaver ${own}: `));
+    t.match(await done(`help ${own}`), new RegExp(`cleaver ${own}: `));
+  }
+  t.match(await done('storage-locations --help'), /cleaver locations/);
+  t.match(await cleaver(''), { code: 2, stderr: /--help/ });
+  t.match(await done('--version'), /^\d+\.\d+\.\d+\n$/);
+});
+
+test('every command can be called with its example, and the service understands what it sends', async (t) => {
+  const { cleaver } = await shop(t);
+  for (const command of commands.filter(({ group }) => group !== 'auth')) {
+    const { code, stderr } = await cleaver([...wordsOf(command), '--json'], {
+      answers: ['a long password', 'another one'],
+    });
+    const isKnown = code === 0 || (code === 1 && /_NOT_FOUND/.test(stderr));
+    t.ok(isKnown, `${command.group} ${command.verb}: ${code} ${stderr}`);
+  }
+});
+
+/** As the shell would take the example apart; ids that nobody has. */
+function wordsOf(command: Command): string[] {
+  const text = command.operation.example === undefined ? `cleaver ${command.group} ${command.verb}` : example(command);
+  const words = [...text.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  const missing = command.operation.example === undefined ? positionalsOf(command) : [];
+  return [...words.slice(1), ...missing]
+    .map((word) => (/^<stepNumber>$/.test(word) ? '1' : word))
+    .map((word) => (/^<roleName>$/.test(word) ? 'ADMIN' : word))
+    .map((word) => (/^<.*>$/.test(word) ? 'nobody' : word));
+}
+
+test('a life in the cold room, by commands alone', async (t) => {
+  const { done, cleaver } = await shop(t);
+  const idOf = async (args: readonly string[]) => jsonOf<{ id: string }>(await done([...args, '--json'])).id;
+  const category = await idOf(['categories', 'create', '--name', 'Brühwurst']);
+  const article = await idOf(
+    `articles create --name Lyoner --articleNumber W-100 --category-id ${category} --unit KG --price-model WEIGHT_BASED --price=12.9`.split(
+      ' ',
+    ),
+  );
+  const freezer = 'locations create --name Truhe --storage-type FREEZER --min-temperature -24 --max-temperature -18';
+  const location = await idOf(freezer.split(' '));
+  t.match(await done(`locations get ${location}`), /minTemperature +-24\n/);
+  const stock = await idOf(`stock create --article-id ${article} --storage-location-id ${location}`.split(' '));
+  const lot = {
+    batchId: 'L-1',
+    batchType: 'PURCHASED',
+    quantityAmount: '10',
+    quantityUnit: 'KG',
+    expiryDate: '2030-01-31',
+  };
+  await done(['stock', 'batch-book-in', stock, '--data', '-'], { stdin: JSON.stringify(lot) });
+  t.equal(await done(`stock batch-remove ${stock} L-1 --quantity-amount 2.5 --quantity-unit KG`), 'Done.\n');
+  t.match(await done(`stock batch-list ${stock}`), /L-1 +PURCHASED +7\.5 +KG/);
+  t.match(await cleaver(`stock batch-remove ${stock} L-1 --quantity-amount 8 --quantity-unit KG`), { code: 1 });
+  t.equal(await done('locations list --active --json').then((text) => jsonOf<{ content: [] }>(text).content.length), 1);
+  t.equal(
+    await done('locations list --no-active --json').then((text) => jsonOf<{ content: [] }>(text).content.length),
+    0,
+  );
+});
+
+test('lists of texts, booleans, files and keys find their way', async (t) => {
+  const { done, file } = await shop(t);
+  const user = file(
+    'user.json',
+    JSON.stringify({ username: 'anna', email: 'anna@example.org', password: 'a long password' }),
+  );
+  const args = ['users', 'create', '--role-names', 'SALES_STAFF,WAREHOUSE_WORKER', '--roleNames', 'QUALITY_MANAGER'];
+  const { roles } = jsonOf<{ roles: { name: string }[] }>(await done([...args, '--data', `@${user}`, '--json']));
+  t.same(roles.map(({ name }) => name).sort(), ['QUALITY_MANAGER', 'SALES_STAFF', 'WAREHOUSE_WORKER']);
+  const keyed = ['categories', 'create', '--name', 'Wurst', '--idempotency-key', 'mine', '--json'];
+  t.equal(await done(keyed), await done(keyed));
+  t.match(await done(['categories', 'list', '--sort', 'name,desc']), /Wurst/);
+});
+
+test('called wrongly, a command says how it is called', async (t) => {
+  const { cleaver, file } = await shop(t);
+  const wrong: readonly (readonly [string | readonly string[], RegExp])[] = [
+    ['artikles list', /Did you mean articles\?/],
+    ['xyz', /There are: login/],
+    ['articles lst', /Did you mean list/],
+    ['articles', /articles what\? list, create/],
+    ['articles get', /Missing: <id>/],
+    ['articles get a b', /Too much: b/],
+    ['articles get ..', /cannot stand here/],
+    ['articles list --colour red', /--colour/],
+    ['articles create --name x', /Missing: --category-id, --article-number/],
+    ['customers set-frame-contract x --rhythm DAILY', /Missing: lineItems in --data/],
+    ['articles change-price a b --price cheap', /--price takes a number, not "cheap"/],
+    ['articles update x --data {', /--data is no JSON/],
+    ['articles update x --data []', /takes a JSON object/],
+    ['articles update x --data @missing.json', /missing.json cannot be read/],
+    ['users change-password x', /currentPassword is never an argument/],
+    ['articles list --url shop', /"shop" is no address/],
+    ['articles list --url http://me:secret@shop', /no place for a password/],
+    ['completion tcsh', /bash, zsh, fish/],
+    ['export sausages', /categories, suppliers, customers, articles/],
+    ['export articles --json', /articles list --all --json/],
+    ['import missing-articles.csv', /cannot be read/],
+    [['import', file('empty-articles.csv', '')], /no rows/],
+    [['import', file('what.csv', 'a\n1')], /--kind/],
+  ];
+  for (const [args, message] of wrong) {
+    t.match(await cleaver(args), { code: 2, stdout: '', stderr: message }, `${args}`);
+  }
+});

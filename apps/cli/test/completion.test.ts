@@ -1,0 +1,75 @@
+/** What a shell completes. */
+import { execFileSync } from 'node:child_process';
+import { test } from 'tap';
+import { groups } from '../src/commands.ts';
+import { shell } from './helper.ts';
+
+test('bash completes commands, verbs, options, values and files', async (t) => {
+  const { done, home } = shell(t, '');
+  const script = await done('completion bash');
+  const asked = [
+    '',
+    'art',
+    'articles ',
+    'articles c',
+    'articles create --pri',
+    'articles create --unit ',
+    'import ar',
+    'export ',
+  ];
+  asked.push(
+    'articles list --',
+    'stock batch-b',
+    'import x --kind ',
+    'articles get x --js',
+    'completion ',
+    'import --dr',
+  );
+  const lines = asked.map((line) => {
+    const words = ['cleaver', ...line.split(' ')].map((word) => `'${word}'`).join(' ');
+    return `COMP_WORDS=(${words}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _cleaver; echo "\${COMPREPLY[*]}"`;
+  });
+  const output = execFileSync('bash', ['--norc', '-eu', '-c', [script, 'touch articles.csv', ...lines].join('\n')], {
+    cwd: home,
+  });
+  const [top, art, verbs, ...rest] = output.toString().trimEnd().split('\n');
+  t.same(top?.split(' ').sort(), [...groups.map(({ name }) => name), ...OWN].sort());
+  t.equal(art, 'articles');
+  t.same(
+    verbs?.split(' '),
+    groups.find(({ name }) => name === 'articles')?.commands.map(({ verb }) => verb),
+  );
+  t.same(rest, [
+    'create',
+    '--price-model --price',
+    'PIECE_FIXED KG HUNDRED_GRAM PIECE_VARIABLE',
+    'articles.csv',
+    'categories suppliers customers articles',
+    '--page --size --sort --category-id --status --all --url --json --help',
+    'batch-book-in batch-block',
+    'categories suppliers customers articles',
+    '--json',
+    'bash zsh fish',
+    '--dry-run',
+  ]);
+});
+
+const OWN = ['login', 'logout', 'whoami', 'import', 'export', 'demo', 'completion'];
+
+test('zsh and fish get the same words', async (t) => {
+  const { done } = shell(t, '');
+  const [zsh, fish] = [await done('completion zsh'), await done('completion fish')];
+  for (const { name, commands } of groups) {
+    for (const { verb } of commands) {
+      t.ok(zsh.includes(`"${name} ${verb}") _cleaver_say --`), `zsh: ${name} ${verb}`);
+      t.match(
+        fish,
+        new RegExp(`__fish_seen_subcommand_from ${name}; and not .*' -f -a ${verb} `),
+        `fish: ${name} ${verb}`,
+      );
+    }
+  }
+  t.match(zsh, /^#compdef cleaver\n/);
+  for (const line of fish.trimEnd().split('\n').slice(1))
+    t.match(line, /^complete -c cleaver -n ('(\\.|[^'\\])*'|\w+) /);
+});

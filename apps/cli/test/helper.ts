@@ -1,0 +1,100 @@
+/** The real service on a socket, and the command line run in this process, as somebody with a home of its own. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Test } from 'tap';
+import { ADMIN_PASSWORD, type Service, service } from '../../http/test/helper.ts';
+import type { Io } from '../src/io.ts';
+import { run } from '../src/run.ts';
+
+interface Around {
+  readonly env?: Record<string, string>;
+  readonly stdin?: string | Uint8Array;
+  /** What somebody types at the terminal; left out: there is none. */
+  readonly answers?: readonly string[];
+  /** Of the terminal that is written to; left out: there is none. */
+  readonly columns?: number;
+  readonly signal?: AbortSignal;
+  readonly now?: Date;
+}
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** What was asked, and whether the answer stayed unseen. */
+  readonly asked: readonly (readonly [string, boolean])[];
+}
+
+export interface Shell {
+  readonly url: string;
+  /** Where its files are. */
+  readonly home: string;
+  readonly config: string;
+  cleaver(args: string | readonly string[], around?: Around): Promise<Outcome>;
+  /** The same, as it was meant to end; gives what it wrote. */
+  done(args: string | readonly string[], around?: Around): Promise<string>;
+  file(name: string, content: string | Uint8Array): string;
+}
+
+export function shell(t: Test, url: string): Shell {
+  const home = t.testdir();
+  const config = join(home, 'config');
+  mkdirSync(config, { recursive: true });
+  const cleaver: Shell['cleaver'] = async (args, around = {}) => {
+    const { answers, stdin = '', columns, signal = new AbortController().signal, now = new Date() } = around;
+    const left = [...(answers ?? [])];
+    const asked: [string, boolean][] = [];
+    const written = { stdout: '', stderr: '' };
+    const output = (name: 'stdout' | 'stderr') => ({
+      write(text: string) {
+        written[name] += text;
+      },
+      isTTY: columns !== undefined,
+      columns: columns ?? Infinity,
+    });
+    const io: Io = {
+      env: { XDG_CONFIG_HOME: config, APPDATA: config, CLEAVER_URL: url, ...around.env },
+      stdout: output('stdout'),
+      stderr: output('stderr'),
+      canAsk: answers !== undefined,
+      async ask(question, { hidden = false } = {}) {
+        asked.push([question, hidden]);
+        return left.shift() ?? '';
+      },
+      read: async () => Buffer.from(stdin),
+      signal,
+      now: () => now,
+    };
+    const code = await run(typeof args === 'string' ? args.split(' ').filter(Boolean) : args, io);
+    return { code, ...written, asked };
+  };
+  return {
+    url,
+    home,
+    config,
+    cleaver,
+    async done(args, around) {
+      const { code, stdout, stderr } = await cleaver(args, around);
+      t.equal(code, 0, `${args} ends well: ${stderr}`);
+      return stdout;
+    },
+    file(name, content) {
+      const path = join(home, name);
+      writeFileSync(path, content);
+      return path;
+    },
+  };
+}
+
+export interface Shop extends Service, Shell {}
+
+/** Somebody at the shell is logged in as the first administrator. */
+export async function shop(t: Test): Promise<Shop> {
+  const it = await service(t);
+  const url = await it.app.listen({ host: '127.0.0.1', port: 0 });
+  const somebody = shell(t, url);
+  await somebody.done('login --username admin', { env: { CLEAVER_PASSWORD: ADMIN_PASSWORD } });
+  return { ...it, ...somebody };
+}
+
+export const jsonOf = <T>(text: string): T => JSON.parse(text) as T;

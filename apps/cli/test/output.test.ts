@@ -1,0 +1,122 @@
+/** What people and programs get to read. */
+import { test } from 'tap';
+import { service } from '../../http/test/helper.ts';
+import { jsonOf, shell, shop } from './helper.ts';
+
+test('a list is an aligned table, cut only where there is a terminal', async (t) => {
+  const { admin, cleaver, done } = await shop(t);
+  await admin.post('/api/categories', {
+    name: 'Brühwurst',
+    description: 'Lyoner, Gelbwurst, Wiener und noch viel mehr',
+  });
+  await admin.post('/api/categories', { name: 'Käse', description: '' });
+  const wide = (await done('categories list')).split('\n');
+  t.match(wide[0], /^id {36}name {7}description$/);
+  t.match(wide[1], /^[0-9a-f-]{36} {2}Brühwurst {2}Lyoner, Gelbwurst, Wiener und noch viel mehr$/);
+  t.match(wide[2], /^[0-9a-f-]{36} {2}Käse$/);
+  for (const columns of [60, 70, 80, 200]) {
+    const { stdout } = await cleaver('categories list', { columns, env: { NO_COLOR: '1' } });
+    for (const line of stdout.split('\n')) t.ok(line.length <= columns, `${columns}: ${line}`);
+    t.match(stdout, /[0-9a-f-]{36}/, 'ids are never cut');
+  }
+  t.match((await cleaver('categories list', { columns: 70, env: { NO_COLOR: '1' } })).stdout, /Lyoner, Gelb.*…\n/);
+  t.match(await cleaver('categories list', { columns: 45 }), { stderr: /Too narrow for name, description: --json/ });
+});
+
+test('there are colours on a terminal, and not for those who do not want them', async (t) => {
+  const { admin, cleaver } = await shop(t);
+  await admin.post('/api/categories', { name: 'Wurst' });
+  t.match(await cleaver('categories list', { columns: 99 }), { stdout: /\u001b\[1m/ });
+  t.match(await cleaver('nonsense', { columns: 99 }), { stderr: /\u001b\[31m/ });
+  for (const around of [{}, { columns: 99, env: { NO_COLOR: '1' } }, { columns: 99, env: { TERM: 'dumb' } }]) {
+    t.notMatch((await cleaver('categories list', around)).stdout, /\u001b/);
+  }
+});
+
+test('texts from the service cannot steer a terminal', async (t) => {
+  const { admin, done } = await shop(t);
+  await admin.post('/api/categories', { name: 'a\u202eb', description: 'c\nd' });
+  t.match(await done('categories list'), /a b {3,}c d\n/);
+});
+
+test('one thing is shown with all that it has', async (t) => {
+  const { admin, done } = await shop(t);
+  const { id } = (await admin.post('/api/suppliers', { name: 'Huber', phone: '+49 1', city: 'Ulm' })).json() as {
+    id: string;
+  };
+  await admin.post(`/api/suppliers/${id}/certificates`, { certificateType: 'Bio', issuer: 'DE-ÖKO-006' });
+  const text = await done(`suppliers get ${id}`);
+  t.match(text, /^name +Huber$/m);
+  t.match(text, /^address\n {2}street\n(.*\n)*? {2}city +Ulm$/m);
+  t.match(text, /^certificates\n- certificateType +Bio\n {2}issuer +DE-ÖKO-006$/m);
+});
+
+test('programs get what the service says, and of all pages one list', async (t) => {
+  const { admin, done, cleaver } = await shop(t);
+  for (let index = 0; index < 7; index++) await admin.post('/api/categories', { name: `Sorte ${index}` });
+  const page = await cleaver('categories list --size 3 --json');
+  t.match(jsonOf(page.stdout), { content: [{ name: 'Sorte 0' }, {}, {}], page: { totalElements: 7, totalPages: 3 } });
+  t.equal(page.stderr, '');
+  const all = jsonOf<{ name: string }[]>(await done('categories list --all --size 2 --json'));
+  t.same(
+    all.map(({ name }) => name),
+    Array.from({ length: 7 }, (_, index) => `Sorte ${index}`),
+  );
+  const people = await cleaver('categories list --size 3 --page 1');
+  t.match(people, { stdout: /Sorte 3/, stderr: '3 of 7: --page 2 shows what follows, --all everything.\n' });
+  t.equal((await cleaver('categories list --size 3 --page 2')).stderr, '');
+  t.match(await cleaver('suppliers list'), { code: 0, stdout: '', stderr: 'None.\n' });
+});
+
+test('a refusal names all faults by field', async (t) => {
+  const { cleaver } = await shop(t);
+  const args = [
+    'customers',
+    'create',
+    ...'--name x --type B2D --street y --postal-code z --city u --country v --phone'.split(' '),
+    ' ',
+  ];
+  const { code, stdout, stderr } = await cleaver(args);
+  t.match({ code, stdout }, { code: 1, stdout: '' });
+  t.match(stderr, /^cleaver: .*\(VALIDATION_ERROR\)\n {2}type: .*\n {2}phone: .*\n$/);
+  const forPrograms = await cleaver([...args, '--json']);
+  t.equal(forPrograms.stdout, '');
+  t.match(jsonOf(forPrograms.stderr), {
+    code: 'VALIDATION_ERROR',
+    status: 400,
+    validationErrors: [{ field: 'type' }, {}],
+  });
+});
+
+test('messages come in the language of the shell, where the service knows it', async (t) => {
+  const { url } = await shop(t);
+  const languages: (string | null)[] = [];
+  const real = globalThis.fetch;
+  t.teardown(() => {
+    globalThis.fetch = real;
+  });
+  globalThis.fetch = async (input, init) => {
+    languages.push(new Headers(init?.headers).get('accept-language'));
+    return real(input, init);
+  };
+  const { done } = shell(t, url);
+  for (const LANG of ['de_DE.UTF-8', 'de', 'C.UTF-8', 'POSIX', '']) await done('health live', { env: { LANG } });
+  await done('health live', { env: { LANG: 'en_GB', LC_ALL: 'de_CH' } });
+  t.same(languages, ['de', 'de', null, null, null, 'de']);
+});
+
+test('each kind of failure has its exit code', async (t) => {
+  const it = await shop(t);
+  t.match(await it.cleaver('articles get x'), { code: 1 });
+  t.match(await it.cleaver('articles get'), { code: 2 });
+  t.match(await it.cleaver('articles list', { env: { XDG_CONFIG_HOME: it.home, APPDATA: it.home } }), { code: 3 });
+  t.match(await it.cleaver('health live --url http://127.0.0.1:1'), { code: 4, stderr: /cannot be reached/ });
+  t.match(await it.cleaver('articles list', { signal: AbortSignal.abort() }), { code: 130, stderr: /Interrupted/ });
+  t.match(await it.cleaver(`health live --url ${it.url}/elsewhere`), { code: 1 }, 'the service itself says that');
+});
+
+test('a service that cannot answer, or is none, is a 4', async (t) => {
+  const broken = await service(t, { ping: async () => Promise.reject(new Error('away')) });
+  const url = await broken.app.listen({ host: '127.0.0.1', port: 0 });
+  t.match(await shell(t, url).cleaver('health ready'), { code: 4 });
+});

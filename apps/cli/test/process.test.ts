@@ -1,0 +1,45 @@
+/** The command as a process of its own. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { test } from 'tap';
+import { jsonOf, shop } from './helper.ts';
+
+const BIN = new URL('../bin/cleaver.mjs', import.meta.url).pathname;
+
+test('it runs, by the name that package.json gives it', async (t) => {
+  const manifest = jsonOf<{ bin: { cleaver: string } }>(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  );
+  t.equal(new URL(`../${manifest.bin.cleaver}`, import.meta.url).pathname, BIN);
+  const it = await shop(t);
+  for (let index = 0; index < 3; index++) await it.admin.post('/api/categories', { name: `Sorte ${index}` });
+  const cleaver = async (line: string) => {
+    const env = { PATH: process.env['PATH'], XDG_CONFIG_HOME: it.config, APPDATA: it.config, CLEAVER_URL: it.url };
+    const child = spawn('bash', ['-c', `cleaver() { "${process.execPath}" "${BIN}" "$@"; }; ${line}`], { env });
+    const written = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].on('data', (chunk) => {
+        written[name] += chunk;
+      });
+    }
+    child.stdin.end();
+    const [code] = await once(child, 'close');
+    return { code, ...written };
+  };
+  const [list, wrong, piped] = await Promise.all([
+    cleaver('cleaver categories list'),
+    cleaver('cleaver categories lisst'),
+    cleaver('set -o pipefail; cleaver audit-log list --size 500 --json | head -c 1'),
+  ]);
+  t.match(list, { code: 0, stdout: /Sorte 2/, stderr: '' });
+  t.match(wrong, { code: 2, stdout: '', stderr: /Did you mean list/ });
+  t.match(piped, { code: 0, stdout: '[', stderr: '' }, 'whoever reads may stop');
+});
+
+test('without its dependencies it says what to do', (t) => {
+  const home = t.testdir({ apps: { cli: { bin: { 'cleaver.mjs': readFileSync(BIN) } } } });
+  const { status, stderr } = spawnSync(process.execPath, [`${home}/apps/cli/bin/cleaver.mjs`], { encoding: 'utf8' });
+  t.match({ status, stderr }, { status: 70, stderr: /not installed. Run `npm ci`/ });
+  t.end();
+});

@@ -1,0 +1,120 @@
+/** Logging in, staying so, and leaving. */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'tap';
+import { ADMIN_PASSWORD } from '../../http/test/helper.ts';
+import { jsonOf, type Shop, shell, shop } from './helper.ts';
+
+const directory = ({ config }: Pick<Shop, 'config'>) => join(config, 'cleaver');
+const files = (it: Pick<Shop, 'config'>) => readdirSync(directory(it));
+const kept = (it: Pick<Shop, 'config'>) =>
+  jsonOf<{ refreshToken: string }>(readFileSync(join(directory(it), files(it)[0] ?? ''), 'utf8'));
+
+/** The access tokens given out until now expire. */
+const expire = ({ clock }: Shop) => clock.advance(15 * 60_000);
+
+test('somebody logs in at the terminal, unseen, and out', async (t) => {
+  const it = await shop(t);
+  const login = await it.cleaver('login', { answers: ['admin', ADMIN_PASSWORD] });
+  t.match(login, { code: 0, stdout: `Logged in at ${it.url} as admin.\n` });
+  t.same(login.asked, [
+    ['Username: ', false],
+    ['Password: ', true],
+  ]);
+  t.match(await it.done('whoami'), /username +admin\n[\s\S]*roles +ADMIN\n/);
+  t.match(jsonOf(await it.done('whoami --json')), { url: it.url, username: 'admin', roles: [{ name: 'ADMIN' }] });
+  t.match(await it.done('logout'), /^Logged out/);
+  t.same(files(it), []);
+  t.match(await it.cleaver('whoami'), { code: 3, stderr: /Not logged in at .*cleaver login/ });
+  t.match(await it.cleaver('users list'), { code: 3 });
+  t.match(await it.cleaver('auth refresh'), { code: 3 });
+  t.match(await it.done('logout'), /^Logged out/, 'twice is no fault');
+});
+
+test('a program logs in by the standard input or by a variable, and never by an argument', async (t) => {
+  const it = await shop(t);
+  await it.done('logout');
+  t.match(await it.cleaver('login --username admin'), { code: 2, stderr: /CLEAVER_PASSWORD/ });
+  t.match(await it.cleaver('login', { stdin: ADMIN_PASSWORD }), { code: 2, stderr: /--username/ });
+  t.match(await it.cleaver(['login', '--username', 'admin', '--password', ADMIN_PASSWORD]), { code: 2 });
+  t.match(await it.cleaver(['auth', 'login', '--password', ADMIN_PASSWORD]), { code: 2 });
+  t.match(await it.cleaver('login --username admin', { stdin: 'wrong\n' }), { code: 3, stderr: /INVALID_CREDENTIALS/ });
+  t.same(jsonOf(await it.done('auth login --username admin --json', { stdin: `${ADMIN_PASSWORD}\n` })), {
+    url: it.url,
+    username: 'admin',
+  });
+});
+
+test('tokens are in one file that nobody else may read', { skip: process.platform === 'win32' }, async (t) => {
+  const it = await shop(t);
+  t.equal(files(it).length, 1);
+  t.equal(statSync(directory(it)).mode & 0o777, 0o700);
+  t.equal(statSync(join(directory(it), files(it)[0] ?? '')).mode & 0o777, 0o600);
+  const elsewhere = await it.cleaver('whoami', { env: { CLEAVER_URL: 'http://127.0.0.1:1' } });
+  t.match(elsewhere, { code: 3 }, 'a session is of one service');
+});
+
+test('what a refresh gives is kept, for the commands that follow', async (t) => {
+  const it = await shop(t);
+  for (let round = 0; round < 3; round++) {
+    const { refreshToken } = kept(it);
+    expire(it);
+    await it.done('roles list');
+    t.not(kept(it).refreshToken, refreshToken);
+    await it.done('roles list');
+  }
+  const { refreshToken } = kept(it);
+  await it.done('auth refresh');
+  t.not(kept(it).refreshToken, refreshToken);
+  await it.done('roles list');
+  t.same(files(it).length, 1, 'nothing is left over');
+});
+
+test('commands that run at once refresh one after the other, and all go on', async (t) => {
+  const it = await shop(t);
+  expire(it);
+  await Promise.all(Array.from({ length: 8 }, () => it.done('roles list')));
+  expire(it);
+  await Promise.all([it.done('auth refresh'), it.done('roles list'), it.done('auth refresh'), it.done('users list')]);
+  await it.done('roles list');
+  t.same(files(it).length, 1);
+});
+
+test('a lock whose holder was killed is nobody’s', async (t) => {
+  const it = await shop(t);
+  const [file = ''] = files(it);
+  // No process has such a number.
+  writeFileSync(join(directory(it), `${file}.lock`), '4194305');
+  expire(it);
+  await Promise.all([it.done('roles list'), it.done('roles list')]);
+  t.same(files(it), [file]);
+});
+
+test('a session that has ended is said to have, and forgotten', async (t) => {
+  const it = await shop(t);
+  const staff = await it.login('SALES_STAFF');
+  const other = shell(t, it.url);
+  await other.done(`login --username ${staff.username}`, { stdin: `password of ${staff.username}` });
+  t.match(await other.cleaver('users list'), { code: 3, stderr: /ACCESS_DENIED/ });
+  t.match(await other.done('whoami'), /SALES_STAFF/);
+  await it.admin.post(`/api/users/${staff.userId}/lock`);
+  t.match(await other.cleaver('articles list'), { code: 3, stderr: /session has ended. Log in again/ });
+  t.match(await other.cleaver('articles list'), { code: 3, stderr: /Not logged in/ });
+});
+
+test('a file that is none of this program counts as none', async (t) => {
+  const it = await shop(t);
+  for (const text of ['', '{', '[]', 'null', '{"accessToken":1}']) {
+    writeFileSync(join(directory(it), files(it)[0] ?? ''), text);
+    t.match(await it.cleaver('whoami'), { code: 3, stderr: /Not logged in/ }, text);
+  }
+});
+
+test('a password that would travel readable is warned of', async (t) => {
+  const { cleaver } = shell(t, 'http://127.0.0.1:1');
+  const around = { env: { CLEAVER_PASSWORD: 'x' } };
+  t.match(await cleaver('login --username x --url http://shop.invalid', around), { code: 4, stderr: /not encrypted/ });
+  const { code, stderr } = await cleaver('login --username x', around);
+  t.equal(code, 4);
+  t.notMatch(stderr, /encrypted/);
+});

@@ -1,0 +1,65 @@
+/**
+ * Metrics of several processes as one: whichever worker is asked asks the first process, which asks all workers, and adds up
+ * what they and itself have. Without that every scrape would show another worker.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
+
+/** A worker that does not answer in time is left out: it may just have died. */
+const PATIENCE_MS = 1000;
+
+/** What the processes say to each other about metrics. */
+type Message =
+  | { readonly metrics: 'all?' | 'own?'; readonly id: number }
+  | { readonly metrics: 'all'; readonly id: number; readonly text: string }
+  | { readonly metrics: 'own'; readonly id: number; readonly own: MetricObject[] };
+
+const isOurs = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && 'metrics' in message;
+
+/** In the first process: answers the workers that ask. */
+export function collectFromWorkers(registry: Registry): void {
+  let last = 0;
+  const waiting = new Map<number, (own: MetricObject[]) => void>();
+  const ownOf = (worker: Worker): Promise<MetricObject[]> =>
+    new Promise((resolve) => {
+      const id = ++last;
+      const answer = (own: MetricObject[]) => {
+        clearTimeout(late);
+        waiting.delete(id);
+        resolve(own);
+      };
+      const late = setTimeout(answer, PATIENCE_MS, []);
+      waiting.set(id, answer);
+      worker.send({ metrics: 'own?', id } satisfies Message, undefined, undefined, (error) => error && answer([]));
+    });
+  cluster.on('message', async (asking: Worker, message: unknown) => {
+    if (!isOurs(message)) return;
+    if (message.metrics === 'own') waiting.get(message.id)?.(message.own);
+    if (message.metrics !== 'all?') return;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const all = await Promise.all([registry.getMetricsAsJSON(), ...workers.map(ownOf)]);
+    const text = await AggregatorRegistry.aggregate(all).metrics();
+    asking.send({ metrics: 'all', id: message.id, text } satisfies Message, undefined, undefined, () => undefined);
+  });
+}
+
+/** In a worker: tells its own metrics, and gives the function that asks for those of all. */
+export function shareWithOthers(registry: Registry): () => Promise<string> {
+  let last = 0;
+  const waiting = new Map<number, (text: string) => void>();
+  const tell = (message: Message) => process.send?.(message, undefined, undefined, () => undefined);
+  process.on('message', async (message: unknown) => {
+    if (!isOurs(message)) return;
+    const { id } = message;
+    if (message.metrics === 'own?') tell({ metrics: 'own', id, own: await registry.getMetricsAsJSON() });
+    if (message.metrics === 'all') waiting.get(id)?.(message.text);
+  });
+  return async () => {
+    const id = ++last;
+    const { promise, resolve } = Promise.withResolvers<string>();
+    waiting.set(id, resolve);
+    tell({ metrics: 'all?', id });
+    return promise.finally(() => waiting.delete(id));
+  };
+}

@@ -1,0 +1,222 @@
+/// <reference lib="dom" />
+/**
+ * The page `/docs` in a real browser: it shows every operation with its examples, an operation can be tried out, and nothing
+ * comes from another host. Skipped where there is no Chromium; `CHROMIUM_PATH` names one.
+ */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { type Test, test } from 'tap';
+import { ROUTES } from '../src/app.ts';
+import { openApiDocument } from '../src/openapi.ts';
+import { ADMIN_PASSWORD, service } from './helper.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const SILENCE = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** The path of the browser; undefined where none is found. One that is named must be there. */
+function chromiumPath(): string | undefined {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  const places = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return places.find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const executablePath = chromiumPath();
+const skip = executablePath ? false : `no Chromium on this machine: ${NAMES.join(', ')} or CHROMIUM_PATH`;
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly example: object } } };
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+interface Answer {
+  readonly $ref?: string;
+  readonly content?: { readonly 'application/json': { readonly example?: unknown; readonly examples?: object } };
+}
+const description = openApiDocument(ROUTES) as unknown as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, Answer>> };
+};
+
+test('the reference in a browser', { skip, timeout: 120_000 }, async (t) => {
+  const { app } = await service(t);
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...FLAGS, ...SILENCE] });
+  t.teardown(() => browser.close());
+  const { page, faults } = await openDocs(browser, url);
+  await showsEverything(t, page);
+  await canBeTriedOut(t, page);
+  await takesAToken(t, browser, url);
+  await isForKeyboards(t, page);
+  await isForPhones(t, page);
+  t.same(faults, [], 'no request to other hosts, none that fails, no script that is stopped, no error');
+});
+
+/** Opens the page and notes all that goes wrong on it. */
+async function openDocs(browser: Browser, url: string): Promise<{ page: Page; faults: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const faults: string[] = [];
+  page.on('request', (request) => {
+    if (!/^data:/.test(request.url()) && !request.url().startsWith(`${url}/`)) faults.push(`asks ${request.url()}`);
+  });
+  page.on('requestfailed', (request) => faults.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.url()}: ${answer.status()}`);
+  });
+  // What the Content-Security-Policy stops is a line on the console, too.
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(`${url}/docs`);
+  await page.locator('.opblock').first().waitFor();
+  return { page, faults };
+}
+
+async function showsEverything(t: Test, page: Page): Promise<void> {
+  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  t.equal(await page.locator('.opblock').count(), operations.length, 'every operation once');
+  const shown = await openAll(page);
+  for (const { path, method, operation } of operations) {
+    const { text = '', body, examples = {} } = shown[blockId(operation)] ?? {};
+    const what = `${method.toUpperCase()} ${path}`;
+    t.match(squeezed(text), squeezed(`${method}${path}`), what);
+    t.match(squeezed(text), squeezed(operation.summary), `${what}: what it is for`);
+    t.match(squeezed(text), squeezed(operation.description.replaceAll(/[`*]/g, '')), `${what}: who may`);
+    const example = operation.requestBody?.content['application/json'].example;
+    t.same(JSON.parse(body || '{}'), example ?? {}, `${what}: its body`);
+    const expected = Object.entries(operation.responses).map(([status, answer]) => [status, firstExample(answer)]);
+    const answers = Object.entries(examples).map(([status, json]) => [status, JSON.parse(json || 'null') ?? undefined]);
+    t.same(Object.fromEntries(answers), Object.fromEntries(expected), `${what}: its answers`);
+  }
+}
+
+interface Shown {
+  readonly text: string;
+  readonly body: string | undefined;
+  /** By status. */
+  readonly examples: Readonly<Record<string, string>>;
+}
+
+/**
+ * Opens all operations, and gives what is to be read of each. In one go and in the page, since each question to the browser
+ * takes its time, and so does each opening that is waited for.
+ */
+const openAll = (page: Page): Promise<Readonly<Record<string, Shown>>> =>
+  page.evaluate(async () => {
+    const blocks = [...document.querySelectorAll('.opblock')];
+    const toggle = () => {
+      for (const block of blocks) block.querySelector<HTMLElement>('.opblock-summary-control')?.click();
+    };
+    const answersOf = (block: Element) => [...block.querySelectorAll('.responses-wrapper tr.response')];
+    const allHave = async (isThere: boolean) => {
+      while (blocks.some((block) => answersOf(block).length > 0 !== isThere)) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    toggle();
+    await allHave(true);
+    const shown = blocks.map((block) => {
+      const examples = answersOf(block).map((row) => [
+        row.getAttribute('data-code'),
+        row.querySelector('.example')?.textContent,
+      ]);
+      const body = block.querySelector('textarea')?.value;
+      return [block.id, { text: block.textContent, body, examples: Object.fromEntries(examples) }];
+    });
+    toggle();
+    await allHave(false);
+    return Object.fromEntries(shown);
+  });
+
+const blockId = ({ tags, operationId }: Operation): string =>
+  `operations-${tags[0]?.replaceAll(' ', '_')}-${operationId}`;
+const head = (block: Locator): Locator => block.locator('.opblock-summary-control');
+const squeezed = (text: string): string => text.replaceAll(/[\s\u200b]/g, '').toLowerCase();
+
+/** The one that the page shows before another one is chosen. */
+function firstExample({ $ref, content }: Answer): unknown {
+  if ($ref) return firstExample(description.components.responses[$ref.replace(/.*\//, '')] ?? {});
+  const { example, examples = {} } = content?.['application/json'] ?? {};
+  const [first] = Object.values(examples);
+  return example ?? first?.value;
+}
+
+async function canBeTriedOut(t: Test, page: Page): Promise<void> {
+  const login = page.locator('#operations-Authentication-sessionLogin');
+  await head(login).click();
+  await login.locator('textarea').fill(JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }));
+  t.match(await execute(login), { tokenType: 'Bearer' }, 'a log-in answers with tokens');
+  await head(login).click();
+
+  const create = page.locator('[id="operations-Product_categories-productCategoryCreate"]');
+  await head(create).click();
+  t.match(
+    await execute(create),
+    { name: 'Brühwurst' },
+    'the next request has the token, and the example is a good one',
+  );
+  t.match(await create.locator('.curl').textContent(), /authorization: Bearer/i, 'it shows the request for a shell');
+  await head(create).click();
+}
+
+/** Sends what is filled in; gives the answer's body. */
+async function execute(block: Locator): Promise<unknown> {
+  await block.locator('button.execute').click();
+  const answer = block.locator('.live-responses-table .response-col_description .highlight-code code').first();
+  return JSON.parse((await answer.textContent()) ?? '');
+}
+
+async function takesAToken(t: Test, browser: Browser, url: string): Promise<void> {
+  const credentials = { username: 'admin', password: ADMIN_PASSWORD };
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(credentials) });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const { page } = await openDocs(browser, url);
+  await page.locator('.auth-wrapper .authorize').click();
+  await page.locator('.modal-ux input').fill(accessToken);
+  await page.locator('.modal-ux button.authorize').click();
+  await page.locator('.modal-ux .btn-done').click();
+  const roles = page.locator('#operations-Users-roleList');
+  await head(roles).click();
+  t.match(await execute(roles), { content: [{ permissions: [] }] }, 'a token that is put in is sent');
+  await page.close();
+}
+
+async function isForKeyboards(t: Test, page: Page): Promise<void> {
+  const block = page.locator('#operations-Users-userGet');
+  await head(block).focus();
+  await page.keyboard.press('Enter');
+  await block.locator('.responses-wrapper').waitFor();
+  await page.keyboard.press('Enter');
+  await block.locator('.responses-wrapper').waitFor({ state: 'detached' });
+  t.pass('Enter opens an operation and closes it');
+}
+
+async function isForPhones(t: Test, page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 740 });
+  for (const id of ['Authentication-sessionLogin', 'Inventory-stockBatchRemove', 'Articles-articleList']) {
+    const block = page.locator(`[id^="operations-"][id$="${id.replace(/^\w+/, '')}"]`);
+    await head(block).click();
+    await block.locator('.responses-wrapper').waitFor();
+  }
+  const { width, wanted } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    wanted: document.documentElement.scrollWidth,
+  }));
+  t.equal(wanted, width, 'nothing stands out to the side');
+}

@@ -1,0 +1,139 @@
+/**
+ * Sends requests to a service and keeps what was sent and what came back, as the examples of the interface description.
+ * Every answer is held against that description on the way (see `helper.ts`).
+ */
+import type { LightMyRequestResponse } from 'fastify';
+import { ROUTES } from '../../src/app.ts';
+import { operationId } from '../../src/openapi.ts';
+import type { Example, Examples } from '../../src/openapi-examples.ts';
+import type { OperationRoute } from '../../src/operation-route.ts';
+import type { Client } from '../helper.ts';
+
+type Json = { readonly [name: string]: unknown };
+
+/** Who asks: somebody who may do it, and for the refusals somebody who may nothing, and nobody. */
+export interface Askers {
+  readonly permitted: Client;
+  readonly powerless: Client;
+  readonly anonymous: Client;
+}
+
+const ROUTE_OF = new Map(ROUTES.flatMap(({ routes }) => routes).map((route) => [route.operation.name, route]));
+
+export class Recorder {
+  readonly #operations = new Map<string, { -readonly [M in keyof Example]: Example[M] }>();
+  readonly #refusals = new Map<number, Map<string, unknown>>();
+
+  /** In the order of the table of contents. */
+  get examples(): Examples {
+    const order = [...ROUTE_OF.values()].map(({ operation }) => operationId(operation));
+    const byOrder = [...this.#operations].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+    const refusals = [...this.#refusals].map(([status, codes]) => [status, Object.fromEntries(codes)]);
+    return stable({ operations: Object.fromEntries(byOrder), refusals: Object.fromEntries(refusals) });
+  }
+
+  /**
+   * Lets an operation succeed and gives its answer; before, it is refused in all the ways that follow from its form: to
+   * somebody without the permission, with a wrong member, with an id that nobody knows. `input` has the members of the
+   * operation's form, wherever they belong in the request.
+   */
+  async play<T = Record<string, string>>(name: string, input: Json, askers: Askers, by?: Client): Promise<T> {
+    const route = routeOf(name);
+    const { operation, pathMembers, otherMembers, takesIdempotencyKey } = route;
+    const [member] = otherMembers;
+    if (operation.permission !== 'public' && operation.permission !== 'known') {
+      await this.refuse(name, input, askers.powerless, 403);
+    }
+    if (member) await this.refuse(name, { ...pick(input, pathMembers), [member]: wrong(route) }, askers.permitted, 400);
+    else if (takesIdempotencyKey) {
+      const answer = await ask(route, input, askers.permitted, { 'idempotency-key': 'x'.repeat(256) });
+      this.#keepRefusal(route, answer, 400);
+    }
+    for (const id of pathMembers) {
+      await this.refuse(name, { ...input, [id]: id === 'stepNumber' ? '99' : 'unknown' }, askers.permitted, 404);
+    }
+    const answer = await ask(
+      route,
+      input,
+      by ?? (operation.permission === 'public' ? askers.anonymous : askers.permitted),
+    );
+    if (answer.statusCode >= 300) throw new Error(`${name} is refused: ${answer.body}`);
+    Object.assign(this.#of(operationId(operation)), {
+      parameters: pick(input, route.method === 'GET' ? Object.keys(input) : pathMembers),
+      ...(route.takesBody && { body: pick(input, otherMembers) }),
+      ...(answer.body !== '' && { answer: answer.json() }),
+    });
+    return answer.body === '' ? ({} as T) : answer.json();
+  }
+
+  /** Keeps a refusal, with the status that is expected. */
+  async refuse(name: string, input: Json, client: Client, status: number): Promise<void> {
+    this.#keepRefusal(routeOf(name), await ask(routeOf(name), input, client), status);
+  }
+
+  /** Keeps a refusal as one that any operation may give. */
+  anywhere(answer: LightMyRequestResponse, status: number): void {
+    const codes = this.#refusals.get(status) ?? new Map();
+    const body = refusal(answer, status);
+    this.#refusals.set(status, codes.set(body.code, body));
+  }
+
+  /** Keeps the answer of something that is no operation of the core. */
+  plain(id: string, answer: LightMyRequestResponse): void {
+    this.#of(id).answer = answer.json();
+  }
+
+  #keepRefusal({ operation }: OperationRoute, answer: LightMyRequestResponse, status: number): void {
+    const example = this.#of(operationId(operation));
+    const body = refusal(answer, status);
+    example.refusals = { ...example.refusals, [status]: { [body.code]: body, ...example.refusals?.[status] } };
+  }
+
+  #of(id: string): { -readonly [M in keyof Example]: Example[M] } {
+    const example = this.#operations.get(id) ?? {};
+    this.#operations.set(id, example);
+    return example;
+  }
+}
+
+function routeOf(name: string): OperationRoute {
+  const route = ROUTE_OF.get(name);
+  if (!route) throw new Error(`No operation has the name ${name}`);
+  return route;
+}
+
+function ask(route: OperationRoute, input: Json, client: Client, headers = {}): Promise<LightMyRequestResponse> {
+  const { method, path, pathMembers, otherMembers, takesBody } = route;
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])));
+  const others = pick(input, otherMembers);
+  const query = method === 'GET' ? new URLSearchParams(others as Record<string, string>) : '';
+  const unknown = Object.keys(input).filter((name) => !pathMembers.includes(name) && !(name in others));
+  if (unknown.length > 0) throw new Error(`${route.operation.name} does not know ${unknown.join(', ')}`);
+  return client.send({ method, url: `${url}${query && `?${query}`}`, headers, ...(takesBody && { payload: others }) });
+}
+
+/** What no member can be: texts are the only thing that a query has, and no body member takes a lone `true` first. */
+const wrong = ({ method }: OperationRoute): unknown => (method === 'GET' ? 'x' : true);
+
+function refusal(answer: LightMyRequestResponse, status: number): { readonly code: string } {
+  if (answer.statusCode !== status) throw new Error(`Not ${status}, but ${answer.statusCode}: ${answer.body}`);
+  return answer.json();
+}
+
+const pick = (from: Json, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+
+/**
+ * Without what differs from run to run: tokens, the time of an error, ids of requests, and the
+ * part of the ids of a test that is by chance.
+ */
+function stable<T>(value: T): T {
+  const text = JSON.stringify(value, (name, member) => FIXED[name] ?? member);
+  return JSON.parse(text.replaceAll(/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{5})[0-9a-f]{7}/g, '$1c1ea4e7'));
+}
+const FIXED: Readonly<Record<string, string>> = {
+  accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
+  timestamp: '2026-11-23T06:00:00.000Z',
+  requestId: '6f1d7c1e-3b52-4f0a-9d62-2f6c0b7a9e11',
+  refreshToken: 'the refreshToken of the last answer',
+};

@@ -1,0 +1,69 @@
+/**
+ * Looks for secrets in every answer and in every line of the log: hashes of passwords, passwords as they were typed, the
+ * secret that signs tokens, and tokens anywhere but in the answer that gives them.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import pino, { type Logger } from 'pino';
+
+/** How a hash begins: a real one, and those of tests. */
+const HASH = /\$argon2|sha256\$/;
+/** What is shorter may be a word of any sentence. */
+const SHORTEST = 8;
+
+export interface SecretWatch {
+  /** To be given to the app. */
+  readonly logger: FastifyBaseLogger;
+  /** Looks at the answers of the app from now on. */
+  watch(app: FastifyInstance): void;
+  /** What was found since the last time. */
+  found(): string[];
+}
+
+/**
+ * `known`: secrets besides those that requests bring and answers give. The lines of `logger` are looked at, too. Where the
+ * same odd texts are passwords and names by turns, `typed` false leaves out what requests bring.
+ */
+export function secretWatch(known: readonly string[], logger?: Logger, { typed = true } = {}): SecretWatch {
+  const secrets = new Set(known);
+  const leaks: string[] = [];
+  const look = (where: string, text: string) => {
+    const secret = HASH.exec(text)?.[0] ?? [...secrets].find((each) => text.includes(each));
+    if (secret !== undefined) leaks.push(`${where} tells the secret ${secret}: ${text}`);
+  };
+  const remember = (secret: unknown) => {
+    if (typeof secret === 'string' && secret.length >= SHORTEST) secrets.add(secret);
+  };
+  return {
+    logger: logger ? listeningTo(logger, look) : pino({ level: 'trace' }, { write: (line) => look('The log', line) }),
+    found: () => leaks.splice(0),
+    watch(app) {
+      app.addHook('onSend', async (request, reply, payload) => {
+        const path = request.routeOptions.url;
+        // Its examples are no secrets.
+        if (path?.startsWith('/docs') || path === '/openapi.json') return;
+        const body = (request.body ?? {}) as Record<string, unknown>;
+        for (const name of typed ? ['password', 'currentPassword', 'newPassword'] : []) remember(body[name]);
+        const text = typeof payload === 'string' ? payload : '';
+        look(`${request.method} ${path} ${reply.statusCode}`, JSON.stringify(reply.getHeaders()) + text);
+        if (!path?.startsWith('/api/auth/') || reply.statusCode !== 200) return;
+        const { accessToken, refreshToken } = JSON.parse(text) as { accessToken: string; refreshToken: string };
+        for (const token of [accessToken, refreshToken]) {
+          remember(token);
+          remember(createHash('sha256').update(token).digest('base64url'));
+        }
+      });
+    },
+  };
+}
+
+function listeningTo(logger: Logger, look: (where: string, line: string) => void): Logger {
+  const stream = (logger as unknown as Record<symbol, { write(line: string): unknown }>)[pino.symbols.streamSym];
+  if (!stream) throw new Error('A logger without a stream');
+  const write = stream.write.bind(stream);
+  stream.write = (line) => {
+    look('The log', line);
+    return write(line);
+  };
+  return logger;
+}

@@ -1,0 +1,55 @@
+/** Whether all that tells of the variables of the configuration knows those that the service reads, with their defaults. */
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { readConfig } from '../../apps/http/src/config.ts';
+
+/** Given by the image, or by the compose file itself. */
+const OF_THE_IMAGE = ['HOST', 'PORT', 'DATA_DIR'];
+const OF_COMPOSE = ['DATABASE_URL'];
+/** What the compose file takes beside them: the published port, and what the database's address is made of. */
+const ONLY_FOR_COMPOSE = ['PORT', 'POSTGRES_PASSWORD'];
+
+/** What differs, a line each. */
+export function wrongConfiguration(): string[] {
+  const guide = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \| (?:`(.*?)`)? ?\|/gm)];
+  const compose = readFileSync('docker-compose.yml', 'utf8');
+  const service = compose.slice(compose.indexOf('\n  cleaver:'), compose.indexOf('\n  postgres:'));
+  const inGuide = guide.map(([, name = '']) => name);
+  const inCompose = names(service, /^ {6}([A-Z_]+):/gm);
+  const inExample = names(readFileSync('.env.example', 'utf8'), /^(?:# )?([A-Z_]+)=/gm);
+
+  // What OpenTelemetry reads by itself cannot be asked of the code: it is what one of the three knows.
+  const foreign = [...inGuide, ...inCompose, ...inExample].filter((name) => name.startsWith('OTEL_'));
+  const known = new Set([...variables(), ...foreign]);
+  const forCompose = known.difference(new Set(OF_THE_IMAGE));
+  const forExample = forCompose.difference(new Set(OF_COMPOSE)).union(new Set(ONLY_FOR_COMPOSE));
+  return [
+    ...difference('docs/operations.md', inGuide, known),
+    ...difference('docker-compose.yml', inCompose, forCompose),
+    ...difference('.env.example', inExample, forExample),
+    ...guide
+      .filter(([, name = '', value]) => value && !isDeepStrictEqual(readConfig({ [name]: value }), readConfig({})))
+      .map(([, name, value]) => `docs/operations.md: the default of ${name} is not ${value}`),
+  ];
+}
+
+/** The variables that the service reads, as it reads them. */
+function variables(): Set<string> {
+  const read = new Set<string>();
+  const get = (_: object, name: string) => {
+    read.add(name);
+    return undefined;
+  };
+  readConfig(new Proxy({}, { get }));
+  return read;
+}
+
+const names = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+function difference(file: string, given: readonly string[], wanted: ReadonlySet<string>): string[] {
+  const there = new Set(given);
+  return [
+    ...[...wanted].filter((name) => !there.has(name)).map((name) => `${file} lacks ${name}`),
+    ...given.filter((name) => !wanted.has(name)).map((name) => `${file} has ${name}, which the service does not read`),
+  ];
+}

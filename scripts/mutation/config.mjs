@@ -1,0 +1,42 @@
+// Mutation testing with Stryker: what is changed on purpose, and which tests must notice. See docs/mutation-testing.md.
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: [
+    'packages/domain/src/core.ts',
+    'packages/domain/src/{audit,identity,inventory,masterdata,production,shared}/**/*.ts',
+    'apps/http/src/access-tokens.ts',
+    'apps/http/src/plugins/authentication.ts',
+  ],
+  plugins: [new URL('runner.mjs', import.meta.url).pathname],
+  testRunner: 'test-files',
+  testFiles: [
+    'packages/domain/test/**/*.test.ts',
+    'apps/http/test/access-tokens.test.ts',
+    'apps/http/test/identity/authentication.test.ts',
+    'apps/http/test/security/forged-tokens.test.ts',
+  ],
+  // Texts are for people: tests that repeat them word for word would stand in the way of better ones.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 3000,
+  // Not needed by these tests; types are stripped, not compiled.
+  ignorePatterns: [
+    '/data',
+    '/docs',
+    '/bench',
+    '/faults',
+    '/examples',
+    '/packages/client',
+    '/reports',
+    'tsconfig*.json',
+  ],
+  incremental: true,
+  incrementalFile: 'reports/mutation/incremental.json',
+  jsonReporter: { fileName: 'reports/mutation/mutation.json' },
+  htmlReporter: { fileName: 'reports/mutation/mutation.html' },
+  reporters: ['clear-text', 'json', 'html'],
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+};

@@ -1,0 +1,17 @@
+// Imports the test files given as arguments, for `runner.mjs`: with one mutant active, or to see which mutants they reach.
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const { MUTANT_COVERAGE, MUTANT_HIT_LIMIT } = process.env;
+if (MUTANT_COVERAGE) {
+  globalThis.__stryker__ = { currentTestId: 'all' };
+  process.on('exit', () => {
+    writeFileSync(MUTANT_COVERAGE, JSON.stringify(globalThis.__stryker__.mutantCoverage?.perTest.all ?? {}));
+  });
+} else if (MUTANT_HIT_LIMIT) {
+  // A loop that no longer ends is noticed by how often its mutant was passed.
+  globalThis.__stryker__ = { hitCount: 0, hitLimit: Number(MUTANT_HIT_LIMIT) };
+}
+
+for (const file of process.argv.slice(2)) await import(pathToFileURL(resolve(file)).href);
