@@ -48,7 +48,8 @@ export async function runOperation({ operation }: Command, context: Context): Pr
     throw misuse(`${positionalsOf({ operation } as Command).join(' ')}: an empty text, "." and ".." cannot stand here`);
   }
   const isPublic = operation.security?.length === 0;
-  const client = isPublic ? await clientFor(io, context.address) : await connected(context);
+  // Who asks whether the service is well wants to know how it is now.
+  const client = isPublic ? await clientFor(io, context.address, { retries: 0 }) : await connected(context);
   if (values['all']) {
     const items: Thing[] = [];
     const progress = new Progress(io, 'Reading');

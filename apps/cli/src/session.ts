@@ -4,7 +4,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ApiError, CleaverClient, type Tokens } from '@cleaver/client';
+import { ApiError, CleaverClient, type ClientOptions, type Tokens } from '@cleaver/client';
 import { call } from './context.ts';
 import { Failure, misuse } from './exits.ts';
 import type { Io } from './io.ts';
@@ -139,10 +139,15 @@ function parsed(text: string): Session | undefined {
 }
 
 /** A client that goes on with the session in the file, and keeps there what a refresh gives. */
-export async function clientFor(io: Io, address: string): Promise<CleaverClient> {
+export async function clientFor(
+  io: Io,
+  address: string,
+  options: Pick<ClientOptions, 'retries'> = {},
+): Promise<CleaverClient> {
   const file = new SessionFile(io, address);
   const kept = await file.load();
   return new CleaverClient({
+    ...options,
     baseUrl: address,
     tokens: kept && { accessToken: kept.accessToken, refreshToken: kept.refreshToken },
     fetch: inLanguageOf(io),

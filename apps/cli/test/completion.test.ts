@@ -40,7 +40,7 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
     groups.find(({ name }) => name === 'articles')?.commands.map(({ verb }) => verb),
   );
   t.same(rest, [
-    'create',
+    'create change-price',
     '--price-model --price',
     'PIECE_FIXED KG HUNDRED_GRAM PIECE_VARIABLE',
     'articles.csv',

@@ -1,5 +1,6 @@
 /** The real service on a socket, and the command line run in this process, as somebody with a home of its own. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Test } from 'tap';
 import { ADMIN_PASSWORD, type Service, service } from '../../http/test/helper.ts';
@@ -37,7 +38,8 @@ export interface Shell {
 }
 
 export function shell(t: Test, url: string): Shell {
-  const home = t.testdir();
+  const home = mkdtempSync(join(tmpdir(), 'cleaver-'));
+  t.teardown(() => rmSync(home, { recursive: true }));
   const config = join(home, 'config');
   mkdirSync(config, { recursive: true });
   const cleaver: Shell['cleaver'] = async (args, around = {}) => {
@@ -96,5 +98,34 @@ export async function shop(t: Test): Promise<Shop> {
   await somebody.done('login --username admin', { env: { CLEAVER_PASSWORD: ADMIN_PASSWORD } });
   return { ...it, ...somebody };
 }
+
+interface Sent {
+  /** Like `POST /api/articles`. */
+  readonly what: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+  /** Lets it through. */
+  go(): Promise<Response>;
+}
+
+/** Does to the requests of all commands what it likes, until the test ends. */
+export function onTheWay(t: Test, disturb: (sent: Sent) => Promise<Response>): void {
+  const real = globalThis.fetch;
+  t.teardown(() => {
+    globalThis.fetch = real;
+  });
+  globalThis.fetch = (input, init = {}) => {
+    const { body, headers, method = 'GET' } = init;
+    return disturb({
+      what: `${method} ${new URL(String(input)).pathname}`,
+      headers: new Headers(headers),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      go: () => real(input, init),
+    });
+  };
+}
+
+/** What fetch throws where there is nobody. */
+export const nobodyThere = (): TypeError => new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
 
 export const jsonOf = <T>(text: string): T => JSON.parse(text) as T;

@@ -1,7 +1,7 @@
 /** What people and programs get to read. */
 import { test } from 'tap';
 import { service } from '../../http/test/helper.ts';
-import { jsonOf, shell, shop } from './helper.ts';
+import { jsonOf, onTheWay, shell, shop } from './helper.ts';
 
 test('a list is an aligned table, cut only where there is a terminal', async (t) => {
   const { admin, cleaver, done } = await shop(t);
@@ -91,14 +91,10 @@ test('a refusal names all faults by field', async (t) => {
 test('messages come in the language of the shell, where the service knows it', async (t) => {
   const { url } = await shop(t);
   const languages: (string | null)[] = [];
-  const real = globalThis.fetch;
-  t.teardown(() => {
-    globalThis.fetch = real;
+  onTheWay(t, async ({ headers, go }) => {
+    languages.push(headers.get('accept-language'));
+    return go();
   });
-  globalThis.fetch = async (input, init) => {
-    languages.push(new Headers(init?.headers).get('accept-language'));
-    return real(input, init);
-  };
   const { done } = shell(t, url);
   for (const LANG of ['de_DE.UTF-8', 'de', 'C.UTF-8', 'POSIX', '']) await done('health live', { env: { LANG } });
   await done('health live', { env: { LANG: 'en_GB', LC_ALL: 'de_CH' } });

@@ -16,7 +16,9 @@ test('it runs, by the name that package.json gives it', async (t) => {
   for (let index = 0; index < 3; index++) await it.admin.post('/api/categories', { name: `Sorte ${index}` });
   const cleaver = async (line: string) => {
     const env = { PATH: process.env['PATH'], XDG_CONFIG_HOME: it.config, APPDATA: it.config, CLEAVER_URL: it.url };
-    const child = spawn('bash', ['-c', `cleaver() { "${process.execPath}" "${BIN}" "$@"; }; ${line}`], { env });
+    const child = spawn('bash', ['--norc', '-c', `cleaver() { "${process.execPath}" "${BIN}" "$@"; }; ${line}`], {
+      env,
+    });
     const written = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].on('data', (chunk) => {
@@ -34,7 +36,7 @@ test('it runs, by the name that package.json gives it', async (t) => {
   ]);
   t.match(list, { code: 0, stdout: /Sorte 2/, stderr: '' });
   t.match(wrong, { code: 2, stdout: '', stderr: /Did you mean list/ });
-  t.match(piped, { code: 0, stdout: '[', stderr: '' }, 'whoever reads may stop');
+  t.match(piped, { code: 0, stdout: '{', stderr: '' }, 'whoever reads may stop');
 });
 
 test('without its dependencies it says what to do', (t) => {

@@ -77,6 +77,22 @@ test('each request is one line in the log, with who and what, and without secret
   }
 });
 
+test('nobody writes a line of their own into the log', async (t) => {
+  const { logger, lines } = logged();
+  const { app } = await service(t, { logger });
+  lines.length = 0;
+  const forged = '\n{"level":60,"msg":"forged"}\n';
+  const headers = { 'x-request-id': forged, 'user-agent': forged, 'x-forwarded-for': forged };
+  await app.inject({ url: `/api/users/${encodeURIComponent(forged)}?x=${encodeURIComponent(forged)}`, headers });
+  const payload = { username: forged, password: forged };
+  await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+  t.equal(lines.length, 2);
+  for (const line of lines) {
+    t.match(JSON.parse(line), { msg: 'request' });
+    t.equal(line.trim().split('\n').length, 1);
+  }
+});
+
 test('health probes leave no line when all is well', async (t) => {
   const { logger, lines } = logged();
   const { anonymous } = await service(t, { logger });

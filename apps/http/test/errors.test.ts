@@ -64,7 +64,9 @@ test('a known path names the methods that it knows, also to nobody', async (t) =
   });
   isError(t, malformed, 405, 'METHOD_NOT_ALLOWED');
   t.equal(malformed.headers['allow'], 'POST');
-  isError(t, await app.inject({ method: 'OPTIONS', url: '/api/users/1' }), 405, 'METHOD_NOT_ALLOWED');
+  for (const method of ['OPTIONS', 'TRACE'] as const) {
+    isError(t, await app.inject({ method: method as 'OPTIONS', url: '/api/users/1' }), 405, 'METHOD_NOT_ALLOWED');
+  }
 });
 
 test('a body must be a JSON object in UTF-8', async (t) => {
@@ -223,6 +225,8 @@ test('ids of any look are unknown, not wrong', async (t) => {
     'null',
     '%00',
     '%2F',
+    '%252e%252e',
+    '%2500',
     'x'.repeat(1000),
     '%F0%9F%A5%A9',
     "';--",
@@ -329,5 +333,12 @@ test('what is no HTTP at all is answered in the same shape', async (t) => {
     400,
     'MALFORMED_REQUEST',
   );
+  await ask(
+    'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'MALFORMED_REQUEST',
+  );
+  await ask('GET /api/users HTTP/1.1\nHost: a\n\n', 400, 'MALFORMED_REQUEST');
+  await ask('TRACK /api/users HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'MALFORMED_REQUEST');
   await ask(`GET /api/users HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE');
 });

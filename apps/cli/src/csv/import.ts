@@ -63,23 +63,23 @@ interface Plan {
 async function planned({ bytes, path, kind, client }: File, io: Io): Promise<Plan> {
   const sheet = readable(() => readSheet(bytes), path);
   refuseEmpty(sheet, path);
-  const faults: Fault[] = [];
-  const faultyRows = new Set<number>();
+  // Of one cell the first fault: what follows may follow from it.
+  const found = new Map<string, Fault>();
   const tell: Report = (row, column, message) => {
-    faults.push({ row, column, message });
-    faultyRows.add(row);
+    const cell = `${row} ${column}`;
+    if (!found.has(cell)) found.set(cell, { row, column, message });
   };
   const rows = readRows(sheet, kind, tell);
   const records = grouped(rows, kind, tell);
   // A header that lacks something makes every row wrong: no need to ask the service.
-  if (faultyRows.has(1)) return { works: [], faults: faults.filter(({ row }) => row === 1), rows };
+  const ofHeader = [...found.values()].filter(({ row }) => row === 1);
+  if (ofHeader.length > 0) return { works: [], faults: ofHeader, rows };
   const progress = new Progress(io, `Looking at the ${kind.name} that are there`);
   const shop = await kind.visit(client, io.signal, (count) => progress.to(count)).finally(() => progress.end());
-  const works = records
-    .filter((record) => !record.some(({ row }) => faultyRows.has(row)))
-    .map((record) => kind.plan(record, shop, tell))
-    .filter((work) => work !== undefined);
-  return { works, faults: faults.sort((a, b) => a.row - b.row), rows };
+  const works = records.map((record) => kind.plan(record, shop, tell)).filter((work) => work !== undefined);
+  const place = (fault: Fault) => kind.columns.findIndex(({ name }) => name === fault.column);
+  const faults = [...found.values()].sort((a, b) => a.row - b.row || place(a) - place(b));
+  return { works, faults, rows };
 }
 
 function readable<T>(read: () => T, path: string): T {
@@ -95,11 +95,13 @@ function readable<T>(read: () => T, path: string): T {
 function grouped(rows: readonly FileRow[], kind: Kind, report: Report): [FileRow, ...FileRow[]][] {
   const records = new Map<string, [FileRow, ...FileRow[]]>();
   for (const row of rows) {
-    const key = keyOf(row.values, kind.key);
+    const [first = ''] = kind.key;
+    // Without it no two are the same.
+    const key = row.values[first] === undefined ? `${row.row}` : keyOf(row.values, kind.key);
     const record = records.get(key);
     if (!record) records.set(key, [row]);
     else if (kind.repeats) record.push(row);
-    else report(row.row, kind.key[0] ?? '', `stands in row ${record[0].row} already`);
+    else report(row.row, first, `stands in row ${record[0].row} already`);
   }
   return [...records.values()];
 }

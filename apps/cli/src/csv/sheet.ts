@@ -77,22 +77,15 @@ export const csvLine = (cells: readonly string[], delimiter: string): string =>
  */
 export function readNumber(cell: string, delimiter: string): number | string {
   const text = cell.replaceAll(/[\s€]/g, '');
-  const german = delimiter === ';';
-  const thousands = german ? '.' : ',';
-  const decimal = german ? ',' : '.';
-  const other = [`[${thousands}]`, `[${decimal}]`] as const;
-  const grouped = new RegExp(`^-?\\d{1,3}(${other[0]}\\d{3})+$`);
-  if (grouped.test(text)) {
-    const asDecimal = text.split(thousands);
-    if (asDecimal.length > 2) return Number(text.replaceAll(thousands, ''));
-    return `may be ${text.replace(thousands, '')} or ${asDecimal.join(decimal)}: write one of them`;
+  const own = delimiter === ';' ? (['.', ','] as const) : ([',', '.'] as const);
+  const [group, point] = own;
+  const [whole = '', rest = '', ...more] = text.split(group);
+  if (/^-?\d{1,3}$/.test(whole) && /^\d{3}$/.test(rest) && more.length === 0) {
+    return `may be ${whole}${rest} or ${whole}${point}${rest}: write one of them`;
   }
-  for (const [group, point] of [
-    ['.', ','],
-    [',', '.'],
-  ] as const) {
-    const pattern = new RegExp(`^-?(\\d+|\\d{1,3}([${group}]\\d{3})+)([${point}]\\d+)?$`);
-    if (pattern.test(text)) return Number(text.replaceAll(group, '').replace(point, '.'));
+  for (const [thousands, decimal] of [own, own.toReversed()]) {
+    const pattern = new RegExp(`^-?(\\d+|\\d{1,3}([${thousands}]\\d{3})+)([${decimal}]\\d+)?$`);
+    if (pattern.test(text)) return Number(text.replaceAll(thousands ?? '', '').replace(decimal ?? '', '.'));
   }
   return 'must be a number';
 }

@@ -245,8 +245,9 @@ class Filling {
     });
     const isMade = this.#recipes.has(number);
     for (let lot = 0; lot < LOTS; lot++) {
-      const age = Math.floor((keeping.lasts * (LOTS - 1 - lot)) / LOTS);
-      const left = lot === 0 && index % 19 === 0 ? -1 : keeping.lasts - age;
+      const age = Math.floor((keeping.lasts * (LOTS - lot - 0.6)) / LOTS);
+      const fresh = Math.max(1, keeping.lasts - age + (index % 4) - 1);
+      const left = lot === 0 && index % 19 === 0 ? -1 : fresh;
       const amount = (keeping.lot * (70 + ((index * 37 + lot * 23) % 61))) / 100;
       const { id: batchId } = await this.#post(`/api/inventory/stocks/${id}/batches`, {
         batchId: `${number}/${this.#day(-age).replaceAll('-', '')}-${lot + 1}`,

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { changePassword, LOGIN_WINDOW_MS, LoginLog, logIn } from '../../src/index.ts';
+import { changePassword, LOGIN_WINDOW_MS, LoginLog, logIn, refresh } from '../../src/index.ts';
 import { office, PASSWORD } from '../office.ts';
 
 const START = new Date('2026-01-05T11:00:00.000Z');
@@ -150,6 +150,18 @@ test('a success clears the count, and the right password waits like any other on
   await t.rejects(login(username), throttled(1));
   ports.clock.advance(1);
   await t.resolves(login(username));
+});
+
+test('a refresh of a session that lives is no success that clears the count', async (t) => {
+  const { ask, user, login, refused } = office();
+  const { username } = await user();
+  let { refreshToken } = await login(username);
+  const guess = () => refused(logIn, { username, password: 'wrong' }, { caller: undefined });
+  for (let n = 0; n < 5; n++) {
+    t.equal(await guess(), 'INVALID_CREDENTIALS');
+    ({ refreshToken } = await ask(refresh, { refreshToken }, { caller: undefined }));
+  }
+  t.equal(await guess(), 'TOO_MANY_ATTEMPTS');
 });
 
 test('a name in another case is the same name, and another address is another count', async (t) => {

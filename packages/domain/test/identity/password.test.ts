@@ -32,6 +32,13 @@ test('a wrong current password is refused and changes nothing', async (t) => {
   await t.resolves(enter(anna));
 });
 
+test('nobody is made to change their password: an old one still opens', async (t) => {
+  const { user, login, ports } = office();
+  const { username } = await user();
+  ports.clock.advance(10 * 365 * 24 * 60 * 60_000);
+  t.ok(await login(username));
+});
+
 test("another user's password needs the permission and that user's current password", async (t) => {
   const { ask, refused, user, enter, isIn } = office();
   const [anna, berta] = [await user(), await user()];

@@ -1,0 +1,103 @@
+/** CSV as people and spreadsheets write it. */
+import { test } from 'tap';
+import { csvLine, guarded, readNumber, readSheet, unguarded } from '../src/csv/sheet.ts';
+
+const sheet = (text: string | Uint8Array) => readSheet(typeof text === 'string' ? Buffer.from(text) : text);
+const cells = (text: string | Uint8Array) => sheet(text).rows.map((row) => row.cells);
+
+test('commas, semicolons and tabs, with any line breaks, quotes and a byte order mark', (t) => {
+  for (const delimiter of [',', ';', '\t']) {
+    for (const line of ['\n', '\r\n', '\r']) {
+      const text = [`name${delimiter}phone`, `"Huber ""& Co"", ${delimiter}"${delimiter}1`, ''].join(line);
+      t.same(cells(text), [[`Huber "& Co", ${delimiter}`, '1']]);
+      t.same(sheet(`\ufeff${text}`).header, ['name', 'phone']);
+    }
+  }
+  t.same(cells('name,note\nx,"two\r\nlines"\n'), [['x', 'two\r\nlines']]);
+  t.end();
+});
+
+test('rows are counted as a spreadsheet does, and empty ones left out', (t) => {
+  const { rows } = sheet('a,b\n\n1,"x\ny"\n,\n2,3\n');
+  t.same(
+    rows.map(({ row }) => row),
+    [3, 5],
+  );
+  t.end();
+});
+
+test('what Excel writes in the code page of the system is read too', (t) => {
+  t.same(cells(Buffer.from([...Buffer.from('name\n'), 0x57, 0xfc, 0x72, 0x73, 0x74, 0x80])), [['Würst€']]);
+  t.same(cells('name\nWürst€'), [['Würst€']]);
+  t.end();
+});
+
+test('what is no CSV is refused', (t) => {
+  t.throws(() => sheet('a,b\n"x,y\n'), { name: 'Unreadable' });
+  t.throws(() => sheet('a,b\n"x"y,z\n'), { name: 'Unreadable' });
+  t.end();
+});
+
+test('numbers are read as they were meant, or not at all', (t) => {
+  const either: readonly (readonly [string, number | RegExp])[] = [
+    ['12', 12],
+    ['12.9', 12.9],
+    ['12,9', 12.9],
+    ['-18', -18],
+    ['0.0001', 0.0001],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1.234.567,89', 1234567.89],
+    ['12,90 €', 12.9],
+    ['1 234,5', 1234.5],
+    ['1e3', /must be a number/],
+    ['zwölf', /must be a number/],
+    ['1,2,3', /must be a number/],
+    ['1.234,56,7', /must be a number/],
+    ['--1', /must be a number/],
+    ['', /must be a number/],
+  ];
+  for (const delimiter of [',', ';'])
+    for (const [cell, value] of either) t.match(readNumber(cell, delimiter), value, cell);
+  t.equal(readNumber('1.234', ','), 1.234);
+  t.match(readNumber('1,234', ','), 'may be 1234 or 1.234: write one of them');
+  t.equal(readNumber('1,234', ';'), 1.234);
+  t.match(readNumber('1.234', ';'), 'may be 1234 or 1,234: write one of them');
+  t.equal(readNumber('1,234,567', ','), 1234567);
+  t.equal(readNumber('1.234.567', ';'), 1234567);
+  t.end();
+});
+
+test('no cell is run as a formula, and each comes back as it was', (t) => {
+  const texts = [
+    '',
+    'Huber',
+    '+49 89',
+    '-',
+    '@x',
+    '=1+1',
+    "'",
+    "'x",
+    "'=x",
+    "''=x",
+    '\t=x',
+    '\r=x',
+    '＝x',
+    'a=b',
+    '-5',
+    'x"y',
+    'a;b',
+    'ä\nö',
+  ];
+  for (const text of texts) {
+    t.notMatch(guarded(text), /^[=+\-@\t\r＝＋－＠]/, text);
+    t.equal(unguarded(guarded(text)), text);
+    for (const delimiter of [',', ';']) {
+      const [[cell = ''] = []] = cells(`a${delimiter}b\n${csvLine([guarded(text), 'x'], delimiter)}`);
+      t.equal(unguarded(cell), text);
+    }
+  }
+  t.equal(guarded('Huber'), 'Huber');
+  t.equal(guarded("'x"), "'x", 'what is no danger is left alone');
+  t.end();
+});
