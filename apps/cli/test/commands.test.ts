@@ -1,5 +1,5 @@
 /** That every operation of the service has its command, and that each can be called. */
-import { test } from 'tap';
+import root, { test } from 'tap';
 import { GLOBAL } from '../src/arguments.ts';
 import { type Command, groups } from '../src/commands.ts';
 import { example } from '../src/help.ts';
@@ -7,6 +7,7 @@ import { operations } from '../src/openapi.ts';
 import { optionsOf, positionalsOf } from '../src/operation-command.ts';
 import { jsonOf, shop } from './helper.ts';
 
+const { done, cleaver, file } = await shop(root);
 const commands = groups.flatMap((group) => group.commands);
 
 test('every operation is a command, and each command is one operation', (t) => {
@@ -33,7 +34,6 @@ test('no option is called like another, or like one that is known everywhere', (
 });
 
 test('help is there on every level, and says the permission', async (t) => {
-  const { done, cleaver } = await shop(t);
   t.match(await done('--help'), /articles +What the shop buys/);
   t.match(await done('help'), /Exit codes/);
   for (const group of groups) t.match(await done(`${group.name} --help`), /Verbs/);
@@ -75,7 +75,6 @@ function wordsOf(command: Command): string[] {
 }
 
 test('a life in the cold room, by commands alone', async (t) => {
-  const { done, cleaver } = await shop(t);
   const idOf = async (args: readonly string[]) => jsonOf<{ id: string }>(await done([...args, '--json'])).id;
   const category = await idOf(['categories', 'create', '--name', 'Brühwurst']);
   const article = await idOf(
@@ -106,7 +105,6 @@ test('a life in the cold room, by commands alone', async (t) => {
 });
 
 test('lists of texts, booleans, files and keys find their way', async (t) => {
-  const { done, file } = await shop(t);
   const user = file(
     'user.json',
     JSON.stringify({ username: 'anna', email: 'anna@example.org', password: 'a long password' }),
@@ -120,7 +118,6 @@ test('lists of texts, booleans, files and keys find their way', async (t) => {
 });
 
 test('called wrongly, a command says how it is called', async (t) => {
-  const { cleaver, file } = await shop(t);
   const wrong: readonly (readonly [string | readonly string[], RegExp])[] = [
     ['artikles list', /Did you mean articles\?/],
     ['xyz', /There are: login/],

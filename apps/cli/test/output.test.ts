@@ -1,10 +1,12 @@
 /** What people and programs get to read. */
-import { test } from 'tap';
+import root, { test } from 'tap';
 import { service } from '../../http/test/helper.ts';
 import { jsonOf, onTheWay, shell, shop } from './helper.ts';
 
+const it = await shop(root);
+const { admin, done, cleaver, url } = it;
+
 test('a list is an aligned table, cut only where there is a terminal', async (t) => {
-  const { admin, cleaver, done } = await shop(t);
   await admin.post('/api/categories', {
     name: 'Brühwurst',
     description: 'Lyoner, Gelbwurst, Wiener und noch viel mehr',
@@ -24,8 +26,6 @@ test('a list is an aligned table, cut only where there is a terminal', async (t)
 });
 
 test('there are colours on a terminal, and not for those who do not want them', async (t) => {
-  const { admin, cleaver } = await shop(t);
-  await admin.post('/api/categories', { name: 'Wurst' });
   t.match(await cleaver('categories list', { columns: 99 }), { stdout: /\u001b\[1m/ });
   t.match(await cleaver('nonsense', { columns: 99 }), { stderr: /\u001b\[31m/ });
   for (const around of [{}, { columns: 99, env: { NO_COLOR: '1' } }, { columns: 99, env: { TERM: 'dumb' } }]) {
@@ -34,13 +34,11 @@ test('there are colours on a terminal, and not for those who do not want them', 
 });
 
 test('texts from the service cannot steer a terminal', async (t) => {
-  const { admin, done } = await shop(t);
   await admin.post('/api/categories', { name: 'a\u202eb', description: 'c\nd' });
   t.match(await done('categories list'), /a b {3,}c d\n/);
 });
 
 test('one thing is shown with all that it has', async (t) => {
-  const { admin, done } = await shop(t);
   const { id } = (await admin.post('/api/suppliers', { name: 'Huber', phone: '+49 1', city: 'Ulm' })).json() as {
     id: string;
   };
@@ -52,24 +50,23 @@ test('one thing is shown with all that it has', async (t) => {
 });
 
 test('programs get what the service says, and of all pages one list', async (t) => {
-  const { admin, done, cleaver } = await shop(t);
-  for (let index = 0; index < 7; index++) await admin.post('/api/categories', { name: `Sorte ${index}` });
-  const page = await cleaver('categories list --size 3 --json');
-  t.match(jsonOf(page.stdout), { content: [{ name: 'Sorte 0' }, {}, {}], page: { totalElements: 7, totalPages: 3 } });
+  for (let index = 0; index < 7; index++)
+    await admin.post('/api/inventory/storage-locations', { name: `Raum ${index}`, storageType: 'FREEZER' });
+  const page = await cleaver('locations list --size 3 --json');
+  t.match(jsonOf(page.stdout), { content: [{ name: 'Raum 0' }, {}, {}], page: { totalElements: 7, totalPages: 3 } });
   t.equal(page.stderr, '');
-  const all = jsonOf<{ name: string }[]>(await done('categories list --all --size 2 --json'));
+  const all = jsonOf<{ name: string }[]>(await done('locations list --all --size 2 --json'));
   t.same(
     all.map(({ name }) => name),
-    Array.from({ length: 7 }, (_, index) => `Sorte ${index}`),
+    Array.from({ length: 7 }, (_, index) => `Raum ${index}`),
   );
-  const people = await cleaver('categories list --size 3 --page 1');
-  t.match(people, { stdout: /Sorte 3/, stderr: '3 of 7: --page 2 shows what follows, --all everything.\n' });
-  t.equal((await cleaver('categories list --size 3 --page 2')).stderr, '');
-  t.match(await cleaver('suppliers list'), { code: 0, stdout: '', stderr: 'None.\n' });
+  const people = await cleaver('locations list --size 3 --page 1');
+  t.match(people, { stdout: /Raum 3/, stderr: '3 of 7: --page 2 shows what follows, --all everything.\n' });
+  t.equal((await cleaver('locations list --size 3 --page 2')).stderr, '');
+  t.match(await cleaver('customers list'), { code: 0, stdout: '', stderr: 'None.\n' });
 });
 
 test('a refusal names all faults by field', async (t) => {
-  const { cleaver } = await shop(t);
   const args = [
     'customers',
     'create',
@@ -89,7 +86,6 @@ test('a refusal names all faults by field', async (t) => {
 });
 
 test('messages come in the language of the shell, where the service knows it', async (t) => {
-  const { url } = await shop(t);
   const languages: (string | null)[] = [];
   onTheWay(t, async ({ headers, go }) => {
     languages.push(headers.get('accept-language'));
@@ -102,7 +98,6 @@ test('messages come in the language of the shell, where the service knows it', a
 });
 
 test('each kind of failure has its exit code', async (t) => {
-  const it = await shop(t);
   t.match(await it.cleaver('articles get x'), { code: 1 });
   t.match(await it.cleaver('articles get'), { code: 2 });
   t.match(await it.cleaver('articles list', { env: { XDG_CONFIG_HOME: it.home, APPDATA: it.home } }), { code: 3 });

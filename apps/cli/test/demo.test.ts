@@ -1,0 +1,71 @@
+/** The demonstration fills an empty shop, by the rules of the service. */
+import { test } from 'tap';
+import { jsonOf, onTheWay, type Shop, shop } from './helper.ts';
+
+interface Page {
+  readonly content: readonly Record<string, unknown>[];
+  readonly page: { readonly totalElements: number };
+}
+
+const list = async ({ admin }: Shop, path: string) => (await admin.get(`/api/${path}?size=500`)).json() as Page;
+const total = async (it: Shop, path: string) => (await list(it, path)).page.totalElements;
+
+test('an empty shop is filled, once, also when it takes two attempts', async (t) => {
+  const it = await shop(t);
+  const now = it.clock.now();
+  const interrupted = new AbortController();
+  let activated = 0;
+  onTheWay(t, async ({ what, go }) => {
+    if (what.endsWith('/activate') && ++activated === 12) interrupted.abort();
+    return go();
+  });
+  t.match(await it.cleaver('demo', { now, signal: interrupted.signal }), { code: 130 });
+  t.match(await it.cleaver('demo', { now }), { code: 1, stderr: /not empty: it has 14 categories, 12 suppliers/ });
+  const said = jsonOf(await it.done('demo --force --json', { now }));
+  const expected = {
+    suppliers: 12,
+    customers: 16,
+    categories: 14,
+    articles: 150,
+    recipes: 30,
+    'storage locations': 10,
+    lots: 600,
+    'planned batches': 12,
+  };
+  t.same(said, expected);
+  const paths = ['suppliers', 'customers', 'categories', 'articles', 'recipes', 'inventory/storage-locations'];
+  const counts = async () => Promise.all([...paths, 'production/batches'].map((path) => total(it, path)));
+  t.same(await counts(), [12, 16, 14, 150, 30, 10, 12]);
+
+  const recipes = (await list(it, 'recipes')).content;
+  t.ok(recipes.every(({ status, stepCount }) => status === 'ACTIVE' && Number(stepCount) > 0));
+  const whole = await Promise.all(recipes.map(async ({ id }) => (await it.admin.get(`/api/recipes/${id}`)).json()));
+  const withSub = whole.filter(({ ingredients }) =>
+    ingredients.some((one: { subRecipeId: unknown }) => one.subRecipeId),
+  );
+  t.ok(withSub.length >= 15, 'there are sub-recipes');
+  const lyoner = whole.find(({ name }) => name === 'Lyoner');
+  t.ok((await it.admin.get(`/api/recipes/${lyoner.id}/requirements`)).json().articles.length > 5);
+
+  const stocks = (await list(it, 'inventory/stocks')).content;
+  const lots = (
+    await Promise.all(stocks.map(async ({ id }) => (await list(it, `inventory/stocks/${id}/batches`)).content))
+  ).flat();
+  t.equal(lots.length, 600);
+  const statuses = new Set(lots.map(({ status }) => status));
+  t.same([...statuses].sort(), ['AVAILABLE', 'BLOCKED', 'DEPLETED', 'EXPIRED', 'EXPIRING_SOON']);
+  const customers = (await list(it, 'customers')).content;
+  t.equal(customers.filter(({ frameContract }) => frameContract).length, 9);
+  const suppliers = (await list(it, 'suppliers')).content;
+  t.ok(suppliers.filter(({ certificates }) => (certificates as []).length > 0).length >= 9);
+
+  t.equal(await total(it, 'inventory/stocks'), 150);
+});
+
+test('it needs a log-in, and the permissions', async (t) => {
+  const it = await shop(t);
+  const staff = await it.login('WAREHOUSE_WORKER');
+  await it.done(`login --username ${staff.username}`, { stdin: `password of ${staff.username}` });
+  t.match(await it.cleaver('demo'), { code: 3, stderr: /ACCESS_DENIED/ });
+  t.equal(await total(it, 'categories'), 0);
+});

@@ -1,0 +1,344 @@
+/** What an import does and refuses, and that an export is taken back. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'tap';
+import { jsonOf, nobodyThere, onTheWay, type Shop, shop } from './helper.ts';
+
+const KINDS = ['categories', 'suppliers', 'customers', 'articles'] as const;
+
+interface Page {
+  readonly content: readonly Record<string, unknown>[];
+  readonly page: { readonly totalElements: number };
+}
+
+const list = async ({ admin }: Shop, kind: string) =>
+  ((await admin.get(`/api/${kind}?size=500`)).json() as Page).content;
+const count = async (it: Shop, kind: string) => (await list(it, kind)).length;
+const faultsOf = (stderr: string) =>
+  [...stderr.matchAll(/^ {2}row (\d+), column (.+?): (.+)$/gm)].map(([, ...rest]) => rest.join('|'));
+
+/** Two categories and two suppliers. */
+async function stocked(it: Shop): Promise<Shop> {
+  await it.done(['import', it.file('categories.csv', 'name\nWurst\nSchinken\n')]);
+  await it.done(['import', it.file('suppliers.csv', 'name,phone\nHuber,1\n"Meier, Sohn",2\n')]);
+  return it;
+}
+
+const ARTICLES = `articleNumber,name,category,unit,priceModel,price,suppliers,status
+W-1,Lyoner,Wurst,HUNDRED_GRAM,WEIGHT_BASED,1.49,"Huber|Meier, Sohn",ACTIVE
+W-1,,,KG,weight_based,"12,9",,
+S-1,Schwarzwälder,schinken,kg,WEIGHT_BASED,29.9,,INACTIVE
+R-1,Brät,Wurst,,,,,
+`;
+
+test('a file is imported: articles with their sales units, suppliers and statuses', async (t) => {
+  const it = await stocked(await shop(t));
+  const file = it.file('articles.csv', ARTICLES);
+  t.equal(
+    await it.done(['import', file, '--dry-run']),
+    '4 rows of articles: 3 to create. No faults; nothing was written.\n',
+  );
+  t.equal(await count(it, 'articles'), 0);
+  t.equal(await it.done(['import', file]), '4 rows of articles: 3 created.\n');
+  const unit = (name: string, price: number) => ({ unit: name, priceModel: 'WEIGHT_BASED', price });
+  t.match(await list(it, 'articles'), [
+    { articleNumber: 'R-1', name: 'Brät', salesUnits: [], status: 'ACTIVE' },
+    {
+      articleNumber: 'W-1',
+      name: 'Lyoner',
+      salesUnits: [unit('HUNDRED_GRAM', 1.49), unit('KG', 12.9)],
+      supplierIds: [/./, /./],
+    },
+    {
+      articleNumber: 'S-1',
+      name: 'Schwarzwälder',
+      salesUnits: [unit('KG', 29.9)],
+      supplierIds: [],
+      status: 'INACTIVE',
+    },
+  ]);
+  t.equal(
+    await it.done(['import', file]),
+    '4 rows of articles: 0 created, 3 there already.\n',
+    'again it changes nothing',
+  );
+  const again = jsonOf(await it.done(['import', '-', '--kind', 'articles', '--json'], { stdin: ARTICLES }));
+  t.same(again, { kind: 'articles', rows: 4, create: 0, complete: 0, nothing: 3, dryRun: false, faults: [] });
+});
+
+test('every fault of a file is named by row and column, and nothing is written', async (t) => {
+  const it = await stocked(await shop(t));
+  await it.done(['import', it.file('articles.csv', ARTICLES)]);
+  const file = it.file(
+    'articles.csv',
+    `articleNumber,name,category,unit,priceModel,price,suppliers,status
+,Lyoner,Wurst,KG,WEIGHT_BASED,1,,
+N-1,Neu,Wurst,KG,WEIGHT_BASED,1,,
+N-1,Anders,Wurst,KG,WEIGHT_BASED,2,,
+N-2,,Käse,STÜCK,WEIGHT_BASED,-1,Niemand,GONE
+N-3,Neu,Wurst,KG,,1.00001,,
+N-4,Neu,Wurst,KG,WEIGHT_BASED,"1,234",,
+N-5,"zwei
+Zeilen",Wurst,KG,FIXED,2,,
+w-1,Lyoner,Wurst,HUNDRED_GRAM,WEIGHT_BASED,1.59,,
+S-1,Anderer,Wurst,PIECE_FIXED,FIXED,5,,
+N-6,Neu,Käse,KG,FIXED,1,Niemand,
+N-7,Neu,Wurst,KG,FIXED,1,,,zu viel
+`,
+  );
+  const { code, stdout, stderr } = await it.cleaver(['import', file]);
+  t.match({ code, stdout }, { code: 1, stdout: '' });
+  t.match(stderr, /^cleaver: .*articles.csv: 21 faults in 11 rows. Nothing was written.\n/);
+  t.same(faultsOf(stderr), [
+    '2|articleNumber|is missing',
+    '4|name|is another in row 3, which is of the same article',
+    '4|unit|KG WEIGHT_BASED is in row 3 already, for the same article',
+    '5|name|is missing',
+    '5|category|the service has no category "Käse"',
+    '5|unit|must be one of PIECE_FIXED, KG, HUNDRED_GRAM, PIECE_VARIABLE',
+    '5|price|must be above 0',
+    '5|suppliers|the service has no supplier "Niemand"',
+    '5|status|must be one of ACTIVE, INACTIVE',
+    '6|priceModel|is missing',
+    '6|price|must have at most 4 decimal places',
+    '7|price|may be 1234 or 1.234: write one of them',
+    '8|name|must not contain control characters',
+    '9|unit|W-1 is there already, and sold by KG WEIGHT_BASED at 12.9',
+    '9|price|W-1 is there already, and sold by HUNDRED_GRAM WEIGHT_BASED at 1.49',
+    '10|name|S-1 is there already, and called "Schwarzwälder"',
+    '10|category|S-1 is there already, in another category',
+    '10|unit|S-1 is there already, and sold by KG WEIGHT_BASED at 29.9',
+    '11|category|the service has no category "Käse"',
+    '11|suppliers|the service has no supplier "Niemand"',
+    '12|9|is beyond the header: is a text with a delimiter not in quotes?',
+  ]);
+  t.equal(await count(it, 'articles'), 3);
+  const forPrograms = await it.cleaver(['import', file, '--json', '--dry-run']);
+  t.equal(forPrograms.code, 1);
+  t.match(jsonOf(forPrograms.stdout), {
+    rows: 11,
+    faults: [{ row: 2, column: 'articleNumber', message: 'is missing' }],
+  });
+});
+
+test('a wrong header is named before anything else', async (t) => {
+  const it = await shop(t);
+  const { code, stderr } = await it.cleaver(['import', it.file('suppliers.csv', 'Name,NAME,Telefon\nHuber,x,\n')]);
+  t.equal(code, 1);
+  t.match(faultsOf(stderr), [
+    /^1\|NAME\|stands twice/,
+    /^1\|Telefon\|is no column of suppliers: they are name, phone/,
+    '1|phone|is missing',
+  ]);
+});
+
+test('rows that would be the same thing twice are faults', async (t) => {
+  const it = await shop(t);
+  const text = 'name;phone;city\nHuber;1;Ulm\nhuber;2;ULM\nHuber;3;Aalen\n';
+  const { stderr } = await it.cleaver(['import', it.file('suppliers.csv', text)]);
+  t.same(faultsOf(stderr), ['3|name|stands in row 2 already']);
+  const other = await it.cleaver(['import', it.file('categories.csv', 'name\nStraße\nSTRASSE\n')]);
+  t.same(faultsOf(other.stderr), ['3|name|stands in row 2 already']);
+});
+
+test('what a dry run finds wrong the service would refuse, and the other way round', async (t) => {
+  const it = await shop(t);
+  const good = { name: 'Huber', phone: '1' };
+  const values: readonly (readonly [string, string | number])[] = [
+    ['name', 'x'.repeat(200)],
+    ['name', 'x'.repeat(201)],
+    ['name', '😀'.repeat(200)],
+    ['name', 'a\u0007b'],
+    ['name', '\u200b'],
+    ['name', 'a\tb'],
+    ['phone', 'x'.repeat(51)],
+    ['paymentDueDays', 0],
+    ['paymentDueDays', -1],
+    ['paymentDueDays', 3650],
+    ['paymentDueDays', 3651],
+    ['paymentDueDays', 1.5],
+    ['paymentDescription', 'alone'],
+    ['country', 'x'.repeat(201)],
+  ];
+  for (const [index, [column, value]] of values.entries()) {
+    const row = { ...good, name: `Huber ${index}`, [column]: value };
+    const quoted = Object.values(row).map((cell) => `"${cell}"`);
+    const file = it.file('suppliers.csv', `${Object.keys(row).join(',')}\n${quoted.join(',')}\n`);
+    const { code, stderr } = await it.cleaver(['import', file, '--dry-run']);
+    const { statusCode } = await it.admin.post('/api/suppliers', row);
+    t.equal(code, statusCode === 200 ? 0 : 1, `${column} ${value}: ${stderr}`);
+  }
+});
+
+test('an export is taken back: into the same shop as nothing new, into an empty one as it was', async (t) => {
+  const it = await stocked(await shop(t));
+  await it.done(['import', it.file('articles.csv', ARTICLES)]);
+  const strange = ['=1+1', '+49 89', '-Rest', '@home', "'=x", '"quoted", with; all', 'Öl & Söhne'];
+  for (const name of strange) {
+    await it.admin.post('/api/suppliers', { name, phone: '+49 7071', paymentDueDays: 7, paymentDescription: 'a\nb' });
+    await it.admin.post('/api/categories', { name, description: `=${name}` });
+  }
+  const address = { street: '=Weg', postalCode: '01067', city: 'Ulm', country: 'DE' };
+  await it.admin.post('/api/customers', { name: 'Anna', type: 'B2C', phone: '1', ...address });
+  await it.done([
+    'import',
+    it.file(
+      'c-customers.csv',
+      'name,type,phone,street,postalCode,city,country,preferences,status\nOtto,B2B,1,W,1,Ulm,DE,bio|halal,inactive\n',
+    ),
+  ]);
+  t.match(await list(it, 'customers'), [{}, { name: 'Otto', preferences: ['BIO', 'HALAL'], status: 'INACTIVE' }]);
+  const [category] = await list(it, 'categories');
+  const body = {
+    articleNumber: '-7',
+    name: '=cmd',
+    categoryId: category?.['id'],
+    unit: 'KG',
+    priceModel: 'FIXED',
+    price: 0.0001,
+  };
+  await it.admin.post('/api/articles', body as object);
+
+  for (const excel of [[], ['--excel']]) {
+    const other = await shop(t);
+    for (const kind of KINDS) {
+      const file = join(it.home, `${kind}-out.csv`);
+      const { code, stderr } = await it.cleaver(['export', kind, file, ...excel]);
+      t.match({ code, stderr }, { code: 0, stderr: `${await count(it, kind)} ${kind} written to ${file}.\n` });
+      const text = readFileSync(file, 'utf8');
+      t.equal(await it.done(['export', kind, ...excel]), text);
+      for (const cell of text.split(/[\r\n,;]+/)) t.notMatch(cell, /^"?[=+@\t]|^"?-(?!\d)/, 'no formula');
+      t.match(jsonOf(await it.done(['import', file, '--json'])), { create: 0, complete: 0, faults: [] });
+      await other.done(['import', file]);
+      t.equal(await other.done(['export', kind, ...excel]), text, kind);
+    }
+  }
+  t.match(await it.done('export articles --excel'), /^\ufeffarticleNumber;.*\r\n[\s\S]*;12,9;/);
+});
+
+test('when the service refuses in the middle, what was written is taken back', async (t) => {
+  const it = await stocked(await shop(t));
+  const rows = Array.from({ length: 40 }, (_, index) => `Z-${index},Ware ${index},Wurst,KG,FIXED,1\n`);
+  const file = it.file('articles.csv', `articleNumber,name,category,unit,priceModel,price\n${rows.join('')}`);
+  let created = 0;
+  // Somebody else is quicker, after all was looked at.
+  onTheWay(t, async ({ what, body, go }) => {
+    if (what === 'POST /api/articles' && ++created === 20) {
+      await it.admin.post('/api/articles', { ...(body as object), name: 'Schneller' });
+    }
+    return go();
+  });
+  const { code, stderr } = await it.cleaver(['import', file]);
+  t.equal(code, 1);
+  t.match(
+    stderr,
+    /^cleaver: row \d+: .*\(ARTICLE_ALREADY_EXISTS\)\n {2}What had been written was taken back: \d+ deactivated\.\n {2}The same/,
+  );
+  const left = (await list(it, 'articles')).filter(({ name }) => name !== 'Schneller');
+  t.ok(left.length >= 19 && left.length < 40);
+  t.ok(left.every(({ status }) => status === 'INACTIVE'));
+
+  const again = await it.cleaver(['import', file]);
+  t.match(faultsOf(again.stderr), [/\|name\|.* is there already, and called "Schneller"/], 'now it is found before');
+  const taken = (await list(it, 'articles')).find(({ name }) => name === 'Schneller')?.['articleNumber'];
+  const without = it.file('articles.csv', readFileSync(file, 'utf8').replace(new RegExp(`^${taken},.*\\n`, 'm'), ''));
+  t.match(
+    await it.done(['import', without]),
+    `39 rows of articles: ${39 - left.length} created, ${left.length} completed.\n`,
+  );
+  t.equal(await count(it, 'articles'), 40);
+  t.ok((await list(it, 'articles')).every(({ status }) => status === 'ACTIVE'));
+});
+
+test('categories that were written are deleted again', async (t) => {
+  const it = await shop(t);
+  const file = it.file(
+    'categories.csv',
+    `name\n${Array.from({ length: 30 }, (_, index) => `Sorte ${index}\n`).join('')}`,
+  );
+  let created = 0;
+  onTheWay(t, async ({ what, body, go }) => {
+    if (what === 'POST /api/categories' && ++created === 25) await it.admin.post('/api/categories', body as object);
+    return go();
+  });
+  t.match(await it.cleaver(['import', file]), { code: 1, stderr: /taken back: \d+ deleted/ });
+  t.equal(await count(it, 'categories'), 1);
+});
+
+test('an import that is interrupted takes back what it wrote', async (t) => {
+  const it = await shop(t);
+  const interrupted = new AbortController();
+  let created = 0;
+  onTheWay(t, async ({ what, go }) => {
+    const answer = await go();
+    if (what === 'POST /api/suppliers' && ++created === 10) interrupted.abort();
+    return answer;
+  });
+  const rows = Array.from({ length: 200 }, (_, index) => `Hof ${index},1\n`);
+  const file = it.file('suppliers.csv', `name,phone\n${rows.join('')}`);
+  const { code, stderr } = await it.cleaver(['import', file], { signal: interrupted.signal });
+  t.equal(code, 130);
+  t.match(stderr, /Interrupted\n {2}What had been written was taken back: \d+ deactivated/);
+  const some = await count(it, 'suppliers');
+  t.ok(some < 200);
+  await it.done(['import', file]);
+  const all = await list(it, 'suppliers');
+  t.equal(all.length, 200, 'none is there twice');
+  t.ok(all.every(({ status }) => status === 'ACTIVE'));
+});
+
+test('when the service goes away it says what is left, and the next run goes on', async (t) => {
+  const it = await shop(t);
+  const rows = Array.from({ length: 60 }, (_, index) => `Hof ${index},1\n`);
+  const file = it.file('suppliers.csv', `name,phone\n${rows.join('')}`);
+  let created = 0;
+  let isAway = false;
+  onTheWay(t, async ({ what, go }) => {
+    if (isAway) throw nobodyThere();
+    if (what === 'POST /api/suppliers' && ++created === 30) isAway = true;
+    return go();
+  });
+  const { code, stderr } = await it.cleaver(['import', file]);
+  t.equal(code, 4);
+  t.match(
+    stderr,
+    /cannot be reached.*\n(.*\n)* {2}\d+ could not be taken back: .*Hof \d+.*\n {2}Run the same command again/,
+  );
+  isAway = false;
+  await it.done(['import', file]);
+  t.equal(await count(it, 'suppliers'), 60);
+});
+
+test('somebody of the name of one who was renamed since is another', async (t) => {
+  const it = await shop(t);
+  const file = it.file('suppliers.csv', 'name,phone\nHuber,1\n');
+  await it.done(['import', file]);
+  const [one] = await list(it, 'suppliers');
+  await it.admin.put(`/api/suppliers/${one?.['id']}`, { name: 'Huber alt' });
+  t.equal(await it.done(['import', file]), '1 rows of suppliers: 1 created.\n');
+  t.same(
+    (await list(it, 'suppliers')).map(({ name }) => name),
+    ['Huber', 'Huber alt'],
+  );
+});
+
+test('of names that two suppliers have, the id says which', async (t) => {
+  const it = await stocked(await shop(t));
+  const second = (await it.admin.post('/api/suppliers', { name: 'HUBER', phone: '3' })).json() as { id: string };
+  const row = (supplier: string) =>
+    `articleNumber,name,categoryId,unit,priceModel,price,supplierIds\nA-1,x,Wurst,KG,FIXED,1,${supplier}\n`;
+  t.match(await it.cleaver(['import', it.file('articles.csv', row('Huber'))]), {
+    code: 1,
+    stderr: /2 of them are called "Huber"/,
+  });
+  await it.done(['import', it.file('articles.csv', row(second.id))]);
+  t.match(await list(it, 'articles'), [{ supplierIds: [second.id] }]);
+  t.match(await it.done('export articles'), new RegExp(second.id));
+});
+
+test('progress is for terminals', async (t) => {
+  const it = await shop(t);
+  const file = it.file('categories.csv', 'name\nWurst\n');
+  t.match(await it.cleaver(['import', file], { columns: 80 }), { stderr: /Writing categories █+ 1 of 1\r *\r$/ });
+  t.equal((await it.cleaver(['import', file])).stderr, '');
+});
