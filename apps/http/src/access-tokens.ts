@@ -89,14 +89,13 @@ export class AccessTokens implements TokenSigner {
     try {
       claims = this.#keys.get(keyIdOf(token))?.verify(token);
     } catch {
-      return undefined;
+      // Not one of ours.
     }
     if (!claims) return undefined;
     const { sub, sid, iat, exp, nbf } = claims;
     if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
     if (!Number.isSafeInteger(exp) || typeof iat !== 'number') return undefined;
-    const latest = seconds(this.#clock.now()) + CLOCK_TOLERANCE;
-    if (iat > latest || (nbf !== undefined && !(Number(nbf) <= latest))) return undefined;
+    if (nbf !== undefined && !(Number(nbf) <= seconds(this.#clock.now()) + CLOCK_TOLERANCE)) return undefined;
     return { userId: sub, sessionId: sid, issuedAt: iat, expiresAt: exp as number };
   }
 }
