@@ -10,7 +10,7 @@ import { ADMIN_PASSWORD, launch, start } from '../service.ts';
 const READY_LIMIT_MS = 5000;
 const WORKERS = 8;
 /** Acknowledged in each round before the moment of the kill is drawn. */
-const MIN_WRITES = 50;
+const MIN_WRITES = 100;
 
 export const kill: Scenario = {
   name: 'kill',
@@ -24,7 +24,7 @@ export const kill: Scenario = {
     const load = await Load.prepare(client);
     const starts: number[] = [];
     let rotated: Rotation | undefined;
-    for (const _ of rounds(context, 6, 50)) {
+    for (const _ of rounds(context, 6, 100)) {
       const session = await Rotation.begin(await service.logIn());
       const working = load.run(client, WORKERS);
       const rotating = session.run();
