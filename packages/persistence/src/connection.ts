@@ -5,7 +5,7 @@
 import { MikroORM } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import type { AbstractSqlConnection, AbstractSqlDriver } from '@mikro-orm/sql';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { openDataDir } from './data-dir.ts';
 import type { Row, Statement } from './mapping.ts';
@@ -21,16 +21,8 @@ export interface Location {
   readonly dataDir?: string | undefined;
 }
 
-export interface Result {
-  readonly rows: readonly Row[];
-  /** How many rows an insert, update or delete hit. */
-  readonly affected: number;
-}
-
 /** Something that takes statements: the pool, or one connection that is held. */
 export interface Executor {
-  execute(statement: Statement): Promise<Result>;
-  /** Gives the rows alone. */
   query(statement: Statement): Promise<readonly Row[]>;
 }
 
@@ -100,23 +92,22 @@ export class Connection implements Executor {
   }
 
   /** In a transaction of its own. */
-  execute(statement: Statement): Promise<Result> {
+  query(statement: Statement): Promise<readonly Row[]> {
     return this.#run(this.#kysely, statement);
   }
 
-  async query(statement: Statement): Promise<readonly Row[]> {
-    return (await this.#run(this.#kysely, statement)).rows;
-  }
-
-  /** One connection for several statements, which it takes one after another. */
+  /**
+   * One connection for several statements, which the database takes one after another. Those that are given to it at once
+   * travel together: each is answered for itself, and one that fails does not keep back those after it.
+   */
   hold(): Promise<HeldConnection> {
     return new Promise((resolve, reject) => {
-      const held = (kysely: Kysely<unknown>) =>
+      const held = (connection: DatabaseConnection) =>
         new Promise<void>((release) => {
-          const execute = (statement: Statement) => this.#run(kysely, statement);
-          resolve({ execute, query: async (statement) => (await execute(statement)).rows, release });
+          resolve({ query: (statement) => this.#run(connection, statement), release });
         });
-      this.#kysely.connection().execute(held).catch(reject);
+      // What `Kysely.connection` gives would wait for each answer before it sends the next statement.
+      this.#kysely.getExecutor().provideConnection(held).catch(reject);
     });
   }
 
@@ -138,9 +129,8 @@ export class Connection implements Executor {
   }
 }
 
-async function run(kysely: Kysely<unknown>, { text, values }: Statement): Promise<Result> {
-  const { rows, numAffectedRows } = await kysely.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]));
-  return { rows, affected: Number(numAffectedRows ?? 0) };
+async function run(on: Kysely<unknown> | DatabaseConnection, { text, values }: Statement): Promise<readonly Row[]> {
+  return (await on.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]))).rows;
 }
 
 /** Opens the database. Refuses with a StartupError that says what to do. */
@@ -172,6 +162,7 @@ async function connectPostgres(url: string, { patient = false, observe }: Connec
     driverOptions: {
       connectionString: clientUrl,
       Client: isPrepared && !patient ? PreparingClient : Client,
+      pipeline: true,
       application_name: 'cleaver',
       keepAlive: true,
       ...(patient ? {} : TIMEOUTS),

@@ -40,8 +40,8 @@ export function constraintsOf(tables: readonly Table[]): Constraints {
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Serialization failure, deadlock: running it again may succeed. */
-const CONCURRENT = /^(40001|40P01)$/;
+/** Serialization failure, deadlock, and the division by zero of `writes.ts`: running it again may succeed. */
+const CONCURRENT = /^(40001|40P01|22012)$/;
 /** Connection, resources, shutting down, time-outs of statement, lock and idle transaction, input and output. */
 const UNAVAILABLE = /^(08|53|57P|58)...?$|^(57014|55P03|25P03|25P04)$/;
 /** What the operating system says of sockets. */

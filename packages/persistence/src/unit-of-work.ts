@@ -25,7 +25,7 @@ import type { Connection, HeldConnection } from './connection.ts';
 import { type Constraints, translate } from './failures.ts';
 import type { Mapping, Row, Statement } from './mapping.ts';
 import { findById, findByIds, findWhere } from './queries.ts';
-import { hitsOf, type Slot, writesOf } from './writes.ts';
+import { type Slot, writesOf } from './writes.ts';
 
 export type MappingOf = <S extends State>(kind: AggregateKind<S, Aggregate<S>>) => Mapping<S>;
 
@@ -63,7 +63,7 @@ export class SqlTransactions implements Transactions {
   async audit(entry: AuditEntry): Promise<void> {
     this.refuseInside();
     try {
-      for (const statement of writesOf([], entry)) await this.#connection.execute(statement);
+      for (const statement of writesOf([], entry)) await this.#connection.query(statement);
     } catch (error) {
       throw translate(error, this.#constraints);
     }
@@ -78,6 +78,9 @@ export class SqlTransactions implements Transactions {
   }
 }
 
+const COMMIT: Statement = { text: 'commit', values: [] };
+const ROLLBACK: Statement = { text: 'rollback', values: [] };
+
 class SqlUnit implements UnitOfWork {
   readonly now: Date;
   readonly newId: () => string;
@@ -88,6 +91,7 @@ class SqlUnit implements UnitOfWork {
   /** In the order in which the work came upon them. */
   readonly slots: Slot[] = [];
   #transaction: Promise<HeldConnection> | undefined;
+  #beginning: Promise<unknown> | undefined;
   #hasEnded = false;
 
   constructor(connection: Connection, mappingOf: MappingOf, now: Date, newId: () => string) {
@@ -131,28 +135,32 @@ class SqlUnit implements UnitOfWork {
   /** Writes everything that changed, with the audit entry of it if one is wanted, and ends the transaction. */
   async commit(audit: AuditEntry | undefined): Promise<void> {
     const statements = writesOf(this.slots, audit);
-    const isOne = statements.length === 1 && !this.#transaction;
-    for (const statement of statements) {
-      const result = await (isOne ? this.#connection : await this.#begun()).execute(statement);
-      if (hitsOf(statement, result) !== statement.guarded) {
-        throw new ConcurrentChange('A row was changed by another unit of work');
-      }
+    const [first] = statements;
+    if (!this.#transaction && statements.length === 1 && first) {
+      this.#hasEnded = true;
+      await this.#connection.query(first);
+    } else {
+      if (first) await this.#begun();
+      // After a statement that failed, a commit rolls back: so it can be sent along with them.
+      await this.#end([...statements, COMMIT]);
     }
-    await this.#end('commit');
   }
 
   /** Fails silently: the connection is gone then, and its transaction with it. */
   async rollBack(): Promise<void> {
-    await this.#end('rollback').catch(() => undefined);
+    await this.#end([ROLLBACK]).catch(() => undefined);
   }
 
-  async #end(text: 'commit' | 'rollback'): Promise<void> {
+  async #end(statements: readonly Statement[]): Promise<void> {
     this.#hasEnded = true;
     const held = await this.#transaction;
     if (!held) return;
     this.#transaction = undefined;
     try {
-      await held.query({ text, values: [] });
+      await this.#beginning;
+      const answers = await Promise.allSettled(statements.map((statement) => held.query(statement)));
+      const failure = answers.find(({ status }) => status === 'rejected');
+      if (failure) throw (failure as PromiseRejectedResult).reason;
     } finally {
       held.release();
     }
@@ -176,13 +184,10 @@ class SqlUnit implements UnitOfWork {
 
   async #begin(): Promise<HeldConnection> {
     const held = await this.#connection.hold();
-    try {
-      await held.query({ text: this.#connection.begin, values: [] });
-      return held;
-    } catch (error) {
-      held.release();
-      throw error;
-    }
+    // Not waited for before the end: the first lock goes along with it.
+    this.#beginning = held.query({ text: this.#connection.begin, values: [] });
+    this.#beginning.catch(() => undefined);
+    return held;
   }
 }
 

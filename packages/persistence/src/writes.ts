@@ -6,7 +6,6 @@
  * into a statement of its own before it.
  */
 import { type Aggregate, type AuditEntry, foldText, type State, unknownId } from '@cleaver/domain';
-import type { Result } from './connection.ts';
 import type { ChildMapping, Column, Mapping, Statement } from './mapping.ts';
 
 /** An aggregate as the unit of work found it and as it is now; without an aggregate it was removed. */
@@ -19,11 +18,6 @@ export interface Slot {
   aggregate: Aggregate<State> | undefined;
 }
 
-export interface WriteStatement extends Statement {
-  /** So many rows must be hit, or others were there first; a statement that only adds has none. */
-  readonly guarded: number;
-}
-
 /** One part of a statement. */
 interface Part {
   /** Parts of one shape have one text but for the numbers of their parameters. */
@@ -31,7 +25,7 @@ interface Part {
   readonly values: readonly unknown[];
   /** `place` gives the placeholder of the next value. */
   readonly text: (place: () => string) => string;
-  /** It must hit one row. */
+  /** It must hit one row, or others were there first. */
   readonly guarded?: true;
 }
 
@@ -39,11 +33,8 @@ interface Part {
 const MAX_PARTS = 40;
 const MAX_ROWS = 100;
 
-/** How many rows a statement of `writesOf` hit that had to be hit. */
-export const hitsOf = ({ guarded }: WriteStatement, { rows, affected }: Result): number =>
-  guarded > 1 ? Number(rows[0]?.['written']) : guarded && affected;
-
-export function writesOf(slots: readonly Slot[], audit: AuditEntry | undefined): WriteStatement[] {
+/** A statement that does not find a row as it was found before fails with a division by zero, and writes nothing. */
+export function writesOf(slots: readonly Slot[], audit: AuditEntry | undefined): Statement[] {
   const changed = slots.filter(({ before, aggregate }) => before !== aggregate?.state);
   const kept = changed.filter(({ aggregate }) => aggregate);
   const removed = changed.filter(({ before, aggregate }) => before && !aggregate);
@@ -57,8 +48,8 @@ export function writesOf(slots: readonly Slot[], audit: AuditEntry | undefined):
       compose([...removals.reverse(), ...rest]);
 }
 
-function compose(parts: readonly Part[]): WriteStatement[] {
-  const statements: WriteStatement[] = [];
+function compose(parts: readonly Part[]): Statement[] {
+  const statements: Statement[] = [];
   for (let at = 0; at < parts.length; at += MAX_PARTS) statements.push(statementOf(parts.slice(at, at + MAX_PARTS)));
   return statements;
 }
@@ -67,36 +58,29 @@ function compose(parts: readonly Part[]): WriteStatement[] {
 const texts = new Map<string, string>();
 const MAX_TEXTS = 1_000;
 
-function statementOf(parts: readonly Part[]): WriteStatement {
+function statementOf(parts: readonly Part[]): Statement {
   const shape = parts.map((part) => part.shape).join('|');
   let text = texts.get(shape);
   if (!text) {
     text = textOf(parts);
     if (texts.size < MAX_TEXTS) texts.set(shape, text);
   }
-  return {
-    text,
-    values: parts.flatMap(({ values }) => values),
-    guarded: parts.filter(({ guarded }) => guarded).length,
-  };
+  return { text, values: parts.flatMap(({ values }) => values) };
 }
 
-/**
- * The part that must hit a row is the statement itself, since the database tells without a row of answer how many it hit.
- * Where there are several, the answer is how many they hit together.
- */
+/** SQL has no other way to fail by a condition. It is the statement that fails, so that whatever comes after it fails too. */
 function textOf(parts: readonly Part[]): string {
   let count = 0;
   const place = () => `$${++count}`;
   const all = parts.map((part, at) => ({ name: `w${at}`, text: part.text(place), guarded: part.guarded }));
   const guarded = all.filter((part) => part.guarded);
-  const main = guarded.length > 1 ? undefined : (guarded[0] ?? all.at(-1));
+  const main = guarded.length > 0 ? undefined : all.at(-1);
   const steps = all.filter((part) => part !== main);
   const hits = guarded.map(({ name }) => `(select count(*) from ${name})`).join(' + ');
   const withSteps = steps
     .map(({ name, text, guarded }) => `${name} as (${text}${guarded ? ' returning 1' : ''})`)
     .join(', ');
-  return `${withSteps && `with ${withSteps} `}${main ? main.text : `select ${hits} as written`}`;
+  return `${withSteps && `with ${withSteps} `}${main ? main.text : `select 1 / (${hits} = ${guarded.length})::int`}`;
 }
 
 /** Rows for one table. */

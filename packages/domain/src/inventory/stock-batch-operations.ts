@@ -183,9 +183,8 @@ async function batchOf(
   { stockId, batchId }: { readonly stockId: string; readonly batchId: string },
   caller: Caller,
 ): Promise<{ batch: StockBatch; booking: Booking }> {
-  const stock = await unit.of(Stocks).peek(stockId);
   const batches = unit.of(StockBatches);
-  const byId = await batches.find(batchId);
+  const [byId, stock] = await Promise.all([batches.find(batchId), unit.of(Stocks).peek(stockId)]);
   const found = byId?.state.stockId === stock.id ? [byId] : await batches.where({ stockId: stock.id, batchId });
   const [batch, another] = found;
   if (!batch) throw unknownId(StockBatches);
