@@ -22,7 +22,7 @@ export interface Filter {
 }
 
 /** So many rows may be skipped before it is worth to ask first how many there are. */
-const SHALLOW = 1_000;
+const SHALLOW = 200;
 
 /**
  * The rows of a page, and how many there are in all. A page near the start is read together with the count. Further on the
@@ -35,13 +35,15 @@ export async function readPage(
   { page, size, sort }: PageRequest,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
   const from = page * size;
+  const cut = ` limit $${values.length + 1} offset $${values.length + 2}`;
   const count = `select count(*) as total from ${list.table} t${where}`;
   if (from <= SHALLOW) {
     const rows = await query({
-      text: `select c.total, p.* from (${count}) c left join (${slice(list, where, sort, 1, values.length)}) p on true order by p.place`,
+      text: `${list.select(`, (${count}) as total`)}${where}${orderBy(list, sort, 1)}${cut}`,
       values: [...values, size, from],
     });
-    return { rows: rows.filter(({ place }) => place !== null), total: Number(rows[0]?.['total']) };
+    // Without rows nobody tells the count; on the first page it is 0 then.
+    if (rows[0] || from === 0) return { rows, total: Number(rows[0]?.['total'] ?? 0) };
   }
   const [counted] = await query({ text: count, values });
   const total = Number(counted?.['total']);
@@ -49,26 +51,20 @@ export async function readPage(
   if (length <= 0) return { rows: [], total };
   const after = total - from - length;
   const [direction, skipped] = after < from ? [-1 as const, after] : [1 as const, from];
+  // The ids come first, since what is skipped on the way to them then costs a look into the index and not a row.
+  const order = orderBy(list, sort, direction);
   const rows = await query({
-    text: `${slice(list, where, sort, direction, values.length)} order by i.place`,
+    text: `${list.select()} join (select t."id" from ${list.table} t${where}${order}${cut}) i on i."id" = t."id"${order}`,
     values: [...values, length, skipped],
   });
   return { rows: direction === 1 ? rows : rows.toReversed(), total };
 }
 
-/**
- * So many rows, forwards or backwards, from a place on. Their ids come first, since what is skipped on the way to them then
- * costs a look into the index and not a row. Nulls stand where PostgreSQL puts them: last, or first when descending.
- */
-function slice(list: List, where: string, sort: readonly SortTerm[], direction: 1 | -1, parameters: number): string {
+/** Forwards or backwards. Nulls stand where PostgreSQL puts them: last, or first when descending. */
+function orderBy(list: List, sort: readonly SortTerm[], direction: 1 | -1): string {
   const terms: SortTerm[] = [...sort, { field: 'id', direction: 'asc' }];
-  const order = terms
-    .map(
-      (term) => `t.${list.sortColumn(term.field)} ${(term.direction === 'asc') === (direction === 1) ? 'asc' : 'desc'}`,
-    )
-    .join(', ');
-  const ids =
-    `select t."id", row_number() over (order by ${order}) as place from ${list.table} t${where} ` +
-    `order by ${order} limit $${parameters + 1} offset $${parameters + 2}`;
-  return `${list.select(', i.place')} join (${ids}) i on i."id" = t."id"`;
+  const order = terms.map(
+    (term) => `t.${list.sortColumn(term.field)} ${(term.direction === 'asc') === (direction === 1) ? 'asc' : 'desc'}`,
+  );
+  return ` order by ${order.join(', ')}`;
 }
