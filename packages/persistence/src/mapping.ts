@@ -13,10 +13,10 @@ interface Codec {
   readonly decode?: (value: unknown) => unknown;
 }
 
-/** `2026-11-21 08:00:00.123+00` or ISO 8601, as JSON has it. */
+/** `2026-11-21 08:00:00.123+00`, for connections are in UTC, or ISO 8601, as JSON has it. */
 function readTime(value: unknown): Date {
-  const text = String(value).replace(' ', 'T');
-  return new Date(/[+-]\d\d$/.test(text) ? `${text}:00` : text);
+  const text = String(value);
+  return new Date(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
 }
 
 /** By the type of the column; what is not named here is written and read as it is. */

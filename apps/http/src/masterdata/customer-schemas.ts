@@ -5,7 +5,6 @@ import {
   CUSTOMER_TYPES,
   type CustomerState,
   DELIVERY_RHYTHMS,
-  Decimal,
   type FrameContract,
   moneyToNumber,
   PREFERENCES,
@@ -61,6 +60,6 @@ const presentFrameContract = (contract: FrameContract): Static<typeof FrameContr
   lineItems: contract.lineItems.map((item) => ({
     ...item,
     agreedPrice: moneyToNumber(item.agreedPrice),
-    agreedQuantity: item.agreedQuantity === null ? null : Decimal.of(item.agreedQuantity).toNumber(),
+    agreedQuantity: item.agreedQuantity === null ? null : Number(item.agreedQuantity),
   })),
 });

@@ -146,18 +146,6 @@ export class Decimal {
     return sign + digits.slice(0, point) + (fraction && `.${fraction}`);
   }
 
-  /** The nearest double, for JSON numbers; never -0. Arithmetic stays with decimals. */
-  toNumber(): number {
-    const { s, n, d } = this.value;
-    // The quotient is cut at 64 bits or more, well beyond the 53 of a double. The last bit says whether anything was
-    // cut off, which is all that rounding needs to know of the rest.
-    const shift = Math.max(0, 64 + bitsOf(d) - bitsOf(n));
-    const dividend = n << BigInt(shift);
-    const quotient = dividend / d;
-    const sticky = quotient * d === dividend ? quotient : quotient | 1n;
-    return Number(s * sticky) * 2 ** -shift || 0;
-  }
-
   /** For messages and logs: at most six places. To store or to answer, say which text you mean with `toText`. */
   toString(): string {
     return this.toText(DECIMAL_LIMITS.places);
@@ -190,10 +178,8 @@ export function moneyOf(text: string): Money {
   return value.toText() as Money;
 }
 
-/** Money as the JSON number it came as. */
-export function moneyToNumber(amount: Money): number {
-  return Decimal.of(amount).toNumber();
-}
+/** Money as the JSON number it came as: the double nearest to the text. */
+export const moneyToNumber = (amount: Money): number => Number(amount);
 
 function isAboveZero(value: Decimal): boolean {
   return value.compare(Decimal.ZERO) > 0;
@@ -213,8 +199,4 @@ function placesOf(denominator: bigint): number | undefined {
   for (; rest % 2n === 0n; rest /= 2n) twos++;
   for (; rest % 5n === 0n; rest /= 5n) fives++;
   return rest === 1n ? Math.max(twos, fives) : undefined;
-}
-
-function bitsOf(value: bigint): number {
-  return value.toString(2).length;
 }

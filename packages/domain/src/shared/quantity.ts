@@ -223,7 +223,7 @@ export class Quantity {
 
   /** The amount to show as a JSON number: the double nearest to `amountText`. */
   amountNumber(): number {
-    return Decimal.of(this.amountText()).toNumber();
+    return Number(this.amountText());
   }
 
   toString(): string {

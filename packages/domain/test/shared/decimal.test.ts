@@ -221,31 +221,6 @@ test('a text for messages always exists', async (t) => {
   t.equal(`${ratio(1n, 3n)} ${Decimal.of('10.50')}`, '0.333333 10.5');
 });
 
-test('the number is the nearest double', async (t) => {
-  // The engine's own reading of decimal texts, and its division of integers below 2^53, round correctly.
-  fc.assert(
-    fc.property(millionths, (scaled) => decimal(scaled).toNumber() === Number(textOf(scaled, 6))),
-    { numRuns: 1000 },
-  );
-  fc.assert(
-    fc.property(integers, positives, (n, d) => ratio(n, d).toNumber() === Number(n) / Number(d)),
-    { numRuns: 1000 },
-  );
-  t.equal(Decimal.of('9007199254740993').toNumber(), 9007199254740992, 'a tie goes to the even one');
-  t.equal(
-    Decimal.of('9007199254740993.000000000000000000001').toNumber(),
-    9007199254740994,
-    'and what is just above does not',
-  );
-  t.equal(Decimal.of(`${10n ** 300n}`).toNumber(), 1e300);
-  t.equal(Decimal.of(`-0.${'0'.repeat(299)}1`).toNumber(), -1e-300);
-});
-
-test('JSON never shows a minus zero', async (t) => {
-  for (const text of ['0', '-0', '-0.0', `-0.${'0'.repeat(400)}1`])
-    t.ok(Object.is(Decimal.of(text).toNumber(), 0), text.slice(0, 9));
-});
-
 test('a JSON number is the decimal that was written', async (t) => {
   const limits = { digits: 10, places: 4 };
   fc.assert(

@@ -223,7 +223,7 @@ test('every quantity of a request can be stored exactly and shows as it was give
       return (
         restored.amount.equals(amount) &&
         restored.amountText() === amount.toText() &&
-        restored.amountNumber() === amount.toNumber()
+        restored.amountNumber() === Number(amount.toText())
       );
     }),
   );
