@@ -30,14 +30,49 @@ type Table = keyof Templates;
 
 /** The categories, suppliers and customers. */
 export async function multiply(sql: Sql, templates: Templates): Promise<void> {
-  const rows: [Table, number, number, string][] = [
-    ['product_category', 0, world.CATEGORIES - 1, 'Kategorie'],
-    ['supplier', 1, world.SUPPLIERS, world.supplier.name],
-    ['customer', 1, world.CUSTOMERS, 'Wirtshaus'],
-  ];
-  for (const [table, from, to, name] of rows) {
-    await copyRow(sql, table, templates[table], from, to, named(`'${name} ' || n`));
-  }
+  await addCategories(sql, templates.product_category);
+  await addSuppliers(sql, templates.supplier, 1, world.SUPPLIERS);
+  await copyRow(sql, 'customer', templates.customer, 1, world.CUSTOMERS, named("'Wirtshaus ' || n"));
+}
+
+export async function addCategories(sql: Sql, template: string): Promise<void> {
+  await copyRow(sql, 'product_category', template, 0, world.CATEGORIES - 1, named("'Kategorie ' || n"));
+}
+
+/** Suppliers `from` to `to`, like the one with the id given. */
+export async function addSuppliers(sql: Sql, template: string, from: number, to: number): Promise<void> {
+  await copyRow(sql, 'supplier', template, from, to, named(`'${world.supplier.name} ' || n`));
+}
+
+/**
+ * So many more movements of each of the batches, each with its entry in the audit log and the seal of that. They are as many
+ * and as large as real ones, but prove nothing.
+ */
+export async function addMovements(sql: Sql, batchIds: readonly string[], each: number): Promise<void> {
+  await sql.query(
+    `with added as (
+       insert into stock_movement
+       select gen_random_uuid(), m.stock_id, m.stock_batch_id, b.movements + n, m.type, m.change, m.before, m.after, m.unit,
+         m.status_before, m.status_after, m.at, m.user_id, m.username, m.reason, m.row_version
+       from stock_batch b join stock_movement m on m.stock_batch_id = b.id and m.number = 1, generate_series(1, $2::int) n
+       where b.id = any($1)
+     ), entry as (
+       insert into audit_entry (id, at, user_id, username, username_key, operation, address, request_id, outcome, code, entity, entity_id, changes)
+       select gen_random_uuid(), e.at, e.user_id, e.username, e.username_key, e.operation, e.address, e.request_id, e.outcome,
+         e.code, e.entity, e.entity_id, e.changes
+       from (
+         select distinct on (entity_id) * from audit_entry
+         where entity_id = any($1::text[]) and operation = 'stock-batch.book-in' order by entity_id, position
+       ) e, generate_series(1, $2::int) n
+       returning position, id
+     ), seal as (
+       insert into audit_seal (number, position, entry_id, hash)
+       select s.number + row_number() over (order by e.position), e.position, e.id, s.hash
+       from entry e, (select number, hash from audit_seal order by number desc limit 1) s
+     )
+     update stock_batch set movements = movements + $2::int where id = any($1)`,
+    [batchIds, each],
+  );
 }
 
 /** Articles `from` to `to`, like the one with the id given. */

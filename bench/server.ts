@@ -15,7 +15,7 @@ export interface Server {
   readonly url: string;
   /** Milliseconds from the start of the process to its first answer. */
   readonly firstAnswerMs: number;
-  /** Processor time so far, of all threads, in milliseconds. */
+  /** Processor time so far, of all threads and worker processes, in milliseconds. */
   cpuMs(): number;
   /** Resident memory in MiB. */
   residentMiB(): number;
@@ -60,20 +60,41 @@ export async function startServer({ command, env, readyPath, logFile }: ServerOp
     throw new Error(`${command.at(-1)} did not start:\n${output}`, { cause: error });
   }
   const firstAnswerMs = performance.now() - start;
-  const proc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   return {
     url,
     firstAnswerMs,
-    cpuMs() {
-      // The second field, the name, may hold spaces; utime and stime are the 14th and 15th.
-      const fields = proc('stat')
-        .replace(/^.*\) /s, '')
-        .split(' ');
-      return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
-    },
-    residentMiB: () => Number(/^VmRSS:\s*(\d+) kB/m.exec(proc('status'))?.[1]) / 1024,
+    cpuMs: () => processorMs(child.pid ?? 0),
+    residentMiB: () =>
+      Number(/^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop,
   };
+}
+
+/** Processor time of a process, of those that it started, and of those of these that have ended. */
+export function processorMs(pid: number): number {
+  const [own, ended] = ticksOf(pid);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + aliveMs(Number(child)), (own + ended) * MS_PER_TICK);
+}
+
+/** One that ends at this moment counts with its parent from now on. */
+function aliveMs(pid: number): number {
+  try {
+    return processorMs(pid);
+  } catch {
+    return 0;
+  }
+}
+
+/** Of the process itself, and of its children that have ended. */
+function ticksOf(pid: number): [own: number, ended: number] {
+  // The second field, the name, may hold spaces; utime, stime, cutime and cstime are the 14th to 17th.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+    .map(Number);
+  const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15);
+  return [utime + stime, cutime + cstime];
 }
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {

@@ -13,8 +13,10 @@ const JWT_SECRET = randomBytes(32).toString('hex');
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const command: string[] = scripts.start.split(' ').slice(1);
 
-/** Where it keeps its data: on PostgreSQL or in a folder of its own. */
-export type Store = { readonly DATABASE_URL: string } | { readonly DATA_DIR: string };
+/** Where it keeps its data: on PostgreSQL, in how many processes and with what replicas, or in a folder of its own. */
+export type Store =
+  | { readonly DATABASE_URL: string; readonly WORKERS?: string; readonly DATABASE_REPLICA_URLS?: string }
+  | { readonly DATA_DIR: string };
 
 export const startService = (store: Store, logLevel: string, logFile: string): Promise<Server> =>
   startServer({

@@ -7,6 +7,8 @@ export interface Config {
   readonly port: number;
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Of streaming replicas of it, where queries read. */
+  readonly replicaUrls: readonly string[];
   readonly dataDir: string;
   /** Of the first user; undefined: a random one. */
   readonly adminPassword: string | undefined;
@@ -63,6 +65,7 @@ export function readConfig(environment: Environment): Config {
     host: read('HOST', '127.0.0.1', (text) => text),
     port: read('PORT', 3000, wholeNumber(0, 65_535)),
     databaseUrl: read<string | undefined>('DATABASE_URL', undefined, databaseUrl),
+    replicaUrls: read<readonly string[]>('DATABASE_REPLICA_URLS', [], replicaUrls),
     dataDir: read('DATA_DIR', './data', (text) => text),
     adminPassword: adminPassword(environment['ADMIN_PASSWORD'], faults),
     jwtSecrets: read<Config['jwtSecrets']>('JWT_SECRET', undefined, jwtSecrets),
@@ -78,6 +81,9 @@ export function readConfig(environment: Environment): Config {
     tracing: read('OTEL_EXPORTER_OTLP_ENDPOINT', false, otlpEndpoint),
     workers: read('WORKERS', 1, wholeNumber(1, WORKERS_MAX)),
   };
+  if (config.replicaUrls.length > 0 && !environment['DATABASE_URL']?.trim()) {
+    faults.push('DATABASE_REPLICA_URLS must be left out with the embedded database: set DATABASE_URL to have replicas');
+  }
   if (config.workers > 1 && !environment['DATABASE_URL']?.trim()) {
     faults.push('WORKERS must be 1 with the embedded database, which has one process: set DATABASE_URL to have more');
   }
@@ -98,9 +104,22 @@ const wholeNumber = (min: number, max: number) => (text: string) => {
 
 /** Not shown when it is wrong: there may be a password in it. */
 function databaseUrl(text: string): string {
-  const { protocol, hostname } = URL.parse(text) ?? {};
-  if ((protocol === 'postgres:' || protocol === 'postgresql:') && hostname) return text;
+  if (isDatabaseUrl(text)) return text;
   throw new Error('must look like postgres://user:password@host:5432/database');
+}
+
+/** Not shown either. */
+function replicaUrls(text: string): readonly string[] {
+  const urls = text.split(',').map((url) => url.trim());
+  if (urls.every(isDatabaseUrl) && new Set(urls).size === urls.length) return urls;
+  throw new Error(
+    'must list different addresses like postgres://user:password@host:5432/database, separated by commas; a comma inside of one is written %2C',
+  );
+}
+
+function isDatabaseUrl(text: string): boolean {
+  const { protocol, hostname } = URL.parse(text) ?? {};
+  return (protocol === 'postgres:' || protocol === 'postgresql:') && Boolean(hostname);
 }
 
 /** As it stands, spaces too: passwords are not trimmed. */

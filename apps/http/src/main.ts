@@ -14,10 +14,11 @@ import {
 } from '@cleaver/domain';
 import { type Database, openDatabase, StartupError } from '@cleaver/persistence';
 import type { FastifyInstance } from 'fastify';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { AccessTokens } from './access-tokens.ts';
 import { buildApp } from './app.ts';
 import { CannotStart, type Config, JWT_SECRET_MIN, readConfig } from './config.ts';
+import { openLog } from './log.ts';
 import { clock, ids, secrets } from './node-ports.ts';
 import { passwordHasher } from './password-hasher.ts';
 import { sealing } from './sealing.ts';
@@ -40,11 +41,7 @@ try {
 
 /** As the only process, as the first of several, or as a worker of that one. */
 async function start(config: Config): Promise<void> {
-  const logger = pino(
-    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    // So much at once goes through a pipe in one piece: lines of several processes do not get mixed up.
-    pino.destination({ dest: 1, sync: false, ...(config.workers > 1 && { maxWrite: 4096 }) }),
-  );
+  const logger = openLog(config.logLevel, config.workers);
   const isFirst = cluster.isPrimary;
   const isServing = config.workers === 1 || !isFirst;
   const signals = await startSignals(config, isServing, logger);
@@ -53,6 +50,8 @@ async function start(config: Config): Promise<void> {
     dataDir: config.dataDir,
     ids,
     observe: signals.observe,
+    replicaUrls: isServing ? config.replicaUrls : [],
+    replicaTold: (replica, reason) => tellReplica(logger, replica, reason),
   });
   signals.metrics?.pool(() => database.poolUse());
   const tokens = await AccessTokens.from(config.jwtSecrets ?? [await keptSecret(config.dataDir)], clock);
@@ -93,6 +92,11 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   if (isFirst) greet(address, config, printed);
+}
+
+function tellReplica(logger: Logger, replica: string, reason: unknown): void {
+  if (reason === undefined) logger.info({ replica }, 'replica is there again: queries read from it');
+  else logger.warn({ replica, err: reason }, 'replica is away: queries read from the primary');
 }
 
 function serve({ host, port }: Config, app: FastifyInstance): Serving {

@@ -8,6 +8,7 @@ test('without a variable everything has its default', async (t) => {
     host: '127.0.0.1',
     port: 3000,
     databaseUrl: undefined,
+    replicaUrls: [],
     dataDir: './data',
     adminPassword: undefined,
     jwtSecrets: undefined,
@@ -35,6 +36,7 @@ test('every variable is read', async (t) => {
     HOST: '::',
     PORT: '0',
     DATABASE_URL: 'postgres://a:b@db:5432/cleaver',
+    DATABASE_REPLICA_URLS: 'postgres://a:b%2C@one/cleaver, postgres://a:b@two/cleaver?prepared=false',
     DATA_DIR: '/data',
     ADMIN_PASSWORD: ' with spaces ',
     JWT_SECRET: `${SECRET},${'y'.repeat(40)}`,
@@ -54,6 +56,7 @@ test('every variable is read', async (t) => {
     host: '::',
     port: 0,
     databaseUrl: 'postgres://a:b@db:5432/cleaver',
+    replicaUrls: ['postgres://a:b%2C@one/cleaver', 'postgres://a:b@two/cleaver?prepared=false'],
     dataDir: '/data',
     adminPassword: ' with spaces ',
     jwtSecrets: [SECRET, 'y'.repeat(40)],
@@ -75,6 +78,15 @@ test('every variable is read', async (t) => {
 const BAD: Readonly<Record<string, readonly string[]>> = {
   PORT: ['abc', '-1', '65536', '80.5', '0x50', '1e3'],
   DATABASE_URL: ['cleaver', 'mysql://a@b/c', 'postgres:', 'http://db/'],
+  // The last one needs PostgreSQL, which is not configured here.
+  DATABASE_REPLICA_URLS: [
+    'cleaver',
+    'mysql://a@b/c',
+    'postgres://a@b/c,',
+    'postgres://a@b/c,http://d/',
+    'postgres://a@b/c,postgres://a@b/c',
+    'postgres://a@b/c',
+  ],
   ADMIN_PASSWORD: ['short', 'x'.repeat(257), '🥩'.repeat(7)],
   JWT_SECRET: ['x'.repeat(31), `${SECRET},short`, `${SECRET},`, `${SECRET},${SECRET},${SECRET}`],
   ACCESS_TOKEN_TTL: ['0', '15m', '2592001'],
@@ -126,6 +138,7 @@ test('what is secret is not shown', async (t) => {
     JWT_SECRET: 'hush',
     ADMIN_PASSWORD: 'hush',
     DATABASE_URL: 'x://a:hush@b/c',
+    DATABASE_REPLICA_URLS: 'postgres://a:hush@b/c,x://a:hush@b/c',
   })) {
     t.throws(() => readConfig({ [name]: value }), { message: /^((?!hush).)*$/ });
   }

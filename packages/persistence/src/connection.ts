@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import { openDataDir } from './data-dir.ts';
 import type { Row, Statement } from './mapping.ts';
 import { MIGRATION_TABLE, MIGRATIONS } from './migrations/index.ts';
+import { Replica, Replicas, type ReplicaTold } from './replicas.ts';
 import { explain, StartupError } from './startup-error.ts';
 import { records } from './tables.ts';
 
@@ -33,6 +34,9 @@ export interface Connecting {
   /** Without time-outs, for what takes as long as it takes: migrations, proofs, a restore. */
   readonly patient?: boolean;
   readonly observe?: Observe | undefined;
+  /** Where reads may go beside the `url`: addresses like it, each of one streaming replica of its database. */
+  readonly replicaUrls?: readonly string[] | undefined;
+  readonly replicaTold?: ReplicaTold | undefined;
 }
 
 /** How many connections to the database there are, and who waits for one. */
@@ -54,13 +58,16 @@ export interface HeldConnection extends Executor {
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 2_500,
-  query_timeout: 3_500,
+  query_timeout: 2_700,
 };
 const SERVER_TIMEOUTS = {
   lock_timeout: 2_000,
-  statement_timeout: 3_000,
+  statement_timeout: 2_400,
   idle_in_transaction_session_timeout: 5_000,
 };
+/** Shorter, since the primary is asked afterwards. */
+const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 500, query_timeout: 1_500 };
+const REPLICA_SERVER_TIMEOUTS = { statement_timeout: 1_000 };
 
 /** A pooler takes no settings for a connection, which others use too. They go with each transaction then. */
 const LIMITED_BEGIN = [
@@ -78,6 +85,7 @@ export class Connection implements Executor {
   readonly #kysely: Kysely<unknown>;
   readonly #release: () => void;
   readonly #run: typeof run;
+  #replicas: Replicas | undefined;
 
   constructor(
     orm: MikroORM,
@@ -86,14 +94,28 @@ export class Connection implements Executor {
   ) {
     this.orm = orm;
     this.begin = begin;
-    this.#kysely = (orm.driver.getConnection() as AbstractSqlConnection).getClient() as Kysely<unknown>;
+    this.#kysely = kyselyOf(orm.driver.getConnection('write'));
     this.#release = release;
     this.#run = observe ? (kysely, statement) => observe(statement.text, () => run(kysely, statement)) : run;
+  }
+
+  /** Sends reads to replicas from when each can take them. `connections`: MikroORM's, one each. */
+  readFrom(replicas: readonly Replica[], connections: readonly object[]): void {
+    for (const [at, connection] of connections.entries()) {
+      const kysely = kyselyOf(connection);
+      replicas[at]?.start({ query: (statement) => this.#run(kysely, statement) }, this);
+    }
+    this.#replicas = new Replicas(this, replicas);
   }
 
   /** In a transaction of its own. */
   query(statement: Statement): Promise<readonly Row[]> {
     return this.#run(this.#kysely, statement);
+  }
+
+  /** As `query` and with the same outcome, for what only reads: a replica may answer. */
+  read(statement: Statement): Promise<readonly Row[]> {
+    return this.#replicas ? this.#replicas.read(statement) : this.query(statement);
   }
 
   /**
@@ -121,6 +143,7 @@ export class Connection implements Executor {
   }
 
   async close(): Promise<void> {
+    this.#replicas?.end();
     try {
       await this.orm.close(true);
     } finally {
@@ -128,6 +151,9 @@ export class Connection implements Executor {
     }
   }
 }
+
+const kyselyOf = (connection: object): Kysely<unknown> =>
+  (connection as AbstractSqlConnection).getClient() as Kysely<unknown>;
 
 async function run(on: Kysely<unknown> | DatabaseConnection, { text, values }: Statement): Promise<readonly Row[]> {
   return (await on.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]))).rows;
@@ -148,23 +174,39 @@ const COMMON = {
   logger: () => undefined,
 };
 
-async function connectPostgres(url: string, { patient = false, observe }: Connecting): Promise<Connection> {
+async function connectPostgres(
+  url: string,
+  { patient = false, observe, replicaUrls = [], replicaTold = () => undefined }: Connecting,
+): Promise<Connection> {
   const { clientUrl, at, isPrepared } = parseUrl(url);
-  const [{ PostgreSqlDriver }, { Client, PreparingClient }] = await Promise.all([
-    import('@mikro-orm/postgresql'),
+  const [{ Driver }, { Client, PreparingClient }] = await Promise.all([
+    import('./postgres-driver.ts'),
     import('./prepared.ts'),
   ]);
+  const common = { pipeline: true, application_name: 'cleaver', keepAlive: true };
+  const replicas = replicaUrls.map((replicaUrl) => {
+    const parsed = parseUrl(replicaUrl, 'DATABASE_REPLICA_URLS');
+    const replica = new Replica(parsed.at, replicaTold);
+    const driverOptions = {
+      ...common,
+      connectionString: parsed.clientUrl,
+      Client: parsed.isPrepared ? PreparingClient : Client,
+      verify: replica.verify,
+      ...REPLICA_TIMEOUTS,
+      ...(parsed.isPrepared ? REPLICA_SERVER_TIMEOUTS : {}),
+    };
+    return { replica, options: { clientUrl: parsed.clientUrl, driverOptions } };
+  });
   const orm = new MikroORM<AbstractSqlDriver>({
     ...COMMON,
-    driver: PostgreSqlDriver,
+    driver: Driver,
     clientUrl,
+    replicas: replicas.map(({ options }) => options),
     pool: POOL,
     driverOptions: {
+      ...common,
       connectionString: clientUrl,
       Client: isPrepared && !patient ? PreparingClient : Client,
-      pipeline: true,
-      application_name: 'cleaver',
-      keepAlive: true,
       ...(patient ? {} : TIMEOUTS),
       ...(patient || !isPrepared ? {} : SERVER_TIMEOUTS),
     },
@@ -185,14 +227,21 @@ async function connectPostgres(url: string, { patient = false, observe }: Connec
     await connection.close();
     throw explain(error, at);
   }
+  if (replicas.length > 0) {
+    const { readers } = orm.driver as unknown as InstanceType<typeof Driver>;
+    connection.readFrom(
+      replicas.map(({ replica }) => replica),
+      readers,
+    );
+  }
   return connection;
 }
 
 /** What the driver takes, what a reader may see, and whether statements may be prepared. */
-export function parseUrl(url: string): { clientUrl: string; at: string; isPrepared: boolean } {
+export function parseUrl(url: string, name = 'DATABASE_URL'): { clientUrl: string; at: string; isPrepared: boolean } {
   const parsed = URL.parse(url);
   if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol) || parsed.pathname.length < 2) {
-    throw new StartupError('DATABASE_URL is not like postgresql://user:password@host:5432/database: correct it');
+    throw new StartupError(`${name} is not like postgresql://user:password@host:5432/database: correct it`);
   }
   const isPrepared = parsed.searchParams.get('prepared') !== 'false';
   parsed.searchParams.delete('prepared');

@@ -8,6 +8,7 @@ import { Mapping, type Row, type Statement } from './mapping.ts';
 import { migrate } from './migrate.ts';
 import { sqlRecipes } from './production/recipe-reader.ts';
 import { sqlReader } from './reader.ts';
+import type { ReplicaTold } from './replicas.ts';
 import { type ShareCounts, shareCounts } from './shared/request-count.ts';
 import { explain } from './startup-error.ts';
 import { sweepStatements } from './sweep.ts';
@@ -19,6 +20,10 @@ export interface DatabaseOptions extends Location {
   readonly ids: Ids;
   /** Sees every statement, for metrics and traces. */
   readonly observe?: Observe | undefined;
+  /** Of streaming replicas, where queries read: with `url` alone. That one is away keeps nobody from opening the database. */
+  readonly replicaUrls?: readonly string[] | undefined;
+  /** Hears which of them are away, and when they are there again. */
+  readonly replicaTold?: ReplicaTold | undefined;
 }
 
 export interface Database {
@@ -59,17 +64,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return mapping;
   }) as MappingOf;
   const transactions = new SqlTransactions(connection, mappingOf, constraintsOf(tables), () => options.ids.next());
-  const query = async (statement: Statement): Promise<readonly Row[]> => {
+  const speaking = (run: (statement: Statement) => Promise<readonly Row[]>) => async (statement: Statement) => {
     transactions.refuseInside();
     try {
-      return await connection.query(statement);
+      return await run(statement);
     } catch (error) {
       throw translate(error, new Map());
     }
   };
+  const query = speaking((statement) => connection.query(statement));
+  const read = speaking((statement) => connection.read(statement));
   return {
     transactions,
-    reader: sqlReader(query, mappingOf),
+    reader: sqlReader(query, read, mappingOf),
     sequences: {
       async next(name) {
         // Does not wait for the disk, so that takers of one sequence do not queue for it. No number that counts is lost with
@@ -82,8 +89,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       },
     },
     auditLog: sqlAuditLog(query, connection, metadata),
-    recipes: sqlRecipes(query, mappingOf),
-    inventory: sqlInventory(query, mappingOf),
+    recipes: sqlRecipes(read, mappingOf),
+    inventory: sqlInventory(read, mappingOf),
     shareCounts: shareCounts(query),
     poolUse: () => connection.poolUse(),
     async ping() {

@@ -1,14 +1,22 @@
 /** Reading outside of units of work: rows to states, no locks, no aggregates. */
-import { pageOf, type Reader, unknownId } from '@cleaver/domain';
+import { type AnyKind, KeptAnswers, pageOf, type Reader, Sessions, Users, unknownId } from '@cleaver/domain';
 import { Values } from './mapping.ts';
 import { type Query, readPage } from './pages.ts';
 import { findById, findWhere } from './queries.ts';
 import type { MappingOf } from './unit-of-work.ts';
 
-export function sqlReader(query: Query, mappingOf: MappingOf): Reader {
+/**
+ * Who asks, and whether it was answered before: every request waits for that, so it depends on no replica. By their ids these
+ * are found with as little work as it takes to tell how far a replica has to be.
+ */
+const OF_THE_PRIMARY: ReadonlySet<AnyKind> = new Set<AnyKind>([Users, Sessions, KeptAnswers]);
+
+/** `read`: as `query`, but a replica may answer. */
+export function sqlReader(query: Query, read: Query, mappingOf: MappingOf): Reader {
+  const from = (kind: AnyKind): Query => (OF_THE_PRIMARY.has(kind) ? query : read);
   const find: Reader['find'] = async (kind, id) => {
     const mapping = mappingOf(kind);
-    const [row] = await findById(query, mapping, id);
+    const [row] = await findById(from(kind), mapping, id);
     return row && mapping.state(row);
   };
   return {
@@ -20,14 +28,14 @@ export function sqlReader(query: Query, mappingOf: MappingOf): Reader {
     },
     async where(kind, filter) {
       const mapping = mappingOf(kind);
-      return (await findWhere(query, mapping, filter)).map((row) => mapping.state(row));
+      return (await findWhere(from(kind), mapping, filter)).map((row) => mapping.state(row));
     },
     async page(kind, filter, request) {
       const mapping = mappingOf(kind);
       const values = new Values();
       const where = mapping.where(filter, values);
       if (where === undefined) return pageOf([], request, 0);
-      const { rows, total } = await readPage(query, mapping, { where, values: values.all }, request);
+      const { rows, total } = await readPage(from(kind), mapping, { where, values: values.all }, request);
       return pageOf(
         rows.map((row) => mapping.state(row)),
         request,
