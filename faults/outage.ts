@@ -7,7 +7,7 @@ import { type Context, percentile, range, until } from './scenario.ts';
 import type { Service } from './service.ts';
 
 /** An answer may take this long while the database is away, in milliseconds. */
-const ANSWER_LIMIT_MS = 4000;
+const ANSWER_LIMIT_MS = 3000;
 /** For a machine that does other things beside. */
 const SLACK_MS = 500;
 const RECOVERY_LIMIT_MS = 2000;

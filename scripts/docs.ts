@@ -9,6 +9,7 @@ import { wrongConfiguration } from './docs/configuration.ts';
 import { dataModel } from './docs/data-model.ts';
 import { wrongCodes } from './docs/error-codes.ts';
 import { deadReferences } from './docs/markdown.ts';
+import { missingTests } from './docs/named-tests.ts';
 import { examples, openApi, requests } from './docs/openapi.ts';
 import { stateMachines } from './docs/state-machines.ts';
 
@@ -35,6 +36,7 @@ function check(): void {
     ...stale,
     ...wrongConfiguration(),
     ...wrongCodes(readOrEmpty('docs/api.md')),
+    ...missingTests(),
     ...deadReferences({ scripts: manifest.scripts, requests: [...requests(), ...UNDOCUMENTED] }),
   ];
   if (faults.length === 0) return;

@@ -3,6 +3,8 @@ import type { Scenario } from '../scenario.ts';
 import { clock } from './clock.ts';
 import { diskFull } from './disk-full.ts';
 import { dataDir, kill, killAtStart } from './kill.ts';
+import { littleMemory } from './little-memory.ts';
+import { paused } from './paused.ts';
 import { exhausted, network, stopped, terminated } from './postgres-gone.ts';
 import { slowClients } from './slow-clients.ts';
 import { stop } from './stop.ts';
@@ -21,4 +23,6 @@ export const scenarios: readonly Scenario[] = [
   clock,
   dataDir,
   killAtStart,
+  paused,
+  littleMemory,
 ];

@@ -75,7 +75,8 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
     // With the interval of the checks: cut after less than 15 seconds, on a busy machine too.
     requestTimeout: 12_000,
     keepAliveTimeout: 10_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    // A missing host is refused by the plugin `requests`, in the shape of all errors.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     // A request that still arrives while the service closes is served, on a connection that closes then.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
@@ -90,7 +91,11 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   ignoreBodies(app);
   if (corsOrigins.length > 0) {
     const { default: cors } = await import('@fastify/cors');
-    await app.register(cors, { origin: [...corsOrigins], exposedHeaders: ['retry-after', 'x-request-id'] });
+    await app.register(cors, {
+      origin: [...corsOrigins],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+    });
   }
   const limit = limits(app, rateLimit, options.shareCounts);
   const authenticate = authentication(app, core.access, options.tokens);

@@ -187,6 +187,7 @@ test('pages of configured origins may call the service, others not', async (t) =
   const allowed = await preflight('https://shop.example');
   t.equal(allowed.statusCode, 204);
   t.equal(allowed.headers['access-control-allow-origin'], 'https://shop.example');
+  t.equal(allowed.headers['access-control-allow-methods'], 'GET, HEAD, POST, PUT, PATCH, DELETE', 'all that are used');
   t.not((await preflight('https://evil.example')).headers['access-control-allow-origin'], 'https://evil.example');
 });
 

@@ -157,14 +157,14 @@ async function once<O>(
   { id, request }: Repeat,
   work: () => Promise<O | RefusedAfter>,
 ): Promise<O | RefusedAfter> {
-  if (!(await unit.tryLock(`idempotency ${id}`))) {
+  const answers = unit.of(KeptAnswers);
+  const [isFirst, kept] = await Promise.all([unit.tryLock(`idempotency ${id}`), answers.find(id)]);
+  if (!isFirst) {
     throw conflict(
       'IDEMPOTENCY_KEY_IN_USE',
       say`The first request with this Idempotency-Key is still running: repeat it later`,
     );
   }
-  const answers = unit.of(KeptAnswers);
-  const kept = await answers.find(id);
   if (kept && kept.state.expiresAt > unit.now) return kept.replay(request) as O;
   if (kept) answers.remove(kept);
   const answer = await work();

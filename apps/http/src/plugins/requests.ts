@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import { pathOf } from '../problem.ts';
+import { ProtocolError, pathOf } from '../problem.ts';
 
 /** OWASP REST security cheat sheet: JSON is never a page, and what staff reads here stays in no cache. */
 export const SAFE_HEADERS: Readonly<Record<string, string>> = {
@@ -42,12 +42,26 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
 export function requests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     addHeaders(request, reply);
-    done();
+    if (namesOneHost(request.raw)) done();
+    else done(new ProtocolError(400));
   });
+  // Node refuses an unknown `Expect` without a word; whoever does not know one may pass over it (RFC 9110 section 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);
     done();
   });
+}
+
+/** RFC 9112 section 3.2: two names, or none, may mean one thing to a proxy and another one here. */
+function namesOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  if (headers.host === undefined) return httpVersion === '1.0';
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts <= 1;
 }
 
 /** Also for what is answered outside of the hooks. */

@@ -2,11 +2,14 @@
  * Who may do what: every role and every permission against every operation (contract section 5; contract decisions,
  * section 6). What is expected is written out by hand: nothing here is taken from the code that it tests.
  */
-import { PERMISSIONS, ROLE_NAMES, type RoleName } from '@cleaver/domain';
+import { PERMISSIONS, type Permission, ROLE_NAMES, type RoleName } from '@cleaver/domain';
 import type { LightMyRequestResponse } from 'fastify';
-import { test } from 'tap';
-import { Client, service } from '../helper.ts';
+import { type Test, test } from 'tap';
+import { ROUTES } from '../../src/app.ts';
+import { Client, type Service, service } from '../helper.ts';
 import { GUARDED, PROBES, PUBLIC } from './operations.ts';
+
+type Guard = Permission | 'public' | 'known';
 
 /** `known`: whoever is logged in. */
 const GUARDS: Readonly<Record<string, readonly string[]>> = {
@@ -146,20 +149,75 @@ test('a user without a role may log out, and nothing else', async (t) => {
   t.same(await deviations(await login(), (guard) => (guard === 'known' ? 'in' : 'refused')), []);
 });
 
-test('each permission opens its own operations, and no others', async (t) => {
-  const { app, core, tokens, clock } = await service(t);
-  // Roles are fixed, so callers with a single permission are put in the place of those who are looked up.
+/**
+ * A client with this permission alone. Roles are fixed, so callers with a single permission are put in the place of those
+ * who are looked up: the session's name is the permission.
+ */
+function holders({ app, core, tokens, clock }: Service): (permission: string) => Client {
   const caller = (sessionId: string) => ({ userId: 'u', username: 'u', sessionId, permissions: new Set([sessionId]) });
   Object.defineProperty(core.access, 'caller', { value: async (sessionId: string) => caller(sessionId) });
-  t.equal(PERMISSIONS.length, 65);
-  for (const permission of PERMISSIONS) {
+  return (permission) => {
     const issuedAt = clock.now();
     const expiresAt = new Date(issuedAt.getTime() + 900_000);
-    const token = tokens.sign({ userId: 'u', sessionId: permission, issuedAt, expiresAt });
-    const may = (guard = '') => guard === 'known' || guard === permission;
-    const found = await deviations(new Client(app, token), (guard) => (may(guard) ? 'in' : 'refused'));
-    t.same(found, [], permission);
+    return new Client(app, tokens.sign({ userId: 'u', sessionId: permission, issuedAt, expiresAt }));
+  };
+}
+
+/** What deviates for a caller with this permission alone. */
+function deviationsOf(client: Client, permission: string): Promise<string[]> {
+  const may = (guard = '') => guard === 'known' || guard === permission;
+  return deviations(client, (guard) => (may(guard) ? 'in' : 'refused'));
+}
+
+test('each permission opens its own operations, and no others', async (t) => {
+  const holding = holders(await service(t));
+  t.equal(PERMISSIONS.length, 65);
+  for (const permission of PERMISSIONS) {
+    t.same(await deviationsOf(holding(permission), permission), [], permission);
   }
+});
+
+/** Gives the function that changes the guards of all operations but the public ones; they are put back at the end. */
+function changing(t: Test): (to: (right: Guard) => Guard) => void {
+  const guarded = ROUTES.flatMap(({ routes }) => routes)
+    .map(({ operation }) => ({ operation: operation as { permission: Guard }, right: operation.permission }))
+    .filter(({ right }) => right !== 'public');
+  const change = (to: (right: Guard) => Guard) => {
+    for (const { operation, right } of guarded) operation.permission = to(right);
+  };
+  t.teardown(() => change((right) => right));
+  return change;
+}
+
+const nameOf = (deviation: string): string => deviation.slice(0, deviation.indexOf(':'));
+
+test('a permission that is taken off an operation, or exchanged for another one, shows at every operation', async (t) => {
+  const holding = holders(await service(t));
+  const guards = Object.keys(GUARDS).filter((guard) => guard !== 'known');
+  const withPermission = GUARDED.map(({ name }) => name).filter((name) => guardOf.get(name) !== 'known');
+  /** The operations that deviate for callers with one of these permissions. */
+  const shown = async (permissions: readonly string[]) => {
+    const found: string[] = [];
+    for (const permission of permissions) found.push(...(await deviationsOf(holding(permission), permission)));
+    return [...new Set(found.map(nameOf))].sort();
+  };
+  const change = changing(t);
+  t.same(await shown(guards), [], 'nothing is changed');
+  change(() => 'public');
+  t.same(await shown(['none']), withPermission.sort(), 'open to all');
+  change(() => 'known');
+  t.same(await shown(['none']), withPermission, 'open to whoever is known');
+  const next = (right: Guard) => PERMISSIONS[(PERMISSIONS.indexOf(right as Permission) + 1) % PERMISSIONS.length];
+  change((right) => (right === 'known' ? right : (next(right) as Guard)));
+  t.same(await shown(guards), withPermission, 'exchanged');
+});
+
+test('an operation that asks nobody who they are shows', async (t) => {
+  // It is read when the service is built.
+  changing(t)(() => 'public');
+  const { anonymous } = await service(t);
+  const found = await deviations(anonymous, () => 'unknown');
+  t.same(found.map(nameOf).sort(), GUARDED.map(({ name }) => name).sort());
 });
 
 test('whoever is not known, or not any more, gets in nowhere', async (t) => {

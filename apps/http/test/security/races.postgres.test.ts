@@ -5,6 +5,8 @@
  * `npm run test:races` runs 200 rounds of each instead of 20.
  */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Core, createFirstAdministrator, Users } from '@cleaver/domain';
 import { memoryPorts } from '@cleaver/domain/testing';
@@ -35,7 +37,7 @@ async function instance(t: Test, url: string) {
     await app.close();
     await database.close();
   });
-  return { app, ports };
+  return { app, ports, poolUse: database.poolUse };
 }
 
 /** Two instances on a database of their own. */
@@ -43,12 +45,12 @@ async function twoInstances(t: Test) {
   const name = `cleaver_test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name}`);
   const { href: url } = Object.assign(new URL(SERVER), { pathname: `/${name}` });
-  const { app: one, ports } = await instance(t, url);
+  const { app: one, ports, poolUse } = await instance(t, url);
   const { app: two } = await instance(t, url);
   t.teardown(() => administer(`drop database ${name} with (force)`));
   const passwordHash = await ports.passwords.hash(PASSWORD);
   await ports.transactions.run({ now: clock.now() }, (unit) => createFirstAdministrator(unit, passwordHash));
-  return { one, two, ports };
+  return { one, two, ports, poolUse };
 }
 
 type Ask = readonly [method: 'GET' | 'POST' | 'DELETE' | 'PUT', url: string, payload?: object];
@@ -227,4 +229,34 @@ test('what one instance takes away, the other refuses within a second', async (t
   for (const { end } of users) t.ok((await ask(one, end[0], end[1])).statusCode < 300);
   await wait(1000);
   for (const { username, read, end } of users) t.equal((await read()).statusCode, end[2], username);
+});
+
+test('who goes away in the middle of a request keeps no connection to the database', async (t) => {
+  const { one, poolUse } = await twoInstances(t);
+  const { accessToken } = await logIn(one);
+  await one.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = one.server.address() as AddressInfo;
+  const names = Array.from({ length: 100 }, (_, n) => `category ${n}`);
+  await Promise.all(
+    names.map(async (name, n) => {
+      const body = JSON.stringify({ name });
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      const head = `POST /api/categories HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${accessToken}\r\n`;
+      socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+      // At different moments of the work.
+      await wait(n % 10);
+      socket.resetAndDestroy();
+    }),
+  );
+  await wait(200);
+  for (let tries = 0; tries < 250 && (await poolUse())?.used !== 0; tries++) await wait(20);
+  t.match(await poolUse(), { used: 0, waiting: 0 });
+  const stored = (await ask(one, ['GET', '/api/categories?size=200'], accessToken)).json().content as {
+    name: string;
+  }[];
+  t.comment(`${stored.length} of 100 were done`);
+  const audited = await ask(one, ['GET', '/api/audit-log?operation=product-category.create&size=200'], accessToken);
+  t.equal(audited.json().page.totalElements, stored.length, 'what was done is done as a whole, with its entry');
 });

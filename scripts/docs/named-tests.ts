@@ -1,0 +1,75 @@
+/** Whether the tests that the documentation names are there: `http/errors.test.ts` "a defect is a 500…". */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The pages that name tests, and how they shorten paths. */
+const PAGES = ['docs/security.md', 'docs/reliability.md'];
+const SHORT: readonly (readonly [short: string, whole: string])[] = [
+  ['http/', 'apps/http/test/'],
+  ['domain/src/', 'packages/domain/src/'],
+  ['domain/', 'packages/domain/test/'],
+  ['persistence/', 'packages/persistence/test/'],
+];
+
+/** What names no file or no test of it, a line each. A title may leave out a part of the test's, by `…`. */
+export function missingTests(): string[] {
+  return PAGES.flatMap((page) =>
+    readFileSync(page, 'utf8')
+      .split('\n')
+      .flatMap((line, n) => line.split('|').flatMap((cell) => faultsOf(cell).map((it) => `${page}:${n + 1}: ${it}`))),
+  );
+}
+
+/** Titles stand behind their file; a file that is named without a directory is in that of the one before it. */
+function faultsOf(cell: string): string[] {
+  const faults: string[] = [];
+  let file: string | undefined;
+  for (const [, path, title] of cell.matchAll(/`([\w./-]+\.ts)`|"([^"]+)"/g)) {
+    if (path !== undefined) {
+      file = fileOf(path, file);
+      if (file !== undefined && !existsSync(file)) {
+        faults.push(`there is no ${file}`);
+        file = undefined;
+      }
+    } else if (file !== undefined && title !== undefined && !titlesOf(file).some((known) => isMeant(known, title))) {
+      faults.push(`${file} has no test "${title}"`);
+    }
+  }
+  return faults;
+}
+
+/** Undefined: a file of the code, which other checks look at. */
+function fileOf(path: string, before: string | undefined): string | undefined {
+  const [short, whole] = SHORT.find(([short]) => path.startsWith(short)) ?? [];
+  if (short !== undefined) return whole + path.slice(short.length);
+  if (!path.endsWith('.test.ts')) return undefined;
+  return before === undefined ? path : join(dirname(before), path);
+}
+
+const titles = new Map<string, readonly string[]>();
+
+/** Of its tests, and of those within them. */
+function titlesOf(file: string): readonly string[] {
+  const known = titles.get(file);
+  if (known) return known;
+  const code = readFileSync(file, 'utf8');
+  const found = [
+    ...code.matchAll(
+      /\b(?:test|onEachDatabase|onPostgres)\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g,
+    ),
+  ].map(([, ...texts]) => (texts.find((text) => text !== undefined) ?? '').replaceAll(/\\(.)/g, '$1'));
+  titles.set(file, found);
+  return found;
+}
+
+/** Parts that are known only when the test runs stand for anything, like what the page leaves out. */
+function isMeant(known: string, named: string): boolean {
+  const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  if (new RegExp(`^${named.split('…').map(literal).join('.*')}$`).test(known)) return true;
+  return new RegExp(
+    `^${known
+      .split(/\$\{[^}]*\}/)
+      .map(literal)
+      .join('.*')}$`,
+  ).test(named);
+}
