@@ -20,6 +20,8 @@ if (!existsSync(`${root}node_modules/csv-parse`) || !(isNewEnough || existsSync(
   nodeModule.enableCompileCache(`${root}node_modules/.cache/compiled`);
   await import(main.href);
 } else {
+  // Ctrl-C reaches both: what ends is up to the other, which may have something to take back first.
+  process.on('SIGINT', () => undefined);
   const { status } = spawnSync(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
   process.exitCode = status ?? 130;
 }

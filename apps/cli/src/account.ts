@@ -2,7 +2,7 @@
 import { CleaverClient } from '@cleaver/client';
 import { type Context, call, type OwnCommand } from './context.ts';
 import { misuse } from './exits.ts';
-import { clientFor, connected, inLanguageOf, refreshSession, SessionFile } from './session.ts';
+import { clientFor, connected, languageOf, refreshSession, SessionFile } from './session.ts';
 import { details } from './table.ts';
 
 const login: OwnCommand = {
@@ -17,7 +17,7 @@ that is no terminal; never from an argument, which everybody on the machine coul
     const username = String(values['username'] ?? (io.canAsk ? await io.ask('Username: ') : ''));
     if (username === '') throw misuse('Whose session? cleaver login --username <name>');
     const password = await passwordFor(io);
-    const client = new CleaverClient({ baseUrl: address, fetch: inLanguageOf(io) });
+    const client = new CleaverClient({ baseUrl: address, language: languageOf(io) });
     await client.login(username, password, { signal: io.signal });
     const file = new SessionFile(io, address);
     const { tokens } = client;

@@ -93,7 +93,7 @@ ${[...verbs]
 function bash(all: readonly Entry[]): string {
   return `# Completion of cleaver for bash.
 _cleaver_say() { COMPREPLY=($(compgen -W "$*" -- "$current")); }
-_cleaver_files() { COMPREPLY=($(compgen -f -- "$current")); }
+_cleaver_files() { local IFS=$'\\n'; COMPREPLY=($(compgen -f -- "$current")); }
 _cleaver() {
   local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} one= two= count=0 word
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
@@ -102,6 +102,8 @@ _cleaver() {
       *) count=$((count + 1)); if [ $count = 1 ]; then one=$word; elif [ $count = 2 ]; then two=$word; fi ;;
     esac
   done
+  # Bash takes --unit=KG for three words.
+  if [ "$current" = = ]; then current=; elif [ "$previous" = = ]; then previous=\${COMP_WORDS[COMP_CWORD-2]}; fi
   COMPREPLY=()
 ${cases(all)}
 }
@@ -137,7 +139,8 @@ function fish(all: readonly Entry[]): string {
     if (verb === undefined)
       lines.add(`complete -c cleaver -n __fish_use_subcommand -f -a ${first} -d ${text(summary)}`);
     else {
-      lines.add(`complete -c cleaver -n __fish_use_subcommand -f -a ${first}`);
+      const description = groups.find(({ name }) => name === first)?.description ?? '';
+      lines.add(`complete -c cleaver -n __fish_use_subcommand -f -a ${first} -d ${text(description)}`);
       const verbs = all.filter(({ words: [other] }) => other === first).map((entry) => entry.words[1]);
       const before = `__fish_seen_subcommand_from ${first}; and not __fish_seen_subcommand_from ${verbs.join(' ')}`;
       lines.add(`complete -c cleaver -n ${text(before)} -f -a ${verb} -d ${text(summary)}`);

@@ -5,11 +5,14 @@ import { ApiError } from '@cleaver/client';
 export const EXITS = {
   ok: [0, 'Done.'],
   refused: [1, 'Refused: by a rule of the service, or for the faults of a file.'],
-  usage: [2, 'Called wrongly: an unknown command or option, a missing argument, a file that cannot be read.'],
+  usage: [
+    2,
+    'Called wrongly: an unknown command or option, a missing argument, a file that cannot be read or written.',
+  ],
   denied: [3, 'Not logged in, wrong credentials, or without the permission.'],
   unreachable: [4, 'The service cannot be reached, is overloaded, or has a defect.'],
   defect: [70, 'A defect of the command line.'],
-  interrupted: [130, 'Interrupted with Ctrl-C.'],
+  interrupted: [130, 'Interrupted, as by Ctrl-C.'],
 } as const;
 
 export type Exit = keyof typeof EXITS;
@@ -47,7 +50,11 @@ export function failureOf(error: unknown): Failure | undefined {
   // What fetch throws where there is no answer, or half of one: the cause knows why.
   if (error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message)) {
     const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
-    return new Failure(`The service cannot be reached: ${message || code}`, { exit: 'unreachable', cause: error });
+    return new Failure(`The service cannot be reached: ${message || code}`, {
+      exit: 'unreachable',
+      lines: ['Is it running? npm start starts one here; --url or CLEAVER_URL says where it is elsewhere.'],
+      cause: error,
+    });
   }
   return undefined;
 }

@@ -2,17 +2,21 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { codeOf } from './exits.ts';
 import type { Io, Output } from './io.ts';
 import { run } from './run.ts';
 
 const interrupted = new AbortController();
-// The second one ends the process at once.
-process.once('SIGINT', () => interrupted.abort());
-// Whoever reads may have seen enough, like `head`.
+// The second one ends the process at once. The others: the terminal was closed, or somebody ends what runs too long.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interrupted.abort());
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+  // Whoever reads may have seen enough, like `head`.
+  if (error.code === 'EPIPE') process.exit();
+  process.stderr.write(`cleaver: The output cannot be written: ${error.message}\n`);
+  process.exit(codeOf('usage'));
 });
+// There is nobody left to tell; the exit code still says how it ended.
+process.stderr.on('error', () => undefined);
 
 const output = (stream: NodeJS.WriteStream): Output => ({
   write: (text) => stream.write(text),
@@ -33,11 +37,15 @@ async function ask(question: string, { hidden = false } = {}): Promise<string> {
     ...(!hidden && { prompt: question }),
   });
   terminal.on('SIGINT', () => interrupted.abort());
+  let answered = false;
   try {
-    return await terminal.question(hidden ? '' : question, { signal: interrupted.signal });
+    const answer = await terminal.question(hidden ? '' : question, { signal: interrupted.signal });
+    answered = true;
+    return answer;
   } finally {
     terminal.close();
-    if (hidden) process.stderr.write('\n');
+    // Of an answer, and of Ctrl-C, the terminal itself has ended the line.
+    if (hidden || (!answered && !interrupted.signal.aborted)) process.stderr.write('\n');
   }
 }
 

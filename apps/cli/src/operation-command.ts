@@ -1,10 +1,12 @@
 /** Runs an operation of the service, and shows its answer. */
+import type { CleaverClient } from '@cleaver/client';
 import { INSTEAD } from './account.ts';
 import { membersOf, type Option, readData, take } from './arguments.ts';
 import type { Command } from './commands.ts';
 import { type Context, call, callItems } from './context.ts';
 import { misuse } from './exits.ts';
 import type { Io } from './io.ts';
+import { namesIn, withNames } from './names.ts';
 import { type Operation, resolve, type Schema } from './openapi.ts';
 import { Progress } from './progress.ts';
 import { clientFor, connected } from './session.ts';
@@ -53,17 +55,20 @@ export async function runOperation({ operation }: Command, context: Context): Pr
   if (values['all']) {
     const items: Thing[] = [];
     const progress = new Progress(io, 'Reading');
-    for await (const item of callItems(client, operation.path, {
-      ...options,
-      query: { size: 500, ...options.query },
-    })) {
-      items.push(item as Thing);
-      progress.to(items.length);
+    try {
+      for await (const item of callItems(client, operation.path, {
+        ...options,
+        query: { size: 500, ...options.query },
+      })) {
+        items.push(item as Thing);
+        progress.to(items.length);
+      }
+    } finally {
+      progress.end();
     }
-    progress.end();
-    return showList(context, operation, items);
+    return showList(context, operation, items, client);
   }
-  show(context, operation, await call(client, operation.method, operation.path, options));
+  await show(context, operation, await call(client, operation.method, operation.path, options), client);
 }
 
 /** From options, from `--data` and, for what nobody should see, from the terminal. Refuses where something is missing. */
@@ -71,13 +76,13 @@ async function bodyOf(schema: Schema, given: Record<string, unknown>, { io, valu
   const data = values['data'];
   const body = { ...(data === undefined ? {} : await readData(String(data), io)), ...given };
   const missing = (schema.required ?? []).filter((name) => body[name] === undefined);
-  for (const name of missing.filter((one) => isSecret(schema, one))) {
+  const left = missing.filter((name) => !isSecret(schema, name));
+  if (left.length > 0) throw misuse(`Missing: ${left.map((name) => flagFor(schema, name)).join(', ')}`);
+  for (const name of missing) {
     if (!io.canAsk)
       throw misuse(`${name} is never an argument: give it as {"${name}": …} with --data @file or --data -`);
     body[name] = await io.ask(`${name}: `, { hidden: true });
   }
-  const left = missing.filter((name) => body[name] === undefined);
-  if (left.length > 0) throw misuse(`Missing: ${left.map((name) => flagFor(schema, name)).join(', ')}`);
   return body;
 }
 
@@ -98,26 +103,36 @@ interface Page {
   readonly page: { readonly number: number; readonly totalElements: number; readonly totalPages: number };
 }
 
-function show(context: Context, operation: Operation, answer: unknown): void {
+async function show(context: Context, operation: Operation, answer: unknown, client: CleaverClient): Promise<void> {
   const { io, json } = context;
   if (answer === undefined) {
     if (!json) io.stdout.write('Done.\n');
   } else if (json) writeJson(io, answer);
   else if (operation.answer?.properties?.['content'] && operation.answer.properties['page']) {
     const { content, page } = answer as Page;
-    showList(context, operation, content);
+    await showList(context, operation, content, client);
     const left = page.totalPages - page.number - 1;
     if (left > 0 && isPaged(operation)) {
       const next = `--page ${page.number + 1} shows what follows, --all everything`;
       io.stderr.write(`${content.length} of ${page.totalElements}: ${next}.\n`);
     }
-  } else details(io, operation.answer ?? {}, answer as Thing);
+  } else {
+    const names = await namesIn(answer, client, io.signal);
+    details(io, operation.answer ?? {}, withNames(answer, names, 'beside') as Thing);
+  }
 }
 
-function showList({ io, json }: Context, { answer }: Operation, items: readonly Thing[]): void {
-  if (json) writeJson(io, items);
-  else if (items.length === 0) io.stderr.write('None.\n');
-  else table(io, columnsOf(resolve(resolve(answer?.properties?.['content'] ?? {}).items ?? {})), items);
+async function showList(
+  { io, json }: Context,
+  { answer }: Operation,
+  items: readonly Thing[],
+  client: CleaverClient,
+): Promise<void> {
+  if (json) return writeJson(io, items);
+  if (items.length === 0) return io.stderr.write('None.\n');
+  const names = await namesIn(items, client, io.signal);
+  const columns = columnsOf(resolve(resolve(answer?.properties?.['content'] ?? {}).items ?? {}));
+  table(io, columns, withNames(items, names, 'instead') as Thing[]);
 }
 
 const writeJson = (io: Io, value: unknown): void => io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);

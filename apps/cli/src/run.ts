@@ -126,7 +126,9 @@ function split(args: readonly string[]): { words: string[]; rest: string[] } {
 }
 
 function unknown(kind: string, given: string, known: readonly string[]): Failure {
-  const like = known.filter((one) => distance(one, given) <= 2 || one.startsWith(given) || given.startsWith(one));
+  const like = known.filter(
+    (one) => distance(one, given) <= Math.min(2, given.length / 2) || one.startsWith(given) || given.startsWith(one),
+  );
   return misuse(
     `No such ${kind}: ${given}. ${like.length > 0 ? `Did you mean ${like.join(' or ')}?` : `There are: ${known.join(', ')}`}`,
   );

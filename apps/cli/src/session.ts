@@ -150,7 +150,7 @@ export async function clientFor(
     ...options,
     baseUrl: address,
     tokens: kept && { accessToken: kept.accessToken, refreshToken: kept.refreshToken },
-    fetch: inLanguageOf(io),
+    language: languageOf(io),
     renew: (used, refresh) => file.exclusive(() => renewed(file, used, refresh)),
   });
 }
@@ -174,7 +174,7 @@ async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<T
 export async function refreshSession(io: Io, address: string): Promise<void> {
   const file = new SessionFile(io, address);
   // A refresh token works once: asking again could end the session.
-  const client = new CleaverClient({ baseUrl: address, fetch: inLanguageOf(io), retries: 0 });
+  const client = new CleaverClient({ baseUrl: address, language: languageOf(io), retries: 0 });
   await file.exclusive(async () => {
     const kept = await file.load();
     if (!kept) throw notLoggedIn(address);
@@ -199,11 +199,8 @@ export async function connected({
   return client;
 }
 
-/** The service's messages come in the language of the shell, where it knows that. */
-export function inLanguageOf({ env }: Io): typeof globalThis.fetch {
+/** The service's messages come in the language of the shell, where it knows that; undefined: the shell says none. */
+export function languageOf({ env }: Io): string | undefined {
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
-  const [, language] = /^([a-z]{2,3})(?:[_.@-]|$)/.exec(locale) ?? [];
-  if (!language) return globalThis.fetch;
-  return (input, init) =>
-    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'accept-language': language } });
+  return /^([a-z]{2,3})(?:[_.@-]|$)/.exec(locale)?.[1];
 }

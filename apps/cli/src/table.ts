@@ -1,5 +1,6 @@
 /** Answers for people: tables for lists, names and values for one thing. */
 import { type Io, paint, tame } from './io.ts';
+import { referenceOf } from './names.ts';
 import { resolve, type Schema } from './openapi.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -16,15 +17,28 @@ export interface Column {
 const NARROWEST = 14;
 const GAP = '  ';
 
-/** Of a list. Ids of other things come last; when the thing came and changed it shows where it is alone. */
-export const columnsOf = (item: Schema): Column[] =>
-  Object.entries(item.properties ?? {})
+/**
+ * Of a list, where names stand in place of ids: in front where the thing has no name of its own. Ids of what has no name
+ * come last; when the thing came and changed it shows where it is alone.
+ */
+export function columnsOf({ properties = {} }: Schema): Column[] {
+  const place = (member: string) => {
+    if (member === 'id') return 0;
+    if (referenceOf(member)) return properties['name'] ? 3 : 1;
+    if (isOther(member)) return 4;
+    // What may be long, like a role's permissions, lets the rest be seen.
+    const { type, items } = resolve(properties[member] ?? {});
+    return type === 'array' && resolve(items ?? {}).type === 'string' ? 3 : 2;
+  };
+  return Object.entries(properties)
     .filter(([name]) => name !== 'createdAt' && name !== 'updatedAt')
-    .map(([title, schema]) => {
+    .sort(([a], [b]) => place(a) - place(b))
+    .map(([member, schema]) => {
       const { type } = resolve(schema);
+      const title = referenceOf(member)?.name ?? member;
       return { title, toTheRight: type === 'number' || type === 'integer', whole: title === 'id' || isOther(title) };
-    })
-    .sort((a, b) => Number(isOther(a.title)) - Number(isOther(b.title)));
+    });
+}
 
 /** `batchId` is no id but a number that people gave. */
 const isOther = (title: string): boolean => /Ids?$/.test(title) && title !== 'batchId';
@@ -90,13 +104,16 @@ function linesOf({ properties = {} }: Schema, thing: Thing): string[] {
 const marked = (lines: readonly string[]): string[] =>
   lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
 
-/** A value in one line: of an object its name, or all that it says but its id. */
+/** A value in one line: of an object its name, or all that it says but its id, with its numbers where none is cut. */
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(cell).join(value.some((one) => typeof one === 'object') ? '; ' : ', ');
   if (typeof value !== 'object') return tame(String(value));
   const { name, id: _, ...rest } = value as Thing;
-  return name === undefined ? Object.values(rest).map(cell).filter(Boolean).join(' ') : cell(name);
+  if (name !== undefined) return cell(name);
+  const isNumber = (one: unknown) => Number(typeof one === 'number');
+  const values = Object.values(rest).sort((a, b) => isNumber(b) - isNumber(a));
+  return values.map(cell).filter(Boolean).join(' ');
 }
 
 const GRAPHEMES = new Intl.Segmenter('de', { granularity: 'grapheme' });

@@ -121,7 +121,7 @@ test('called wrongly, a command says how it is called', async (t) => {
   const wrong: readonly (readonly [string | readonly string[], RegExp])[] = [
     ['artikles list', /Did you mean articles\?/],
     ['xyz', /There are: login/],
-    ['articles lst', /Did you mean list/],
+    ['articles lst', /Did you mean list\?/],
     ['articles', /articles what\? list, create/],
     ['articles get', /Missing: <id>/],
     ['articles get a b', /Too much: b/],
@@ -134,6 +134,7 @@ test('called wrongly, a command says how it is called', async (t) => {
     ['articles update x --data []', /takes a JSON object/],
     ['articles update x --data @missing.json', /missing.json cannot be read/],
     ['users change-password x', /currentPassword is never an argument/],
+    ['users create --username anna', /Missing: --email, --role-names\n/],
     ['articles list --url shop', /"shop" is no address/],
     ['articles list --url http://me:secret@shop', /no place for a password/],
     ['completion tcsh', /bash, zsh, fish/],

@@ -24,14 +24,21 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
     'articles get x --js',
     'completion ',
     'import --dr',
+    'articles create --unit =',
+    'articles create --unit = H',
+    'import my',
   );
   const lines = asked.map((line) => {
     const words = ['cleaver', ...line.split(' ')].map((word) => `'${word}'`).join(' ');
-    return `COMP_WORDS=(${words}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _cleaver; echo "\${COMPREPLY[*]}"`;
+    return `COMP_WORDS=(${words}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _cleaver; echo "\${COMPREPLY[*]}"; last=\${#COMPREPLY[@]}`;
   });
-  const output = execFileSync('bash', ['--norc', '-eu', '-c', [script, 'touch articles.csv', ...lines].join('\n')], {
-    cwd: home,
-  });
+  const output = execFileSync(
+    'bash',
+    ['--norc', '-eu', '-c', [script, "touch articles.csv 'my articles.csv'", ...lines, 'echo $last'].join('\n')],
+    {
+      cwd: home,
+    },
+  );
   const [top, art, verbs, ...rest] = output.toString().trimEnd().split('\n');
   t.same(top?.split(' ').sort(), [...groups.map(({ name }) => name), ...OWN].sort());
   t.equal(art, 'articles');
@@ -51,6 +58,10 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
     '--json',
     'bash zsh fish',
     '--dry-run',
+    'PIECE_FIXED KG HUNDRED_GRAM PIECE_VARIABLE',
+    'HUNDRED_GRAM',
+    'my articles.csv',
+    '1',
   ]);
 });
 

@@ -32,6 +32,16 @@ test('what Excel writes in the code page of the system is read too', (t) => {
   t.end();
 });
 
+test('"Unicode text" of Excel is read, and a line that says the delimiter is none of the table', (t) => {
+  const unicode = Buffer.from('\ufeffname\tphone\r\nWürst€, mild\t1\r\n', 'utf16le');
+  t.same(cells(unicode), [['Würst€, mild', '1']]);
+  t.same(cells(Buffer.from(unicode).swap16()), [['Würst€, mild', '1']]);
+  const { header, rows } = sheet('\ufeffsep=;\r\nname, all;phone\r\nHuber;1\r\n');
+  t.same(header, ['name, all', 'phone']);
+  t.same(rows, [{ row: 2, cells: ['Huber', '1'] }]);
+  t.end();
+});
+
 test('what is no CSV is refused', (t) => {
   t.throws(() => sheet('a,b\n"x,y\n'), { name: 'Unreadable' });
   t.throws(() => sheet('a,b\n"x"y,z\n'), { name: 'Unreadable' });

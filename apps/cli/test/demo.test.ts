@@ -45,7 +45,9 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
   );
   t.ok(withSub.length >= 15, 'there are sub-recipes');
   const lyoner = whole.find(({ name }) => name === 'Lyoner');
-  t.ok((await it.admin.get(`/api/recipes/${lyoner.id}/requirements`)).json().articles.length > 5);
+  const { articles } = (await it.admin.get(`/api/recipes/${lyoner.id}/requirements`)).json();
+  t.same(new Set(articles.map(({ uom }: { uom: string }) => uom)), new Set(['KG', 'M']), 'casings are measured');
+  t.ok(articles.length > 5);
 
   const stocks = (await list(it, 'inventory/stocks')).content;
   const lots = (
@@ -54,12 +56,23 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
   t.equal(lots.length, 600);
   const statuses = new Set(lots.map(({ status }) => status));
   t.same([...statuses].sort(), ['AVAILABLE', 'BLOCKED', 'DEPLETED', 'EXPIRED', 'EXPIRING_SOON']);
+  const made = lots.filter(({ batchType }) => batchType === 'PRODUCED');
+  t.ok(
+    made.every(({ batchId }) => /^P-\d{4}-\d\d-\d\d-\d{3}$/.test(String(batchId))),
+    'what is made has a number as the service gives it',
+  );
+  t.equal(new Set(lots.map(({ batchId }) => batchId)).size, 600, 'no two lots are called alike');
+  const units = new Set(lots.map(({ quantityUnit }) => quantityUnit));
+  t.same([...units].sort(), ['KG', 'M', 'PIECE'], 'jars are counted, casings measured');
+  t.ok((await list(it, 'inventory/stocks/below-minimum')).content.length > 0, 'something is to be ordered');
   const customers = (await list(it, 'customers')).content;
   t.equal(customers.filter(({ frameContract }) => frameContract).length, 9);
   const suppliers = (await list(it, 'suppliers')).content;
   t.ok(suppliers.filter(({ certificates }) => (certificates as []).length > 0).length >= 9);
 
   t.equal(await total(it, 'inventory/stocks'), 150);
+  const shown = await it.done('stock list --all');
+  t.equal(shown.split('\n').filter((line) => / \([A-Z]{2}-\d{3}\) /.test(line)).length, 150, 'by name');
 });
 
 test('it needs a log-in, and the permissions', async (t) => {

@@ -21,7 +21,7 @@ test('the commands of the guide run, one after the other', async (t) => {
     CLEAVER_URL: url,
     XDG_CONFIG_HOME: config,
   });
-  t.match(output, /Logged in .* as admin\.\n[\s\S]*Huber[\s\S]*1 rows of articles: 1 created\.\n/);
+  t.match(output, /Logged in .* as admin\.\n[\s\S]*Huber[\s\S]*1 row of articles: 1 created\.\n/);
   t.match(output, /\r\nW-100,Lyoner,Brühwurst,KG,WEIGHT_BASED,12\.9,,ACTIVE\r\n$/);
 });
 

@@ -102,6 +102,7 @@ export async function shop(t: Test): Promise<Shop> {
 interface Sent {
   /** Like `POST /api/articles`. */
   readonly what: string;
+  readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: unknown;
   /** Lets it through. */
@@ -116,8 +117,10 @@ export function onTheWay(t: Test, disturb: (sent: Sent) => Promise<Response>): v
   });
   globalThis.fetch = (input, init = {}) => {
     const { body, headers, method = 'GET' } = init;
+    const { pathname, searchParams } = new URL(String(input));
     return disturb({
-      what: `${method} ${new URL(String(input)).pathname}`,
+      what: `${method} ${pathname}`,
+      query: searchParams,
       headers: new Headers(headers),
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
       go: () => real(input, init),

@@ -97,13 +97,62 @@ test('messages come in the language of the shell, where the service knows it', a
   t.same(languages, ['de', 'de', null, null, null, 'de']);
 });
 
+test('a failure in the midst of reading has a line of its own', async (t) => {
+  onTheWay(t, async ({ what, query, go }) =>
+    what === 'GET /api/roles' && query.get('page') === '1' ? new Response('', { status: 500 }) : go(),
+  );
+  const { code, stderr } = await cleaver('roles list --all --size 5', { columns: 80, env: { NO_COLOR: '1' } });
+  t.equal(code, 4);
+  t.match(stderr, /^\rReading 1\r +\rcleaver: The answer/);
+});
+
 test('each kind of failure has its exit code', async (t) => {
   t.match(await it.cleaver('articles get x'), { code: 1 });
   t.match(await it.cleaver('articles get'), { code: 2 });
   t.match(await it.cleaver('articles list', { env: { XDG_CONFIG_HOME: it.home, APPDATA: it.home } }), { code: 3 });
-  t.match(await it.cleaver('health live --url http://127.0.0.1:1'), { code: 4, stderr: /cannot be reached/ });
+  t.match(await it.cleaver('health live --url http://127.0.0.1:1'), {
+    code: 4,
+    stderr: /cannot be reached: .*\n {2}Is it running\?.*--url/,
+  });
   t.match(await it.cleaver('articles list', { signal: AbortSignal.abort() }), { code: 130, stderr: /Interrupted/ });
   t.match(await it.cleaver(`health live --url ${it.url}/elsewhere`), { code: 1 }, 'the service itself says that');
+});
+
+test('what others are called stands in place of their ids, or beside them', async (t) => {
+  const made = async (path: string, body: object) => (await admin.post(path, body)).json() as { id: string };
+  const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });
+  const article = { name: 'Salami', articleNumber: 'S-1', categoryId, unit: 'KG', priceModel: 'FIXED', price: 1 };
+  const { id: articleId } = await made('/api/articles', article);
+  const { id: storageLocationId } = await made('/api/inventory/storage-locations', {
+    name: 'Reiferaum',
+    storageType: 'COLD_ROOM',
+  });
+  const { id } = await made('/api/inventory/stocks', { articleId, storageLocationId });
+  t.match(await done('stock list'), new RegExp(`^id +article +storageLocation .*\n${id} +Salami \\(S-1\\) +Reiferaum`));
+  t.match(
+    await done('articles list'),
+    /name +articleNumber .* category +suppliers\n\S+ +Salami +S-1 +1 KG FIXED .* Rohwurst\n$/,
+  );
+  t.match(await done(`stock get ${id}`), new RegExp(`^articleId +${articleId} Salami \\(S-1\\)$`, 'm'));
+  t.match(jsonOf(await done('stock list --json')), { content: [{ id, articleId, storageLocationId }] });
+
+  const recipe = { name: 'Salami', type: 'FINISHED_PRODUCT', outputQuantity: '1', outputUom: 'KG', articleId };
+  const { id: recipeId } = await made('/api/recipes', recipe);
+  await made(`/api/recipes/${recipeId}/ingredients`, { articleId, quantity: '1', uom: 'KG' });
+  const whole = await done(`recipes get ${recipeId}`);
+  t.match(whole, new RegExp(`^  articleId +${articleId} Salami`, 'm'), 'also deep inside');
+});
+
+test('names that one may not read stay ids', async (t) => {
+  const staff = shell(t, url);
+  const { username } = await it.login('WAREHOUSE_WORKER');
+  await staff.done(`login --username ${username}`, { stdin: `password of ${username}` });
+  onTheWay(t, async ({ what, go }) =>
+    what.startsWith('GET /api/articles/')
+      ? Response.json({ code: 'ACCESS_DENIED', message: '' }, { status: 403 })
+      : go(),
+  );
+  t.match(await staff.done('stock list'), /^id +article +storageLocation .*\n\S{36} +\S{36} +Reiferaum/);
 });
 
 test('a service that cannot answer, or is none, is a 4', async (t) => {

@@ -2,6 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
 import { jsonOf, shop } from './helper.ts';
 
@@ -29,14 +31,38 @@ test('it runs, by the name that package.json gives it', async (t) => {
     const [code] = await once(child, 'close');
     return { code, ...written };
   };
-  const [list, wrong, piped] = await Promise.all([
+  const [list, wrong, piped, deaf, full] = await Promise.all([
     cleaver('cleaver categories list'),
     cleaver('cleaver categories lisst'),
     cleaver('set -o pipefail; cleaver audit-log list --size 500 --json | head -c 1'),
+    cleaver('cleaver categories lisst 2>&1 | :; exit $PIPESTATUS'),
+    cleaver('cleaver categories list > /dev/full'),
   ]);
   t.match(list, { code: 0, stdout: /Sorte 2/, stderr: '' });
   t.match(wrong, { code: 2, stdout: '', stderr: /Did you mean list/ });
   t.match(piped, { code: 0, stdout: '{', stderr: '' }, 'whoever reads may stop');
+  t.match(deaf, { code: 2, stdout: '', stderr: '' }, 'also whoever reads the errors');
+  if (process.platform === 'linux')
+    t.match(full, { code: 2, stderr: /^cleaver: The output cannot be written: ENOSPC/ });
+});
+
+test('whoever ends it lets it take back first what it wrote', { skip: process.platform === 'win32' }, async (t) => {
+  const it = await shop(t);
+  const rows = Array.from({ length: 5000 }, (_, index) => `Hof ${index},1\n`);
+  const file = it.file('suppliers.csv', `name,phone\n${rows.join('')}`);
+  const env = { PATH: process.env['PATH'], XDG_CONFIG_HOME: it.config, CLEAVER_URL: it.url };
+  const child = spawn(process.execPath, [BIN, 'import', file], { env });
+  const stderr = text(child.stderr);
+  const before = it.audit.length;
+  while (it.audit.length < before + 20 && child.exitCode === null) await setTimeout(10);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  t.match(
+    { code, stderr: await stderr },
+    { code: 130, stderr: /^cleaver: Interrupted\n.*taken back: \d+ deactivated/ },
+  );
+  const { content, page } = (await it.admin.get('/api/suppliers?status=ACTIVE')).json();
+  t.match({ content, page }, { content: [], page: { totalElements: 0 } });
 });
 
 test('without its dependencies it says what to do', (t) => {

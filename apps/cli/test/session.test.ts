@@ -39,6 +39,8 @@ test('a program logs in by the standard input or by a variable, and never by an 
   t.match(await it.cleaver(['login', '--username', 'admin', '--password', ADMIN_PASSWORD]), { code: 2 });
   t.match(await it.cleaver(['auth', 'login', '--password', ADMIN_PASSWORD]), { code: 2 });
   t.match(await it.cleaver('login --username admin', { stdin: 'wrong\n' }), { code: 3, stderr: /INVALID_CREDENTIALS/ });
+  const german = { stdin: 'wrong\n', env: { LANG: 'de_DE.UTF-8' } };
+  t.match(await it.cleaver('login --username admin', german), { code: 3, stderr: /stimmt nicht/ });
   t.same(jsonOf(await it.done('auth login --username admin --json', { stdin: `${ADMIN_PASSWORD}\n` })), {
     url: it.url,
     username: 'admin',

@@ -16,6 +16,8 @@ export interface Request {
 
 /** RFC 9110 section 9.2.2. A POST is, too, with an Idempotency-Key. */
 const IDEMPOTENT: readonly Method[] = ['get', 'put', 'delete'];
+/** Once it took effect the current password is another: a repetition would say it failed, and count as a failed log-in. */
+const CHANGE_OF_PASSWORD = '/api/users/{id}/password';
 
 export function requestOf(method: Method, template: string, options: AnyOptions): Request {
   const { path = {}, query = {}, body, signal, idempotencyKey } = options;
@@ -37,7 +39,7 @@ export function requestOf(method: Method, template: string, options: AnyOptions)
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal,
-    repeatable: idempotencyKey !== undefined || IDEMPOTENT.includes(method),
+    repeatable: idempotencyKey !== undefined || (IDEMPOTENT.includes(method) && template !== CHANGE_OF_PASSWORD),
   };
 }
 

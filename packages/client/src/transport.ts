@@ -8,6 +8,8 @@ export interface TransportOptions {
   readonly baseUrl: string;
   /** Left out: the platform's own. */
   readonly fetch?: typeof globalThis.fetch;
+  /** Of the messages: `de`, or all that `Accept-Language` may say; left out: what the platform's `fetch` says, if anything. */
+  readonly language?: string | undefined;
   /** How often a call is repeated at most, after 429, 503 and network errors; left out: 3. */
   readonly retries?: number;
 }
@@ -20,12 +22,14 @@ const FIRST_WAIT = 0.1;
 export class Transport {
   readonly #baseUrl: string;
   readonly #fetch: typeof globalThis.fetch;
+  readonly #language: string | undefined;
   readonly #retries: number;
 
-  constructor({ baseUrl, fetch = globalThis.fetch, retries = 3 }: TransportOptions) {
+  constructor({ baseUrl, fetch = globalThis.fetch, language, retries = 3 }: TransportOptions) {
     this.#baseUrl = baseUrl.replace(/\/+$/, '');
     // Without `this`: browsers refuse their fetch as a method of anything but the window.
     this.#fetch = (input, init) => fetch(input, init);
+    this.#language = language;
     this.#retries = retries;
   }
 
@@ -46,7 +50,11 @@ export class Transport {
     const { method, path, query, headers, body, signal = null } = request;
     const response = await this.#fetch(`${this.#baseUrl}${path}${query}`, {
       method: method.toUpperCase(),
-      headers: { ...headers, ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }) },
+      headers: {
+        ...headers,
+        ...(this.#language !== undefined && { 'accept-language': this.#language }),
+        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+      },
       body,
       signal,
     });
@@ -65,8 +73,11 @@ function secondsToWait(
   const backOff = FIRST_WAIT * 2 ** repetition * (0.5 + Math.random() / 2);
   // There was no answer, or it broke off.
   if (!(error instanceof ApiError)) return repeatable ? backOff : undefined;
-  // 429 was refused before it had an effect.
-  const may = error.status === 429 ? repeatable || method !== 'post' : error.status === 503 && repeatable;
+  // 429 was refused before it had an effect. The key is in use where the first request, whose answer got lost, still runs.
+  const may =
+    error.status === 429
+      ? repeatable || method !== 'post'
+      : repeatable && (error.status === 503 || error.code === 'IDEMPOTENCY_KEY_IN_USE');
   const seconds = error.retryAfter ?? backOff;
   return may && seconds <= LONGEST_WAIT ? seconds : undefined;
 }

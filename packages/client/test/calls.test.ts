@@ -118,3 +118,15 @@ test('a fetch is called as a function, as browsers demand', async (t) => {
   await client.get('/api/roles');
   t.equal(receiver, undefined);
 });
+
+test('messages come in the language of the client', async (t) => {
+  const { baseUrl, network } = await shop(t);
+  for (const [language, message] of [
+    ['de', 'Benutzername oder Passwort stimmt nicht'],
+    [undefined, 'The username or the password is not right'],
+  ] as const) {
+    const client = new CleaverClient({ baseUrl, language, fetch: network.fetch });
+    await t.rejects(client.login('admin', 'wrong'), { code: 'INVALID_CREDENTIALS', message });
+    t.equal(network.sent.at(-1)?.headers.get('accept-language'), language ?? null);
+  }
+});

@@ -81,6 +81,25 @@ test('a POST whose answer is lost is repeated with the same key, and has its eff
   t.not(keys[3], keys[0], 'each call has a key of its own');
 });
 
+test('a repetition that overtakes its first request waits for the answer of that', async (t) => {
+  const { client, network } = await shop(t);
+  let first: Promise<Response> | undefined;
+  network.next('POST /api/categories', async (go) => {
+    first = go();
+    throw networkError();
+  });
+  network.next('POST /api/categories', async () =>
+    Response.json({ code: 'IDEMPOTENCY_KEY_IN_USE', message: 'still running', status: 409 }, { status: 409 }),
+  );
+  network.next('POST /api/categories', async (go) => {
+    await first;
+    return go();
+  });
+  t.match(await client.post('/api/categories', { body: { name: 'Wurst' } }), { name: 'Wurst' });
+  t.same(network.statuses('POST', '/api/categories'), [undefined, 409, 200]);
+  t.equal((await client.get('/api/categories')).page.totalElements, 1);
+});
+
 test('a key of the caller makes two calls one', async (t) => {
   const { client } = await shop(t);
   const options = { body: { name: 'Wurst' }, idempotencyKey: 'form 17' };
@@ -95,16 +114,33 @@ test('a log-in is never repeated', async (t) => {
   }
 });
 
-test('a PATCH is repeated only where it had no effect', async (t) => {
+test('a PATCH and a change of password are repeated only where they had no effect', async (t) => {
   const path = { id: 'x' };
-  for (const failure of [away, unreachable]) {
-    const { client, sent } = scripted(failure);
-    await t.rejects(client.patch('/api/inventory/storage-locations/{id}/activate', { path }));
-    t.equal(sent(), 1);
+  const body = { currentPassword: 'the old one', newPassword: 'the new one' };
+  const calls: readonly ((client: CleaverClient) => Promise<unknown>)[] = [
+    (client) => client.patch('/api/inventory/storage-locations/{id}/activate', { path }),
+    (client) => client.put('/api/users/{id}/password', { path, body }),
+  ];
+  for (const call of calls) {
+    for (const failure of [away, unreachable]) {
+      const { client, sent } = scripted(failure);
+      await t.rejects(call(client));
+      t.equal(sent(), 1);
+    }
+    const { client, sent } = scripted(throttled);
+    await call(client);
+    t.equal(sent(), 2);
   }
-  const { client, sent } = scripted(throttled);
-  await client.patch('/api/inventory/storage-locations/{id}/activate', { path });
-  t.equal(sent(), 2);
+});
+
+test('other changes are repeated: a second time they have no other effect', async (t) => {
+  const path = { id: 'x' };
+  const put = scripted(unreachable, away);
+  await put.client.put('/api/suppliers/{id}', { path, body: { name: 'Huber' } });
+  t.equal(put.sent(), 3);
+  const remove = scripted(away);
+  await remove.client.delete('/api/categories/{id}', { path });
+  t.equal(remove.sent(), 2);
 });
 
 test('a repetition waits as long as the service says, in seconds or until a date', async (t) => {

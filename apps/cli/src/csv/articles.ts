@@ -86,7 +86,7 @@ export const ARTICLES: Kind<ArticleShop> = {
       items.set(keyOf({ articleNumber: one.articleNumber }, KEY), one);
       seen(items.size);
     }
-    return { client, signal, items, categories, suppliers };
+    return { client, items, categories, suppliers };
   },
   rowsOf: ({ items, categories, suppliers }) =>
     [...items.values()].flatMap(({ articleNumber, name, categoryId, salesUnits, supplierIds, status }) => {
@@ -216,33 +216,33 @@ type Step = (subject: Subject) => Promise<Undo>;
 
 /** What the service lacks of what is wanted. */
 function stepsFor({ units, supplierIds, values }: Wanted, item: Article | undefined, shop: ArticleShop): Step[] {
-  const { client, signal } = shop;
+  const { client } = shop;
   const had = item?.salesUnits ?? units.slice(0, 1);
   const hadSuppliers = new Set(item?.supplierIds);
   const status = statusChange(values, item?.status ?? 'ACTIVE');
   return [
-    ...units.filter((one) => !had.some((other) => nameOf(other) === nameOf(one))).map(addUnit(client, signal)),
-    ...supplierIds.filter((id) => !hadSuppliers.has(id)).map(assign(client, signal)),
-    ...(status ? [(subject: Subject) => moveStatus(subject, status, signal)] : []),
+    ...units.filter((one) => !had.some((other) => nameOf(other) === nameOf(one))).map(addUnit(client)),
+    ...supplierIds.filter((id) => !hadSuppliers.has(id)).map(assign(client)),
+    ...(status ? [(subject: Subject) => moveStatus(subject, status)] : []),
   ];
 }
 
 const addUnit =
-  (client: CleaverClient, signal: AbortSignal) =>
+  (client: CleaverClient) =>
   ({ unit, priceModel, price }: SalesUnit): Step =>
   async ({ id, title }) => {
     const body = { unit, priceModel, price };
-    const article = await client.post('/api/articles/{id}/sales-units', { path: { id }, body, signal });
+    const article = await client.post('/api/articles/{id}/sales-units', { path: { id }, body });
     const suId = article.salesUnits.find((one) => nameOf(one) === nameOf(body))?.id ?? '';
     const run = () => client.delete('/api/articles/{id}/sales-units/{suId}', { path: { id, suId } });
     return { title, how: `sold by ${nameOf(body)} no more`, run };
   };
 
 const assign =
-  (client: CleaverClient, signal: AbortSignal) =>
+  (client: CleaverClient) =>
   (supplierId: string): Step =>
   async ({ id, title }) => {
-    await client.post('/api/articles/{id}/suppliers', { path: { id }, body: { supplierId }, signal });
+    await client.post('/api/articles/{id}/suppliers', { path: { id }, body: { supplierId } });
     const run = () => client.delete('/api/articles/{id}/suppliers/{supplierId}', { path: { id, supplierId } });
     return { title, how: 'without that supplier again', run };
   };

@@ -84,7 +84,7 @@ function flat({ name, path, schema, key, more }: Flat): Kind<Shop<Item>> {
         items.set(items.has(place) ? item.id : place, item);
         seen(items.size);
       }
-      return { client, signal, items };
+      return { client, items };
     },
     rowsOf: ({ items }) => [...items.values()].map(rowOf),
     plan([{ row, values }], shop, report) {
@@ -129,7 +129,7 @@ interface Job {
 }
 
 function workFor({ path, body, values, item, shop }: Job): Omit<Work, 'rows'> {
-  const { client, signal } = shop;
+  const { client } = shop;
   const wanted = (values['preferences'] as readonly string[] | undefined) ?? [];
   const prefers = wanted.length > 0 && !sameSet(wanted, item?.preferences ?? []);
   const status = statusChange(values, item?.status ?? 'ACTIVE');
@@ -148,7 +148,7 @@ function workFor({ path, body, values, item, shop }: Job): Omit<Work, 'rows'> {
         written({ title: subject.title, how: 'put back to no preferences', run: () => send([]) });
       }
       // Of one that is new, that it is deactivated takes back all.
-      const undo = hasStatus && status && (await moveStatus(subject, status, signal));
+      const undo = hasStatus && status && (await moveStatus(subject, status));
       if (undo && item) written(undo);
     },
   };
@@ -170,16 +170,12 @@ export interface Subject {
   readonly title: string;
 }
 
-const move = ({ client, path, id }: Subject, verb: string, options = {}): Promise<unknown> =>
-  call(client, 'post', `${path}/{id}/${verb}`, { path: { id }, ...options });
+const move = ({ client, path, id }: Subject, verb: string): Promise<unknown> =>
+  call(client, 'post', `${path}/{id}/${verb}`, { path: { id } });
 
 /** Gives how to take it back. */
-export async function moveStatus(
-  subject: Subject,
-  verb: 'activate' | 'deactivate',
-  signal: AbortSignal,
-): Promise<Undo> {
-  await move(subject, verb, { signal });
+export async function moveStatus(subject: Subject, verb: 'activate' | 'deactivate'): Promise<Undo> {
+  await move(subject, verb);
   const back = verb === 'activate' ? 'deactivate' : 'activate';
   return { title: subject.title, how: `${back}d again`, run: () => move(subject, back) };
 }
@@ -210,17 +206,16 @@ export async function create<T extends { readonly id: string }>(
   client: CleaverClient,
   path: string,
   body: Row,
-  { items, signal }: Shop<T>,
+  { items }: Shop<T>,
 ): Promise<T> {
   const digest = createHash('sha256')
     .update(JSON.stringify([path, body]))
     .digest('hex');
-  const options = { body, signal };
   // A category can be deleted: the key would give the answer of then, and create nothing.
-  if (path === '/api/categories') return (await call(client, 'post', path, options)) as T;
-  const one = (await call(client, 'post', path, { ...options, idempotencyKey: `cleaver import ${digest}` })) as T;
+  if (path === '/api/categories') return (await call(client, 'post', path, { body })) as T;
+  const one = (await call(client, 'post', path, { body, idempotencyKey: `cleaver import ${digest}` })) as T;
   const wasThere = ids(items).has(one.id);
-  return wasThere ? ((await call(client, 'post', path, options)) as T) : one;
+  return wasThere ? ((await call(client, 'post', path, { body })) as T) : one;
 }
 
 type Items = ReadonlyMap<string, { readonly id: string }>;

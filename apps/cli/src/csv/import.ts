@@ -108,10 +108,12 @@ function grouped(rows: readonly FileRow[], kind: Kind, report: Report): [FileRow
 
 function faulty(path: string, rows: number, faults: readonly Fault[], { io, json }: Context): Failure {
   if (json) io.stdout.write(`${JSON.stringify({ rows, faults })}\n`);
-  const what = `${path}: ${faults.length === 1 ? '1 fault' : `${faults.length} faults`} in ${rows} rows. Nothing was written.`;
+  const what = `${path}: ${counted(faults.length, 'fault')} in ${counted(rows, 'row')}. Nothing was written.`;
   const lines = faults.map(({ row, column, message }) => `row ${row}, column ${column}: ${message}`);
   return new Failure(what, { exit: 'refused', lines: json ? [] : lines });
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const countsOf = (works: readonly Work[]): Partial<Record<Work['does'], number>> =>
   Object.fromEntries(
@@ -203,5 +205,5 @@ function report({ kind, rows, counts, dryRun }: Outcome, { io, json }: Context):
     nothing > 0 && `${nothing} there already`,
   ];
   const end = dryRun ? ' No faults; nothing was written.' : '';
-  io.stdout.write(`${rows} rows of ${kind.name}: ${parts.filter(Boolean).join(', ')}.${end}\n`);
+  io.stdout.write(`${counted(rows, 'row')} of ${kind.name}: ${parts.filter(Boolean).join(', ')}.${end}\n`);
 }

@@ -48,14 +48,13 @@ export interface Work {
   readonly rows: readonly number[];
   /** Of `run`; a record that the service has in part is completed. */
   readonly does: 'create' | 'complete' | 'nothing';
-  /** Tells of each thing written how to take it back. */
+  /** Tells of each thing written how to take it back. Once begun it ends: of what is broken off nobody knows the effect. */
   run(written: (undo: Undo) => void): Promise<void>;
 }
 
 /** What the service has. */
 export interface Shop<T = unknown> {
   readonly client: CleaverClient;
-  readonly signal: AbortSignal;
   /** By `keyOf` its rows. */
   readonly items: ReadonlyMap<string, T>;
 }

@@ -18,10 +18,13 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** Reads UTF-8 with or without a byte order mark, or else Windows-1252; rows in which nothing stands are left out. */
+/**
+ * Reads UTF-8 with or without a byte order mark, UTF-16 with one, or else Windows-1252; rows in which nothing stands are
+ * left out, and so is a line `sep=;` in front, which Excel does not show and takes the delimiter from.
+ */
 export function readSheet(bytes: Uint8Array): Sheet {
-  const text = decoded(bytes);
-  const delimiter = delimiterOf(text);
+  const [, said, text = ''] = /^(?:sep=([,;\t])(?:\r\n?|\n))?([\s\S]*)$/i.exec(decoded(bytes)) ?? [];
+  const delimiter = said ?? delimiterOf(text);
   const [header = [], ...rest] = records(text, delimiter);
   return {
     delimiter,
@@ -41,8 +44,11 @@ function records(text: string, delimiter: string): string[][] {
   }
 }
 
-/** Excel writes "CSV" in the code page of the system, and UTF-8 only when told. */
+/** Excel writes "CSV" in the code page of the system, UTF-8 only when told, and "Unicode text" in UTF-16. */
 function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

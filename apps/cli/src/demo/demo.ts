@@ -12,7 +12,7 @@ import { Progress } from '../progress.ts';
 import { connected } from '../session.ts';
 import { CERTIFICATES, CONTRACTS, DELIVERY_ADDRESSES, RATINGS } from './shop/partners.ts';
 import { type DemoRecipe, RECIPES } from './shop/recipes.ts';
-import { KEEPING, LOCATIONS, REASONS } from './shop/storage.ts';
+import { type Keeping, keepingOf, LOCATIONS, REASONS } from './shop/storage.ts';
 
 export const demo: OwnCommand = {
   name: 'demo',
@@ -63,6 +63,28 @@ interface Made {
 /** How many lots an article has. */
 const LOTS = 4;
 
+interface Stock {
+  /** Of the article. */
+  readonly number: string;
+  readonly keeping: Keeping;
+  readonly lots: readonly Lot[];
+}
+
+interface Lot {
+  readonly batchId: string;
+  readonly batchType: string;
+  /** When it came. */
+  readonly amount: number;
+  readonly expiryDate: string;
+  readonly sold: number;
+  /** Why it is held back; undefined: it is not. */
+  readonly reason: string | undefined;
+}
+
+/** As the scales show it, in 10 g; things are counted. */
+const rounded = (amount: number, { unit }: Keeping): number =>
+  unit === 'KG' ? Math.round(amount * 100) / 100 : Math.round(amount);
+
 class Filling {
   readonly #client: CleaverClient;
   readonly #context: Context;
@@ -94,15 +116,16 @@ class Filling {
     await this.#each('frame contracts', Object.entries(CONTRACTS), (one) => this.#agree(...one));
     await this.#each('storage locations', LOCATIONS, (one) => this.#open(...one));
     // A recipe comes after its sub-recipes.
-    const progress = new Progress(this.#context.io, 'Writing recipes', RECIPES.length);
-    for (const recipe of RECIPES) {
-      await this.#write(recipe);
-      progress.step();
+    for (let left = RECIPES; left.length > 0; ) {
+      const waits = ({ needs }: DemoRecipe) => left.some(({ article }) => needs.some((need) => need.endsWith(article)));
+      const next = left.filter((recipe) => !waits(recipe));
+      if (next.length === 0) throw new Error('The recipes of the demonstration wait for each other');
+      await this.#each('recipes', next, (recipe) => this.#write(recipe));
+      left = left.filter(waits);
     }
-    progress.end();
 
     const articles = (rows['articles'] ?? []).filter(({ category }) => category !== undefined);
-    await this.#each('lots', [...articles.entries()], (one) => this.#stock(...one));
+    await this.#each('lots', this.#stocks(articles), (one) => this.#fill(one));
     const planned = RECIPES.filter(({ type }) => type === 'FINISHED_PRODUCT').filter((_, index) => index % 2 === 0);
     await this.#each('production batches', [...planned.entries()], (one) => this.#plan(...one));
     return {
@@ -208,12 +231,12 @@ class Filling {
     };
     const { id } = await this.#post('/api/recipes', body);
     for (const need of needs) {
-      const [quantity, number = ''] = need.split(' ');
+      const [amount = '', number = ''] = need.split(' ');
       const of = number.replace('~', '');
       await this.#post(`/api/recipes/${id}/ingredients`, {
         articleId: this.#id(of),
-        quantity,
-        uom: 'KG',
+        quantity: amount.replace('m', ''),
+        uom: amount.endsWith('m') ? 'M' : 'KG',
         subRecipeId: this.#recipes.get(of),
         substitutable: number.startsWith('~'),
       });
@@ -231,39 +254,61 @@ class Filling {
     this.#recipes.set(article, id);
   }
 
-  /** A stock of the article, and its lots: the first is the oldest, and here and there one has expired or is held back. */
-  async #stock(index: number, article: Row): Promise<void> {
-    const keeping = KEEPING[String(article['category'])];
-    const number = String(article['articleNumber']);
-    if (!keeping) throw new Error(`Nobody knows where to keep ${number}`);
+  /** All stocks and their lots: of each the oldest first; here and there one has expired, is held back, or nearly used up. */
+  #stocks(articles: readonly Row[]): Stock[] {
+    const batches = new Map<string, number>();
+    return articles.map((article, index) => {
+      const number = String(article['articleNumber']);
+      const keeping = keepingOf(String(article['name']), String(article['category']));
+      const isMade = article['suppliers'] === undefined;
+      const amounts = Array.from({ length: LOTS }, (_, lot) => this.#amount(index, lot, keeping));
+      const lots = amounts.map((amount, lot): Lot => {
+        const age = Math.max(Math.floor((keeping.lasts * (LOTS - lot - 0.6)) / LOTS), isMade ? 1 : 0);
+        const left = Math.min(Math.max(keeping.lasts - age + (index % 4) - 1, 1), keeping.lasts);
+        const day = this.#day(-age);
+        if (isMade) batches.set(day, (batches.get(day) ?? 0) + 1);
+        const sold = index % 13 === 5 ? amount : rounded((amount * ((index * 17) % 80)) / 100, keeping);
+        return {
+          // As the service numbers what is made, and as one marks what is delivered.
+          batchId: isMade
+            ? `P-${day}-${String(batches.get(day)).padStart(3, '0')}`
+            : `${number}-${day.replaceAll('-', '')}-${lot + 1}`,
+          batchType: isMade ? 'PRODUCED' : 'PURCHASED',
+          amount,
+          expiryDate: this.#day(lot === 0 && index % 19 === 0 ? -1 : left),
+          sold: lot === 0 ? sold : 0,
+          reason: lot === 1 && index % 31 === 7 ? REASONS[Math.floor(index / 31) % REASONS.length] : undefined,
+        };
+      });
+      return { number, keeping, lots };
+    });
+  }
+
+  #amount(index: number, lot: number, keeping: Keeping): number {
+    const part = index % 23 === 11 ? 0.08 : 1;
+    return rounded((keeping.lot * part * (70 + ((index * 37 + lot * 23) % 61))) / 100, keeping);
+  }
+
+  async #fill({ number, keeping, lots }: Stock): Promise<void> {
+    const unit = keeping.unit;
     const { id } = await this.#post('/api/inventory/stocks', {
       articleId: this.#id(number),
       storageLocationId: this.#id(keeping.location),
       minimumLevelAmount: keeping.minimum,
-      minimumLevelUnit: 'KG',
+      minimumLevelUnit: unit,
       minimumShelfLifeDays: keeping.warns,
     });
-    const isMade = this.#recipes.has(number);
-    for (let lot = 0; lot < LOTS; lot++) {
-      const age = Math.floor((keeping.lasts * (LOTS - lot - 0.6)) / LOTS);
-      const fresh = Math.max(1, keeping.lasts - age + (index % 4) - 1);
-      const left = lot === 0 && index % 19 === 0 ? -1 : fresh;
-      const amount = (keeping.lot * (70 + ((index * 37 + lot * 23) % 61))) / 100;
-      const { id: batchId } = await this.#post(`/api/inventory/stocks/${id}/batches`, {
-        batchId: `${number}/${this.#day(-age).replaceAll('-', '')}-${lot + 1}`,
-        batchType: isMade ? 'PRODUCED' : 'PURCHASED',
-        quantityAmount: amount.toFixed(2),
-        quantityUnit: 'KG',
-        expiryDate: this.#day(left),
+    for (const { batchId, batchType, amount, expiryDate, sold, reason } of lots) {
+      const made = await this.#post(`/api/inventory/stocks/${id}/batches`, {
+        batchId,
+        batchType,
+        quantityAmount: String(amount),
+        quantityUnit: unit,
+        expiryDate,
       });
-      const path = `/api/inventory/stocks/${id}/batches/${batchId}`;
-      if (lot === 0) {
-        const sold = index % 13 === 5 ? amount : (amount * ((index * 17) % 80)) / 100;
-        if (sold >= 0.01) await this.#post(`${path}/remove`, { quantityAmount: sold.toFixed(2), quantityUnit: 'KG' });
-      }
-      if (lot === 1 && index % 31 === 7) {
-        await this.#post(`${path}/block`, { reason: REASONS[Math.floor(index / 31) % REASONS.length] });
-      }
+      const path = `/api/inventory/stocks/${id}/batches/${made.id}`;
+      if (sold > 0) await this.#post(`${path}/remove`, { quantityAmount: String(sold), quantityUnit: unit });
+      if (reason !== undefined) await this.#post(`${path}/block`, { reason });
     }
   }
 

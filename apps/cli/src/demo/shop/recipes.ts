@@ -1,4 +1,4 @@
-/** What the shop makes, and out of what. Where an ingredient's article has a recipe above, that is its sub-recipe. */
+/** What the shop makes, and out of what. Where an ingredient's article has a recipe, that is its sub-recipe. */
 
 export interface DemoRecipe {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface DemoRecipe {
   readonly yields: number;
   readonly shelfLifeDays: number;
   readonly description: string;
-  /** `<kilograms> <article number>`, with a ~ in front where something else may take its place. */
+  /** `<kilograms> <article number>`, or `<metres>m …`; with a ~ in front where something else may take its place. */
   readonly needs: readonly string[];
   /** `<what to do>; <minutes> min; <degrees> °C`. */
   readonly steps: readonly string[];
@@ -126,10 +126,10 @@ const FINISHED: readonly Line[] = [
     97,
     21,
     'Im Ring',
-    '20 BR-010, 0.3 DV-030',
+    '20 BR-010, 15m DV-030',
     [STUFF, 'Heiß räuchern; 30 min; 65 °C', SCALD, CHILL],
   ],
-  ['BW-020', 'Gelbwurst', '10', 98, 18, 'Ohne Rauch, mit Petersilie', '10 BR-020, 0.1 DV-040', [STUFF, SCALD, CHILL]],
+  ['BW-020', 'Gelbwurst', '10', 98, 18, 'Ohne Rauch, mit Petersilie', '10 BR-020, 4m DV-040', [STUFF, SCALD, CHILL]],
   [
     'BW-030',
     'Kalbslyoner',
@@ -137,7 +137,7 @@ const FINISHED: readonly Line[] = [
     97,
     18,
     'Mit mehr als der Hälfte Kalb',
-    '10 BR-020, 0.15 DV-030',
+    '10 BR-020, 8m DV-030',
     [STUFF, SCALD, CHILL],
   ],
   [
@@ -147,7 +147,7 @@ const FINISHED: readonly Line[] = [
     97,
     21,
     'Brät mit Schinkenwürfeln',
-    '8 BR-010, 7 SC-050, 0.12 DV-040',
+    '8 BR-010, 7 SC-050, 6m DV-040',
     ['Schinken würfeln und poltern; 60 min; 4 °C', 'Mit dem Brät mengen; 10 min; 8 °C', STUFF, SCALD, CHILL],
   ],
   [
@@ -157,7 +157,7 @@ const FINISHED: readonly Line[] = [
     97,
     21,
     'Mit groben Stücken vom Schwein',
-    '9 BR-010, 6 SC-060, 0.12 DV-040',
+    '9 BR-010, 6 SC-060, 6m DV-040',
     ['Einlage wolfen, Scheibe 8 mm; 10 min; 2 °C', STUFF, SCALD, CHILL],
   ],
   [
@@ -177,7 +177,7 @@ const FINISHED: readonly Line[] = [
     94,
     14,
     'Paarweise im Saitling',
-    '12 BR-010, 0.4 DV-020',
+    '12 BR-010, 30m DV-020',
     [STUFF, 'Über Buche räuchern; 40 min; 65 °C', 'Brühen; 15 min; 75 °C', CHILL],
   ],
   [
@@ -187,7 +187,7 @@ const FINISHED: readonly Line[] = [
     94,
     14,
     'Die schwäbischen',
-    '12 BR-010, 0.4 DV-020',
+    '12 BR-010, 30m DV-020',
     [STUFF, 'Über Buche räuchern; 45 min; 65 °C', 'Brühen; 15 min; 75 °C', CHILL],
   ],
   [
@@ -197,7 +197,7 @@ const FINISHED: readonly Line[] = [
     98,
     3,
     'Am selben Tag verkauft',
-    '10 BR-020, 0.5 GZ-080, 0.3 DV-010',
+    '10 BR-020, 0.5 GZ-080, 15m DV-010',
     [STUFF, 'Brühen; 20 min; 75 °C', CHILL],
   ],
   [
@@ -207,7 +207,7 @@ const FINISHED: readonly Line[] = [
     98,
     4,
     'Roh, für den Grill',
-    '11 SC-060, 4 SC-070, 0.27 GZ-020, 0.04 GZ-030, 0.03 GZ-050, 0.5 DV-010',
+    '11 SC-060, 4 SC-070, 0.27 GZ-020, 0.04 GZ-030, 0.03 GZ-050, 23m DV-010',
     ['Wolfen, Scheibe 5 mm; 10 min; 2 °C', 'Mengen, bis es bindet; 6 min; 4 °C', STUFF],
   ],
   [
@@ -217,7 +217,7 @@ const FINISHED: readonly Line[] = [
     97,
     5,
     'Fein, gebrüht',
-    '10 BR-020, 0.4 DV-010',
+    '10 BR-020, 15m DV-010',
     [STUFF, 'Brühen; 20 min; 75 °C', CHILL],
   ],
   [
@@ -227,7 +227,7 @@ const FINISHED: readonly Line[] = [
     98,
     28,
     'Im Kunstdarm',
-    '12 BR-030, 0.1 DV-040',
+    '12 BR-030, 5m DV-040',
     [STUFF, 'Garen; 90 min; 78 °C', CHILL],
   ],
   [
@@ -237,7 +237,7 @@ const FINISHED: readonly Line[] = [
     98,
     28,
     'Mit Stücken vom Bauch',
-    '8 BR-030, 4 SC-070, 0.3 DV-030',
+    '8 BR-030, 4 SC-070, 9m DV-030',
     ['Gegarten Bauch wolfen, Scheibe 5 mm; 10 min; 60 °C', STUFF, 'Garen; 90 min; 78 °C', CHILL],
   ],
   [
@@ -247,7 +247,7 @@ const FINISHED: readonly Line[] = [
     98,
     28,
     'Mit Kalbsleber und Kalbfleisch',
-    '6 BR-030, 2 KA-080, 2 KA-040, 0.1 DV-040',
+    '6 BR-030, 2 KA-080, 2 KA-040, 4m DV-040',
     ['Kalbsleber fein kuttern; 6 min; 8 °C', STUFF, 'Garen; 90 min; 78 °C', CHILL],
   ],
   [
@@ -257,7 +257,7 @@ const FINISHED: readonly Line[] = [
     98,
     28,
     'Im Kranzdarm, leicht geräuchert',
-    '12 BR-040, 0.3 DV-030',
+    '12 BR-040, 9m DV-030',
     [STUFF, 'Garen; 80 min; 80 °C', 'Kalt räuchern; 240 min; 20 °C'],
   ],
   [
@@ -267,7 +267,7 @@ const FINISHED: readonly Line[] = [
     97,
     28,
     'Mit Einlage vom Bäckchen',
-    '6 BR-040, 4 SC-140, 0.1 DV-040',
+    '6 BR-040, 4 SC-140, 4m DV-040',
     ['Bäckchen pökeln und garen; 120 min; 85 °C', STUFF, 'Garen; 100 min; 80 °C', CHILL],
   ],
   [
@@ -277,7 +277,7 @@ const FINISHED: readonly Line[] = [
     68,
     90,
     'Vier Wochen gereift',
-    '12 SC-060, 6 RI-060, 3 SC-160, 0.55 GZ-010, 0.08 GZ-040, 0.4 DV-030',
+    '12 SC-060, 6 RI-060, 3 SC-160, 0.55 GZ-010, 0.08 GZ-040, 16m DV-030',
     ['Angefroren kuttern, auf 3 mm; 8 min; -4 °C', STUFF, 'Reifen, 90 % Feuchte; 2880 min; 22 °C', SMOKE_COLD],
   ],
   [
@@ -287,7 +287,7 @@ const FINISHED: readonly Line[] = [
     60,
     60,
     'Gepresst und paarweise',
-    '6 RI-060, 4.5 SC-070, 0.28 GZ-010, 0.05 GZ-040, 0.4 DV-010',
+    '6 RI-060, 4.5 SC-070, 0.28 GZ-010, 0.05 GZ-040, 16m DV-010',
     ['Wolfen, Scheibe 3 mm; 10 min; 0 °C', STUFF, 'In Formen pressen; 1440 min; 15 °C', SMOKE_COLD],
   ],
   [

@@ -1,0 +1,88 @@
+/** What the things are called that others refer to: people know them by name, not by id. */
+import { ApiError, type CleaverClient } from '@cleaver/client';
+import { call, callItems } from './context.ts';
+import { forEachAtOnce } from './parallel.ts';
+
+/** By what stands before `Id` or `Ids` in a member's name; `subRecipeId` is a recipe's too. */
+const LISTS: Readonly<Record<string, string>> = {
+  article: '/api/articles',
+  category: '/api/categories',
+  supplier: '/api/suppliers',
+  recipe: '/api/recipes',
+  subRecipe: '/api/recipes',
+  storageLocation: '/api/inventory/storage-locations',
+};
+/** Cannot be read one by one. */
+const WHOLE = LISTS['category'];
+/** From so many on, reading the whole list is quicker. */
+const MANY = 100;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly articleNumber?: string;
+}
+
+/** A member that refers to such things: `storageLocationId` is called `storageLocation`; undefined: another one. */
+export function referenceOf(member: string): { readonly name: string; readonly list: string } | undefined {
+  const [, kind = '', plural] = /^(\w+)Id(s?)$/.exec(member) ?? [];
+  const list = LISTS[kind];
+  return list === undefined ? undefined : { name: `${kind}${plural}`, list };
+}
+
+/** By id, whatever the value refers to, however deep. What the caller may not read, or is gone, has none. */
+export async function namesIn(value: unknown, client: CleaverClient, signal: AbortSignal): Promise<Names> {
+  const wanted = new Map<string, Set<string>>();
+  collect(value, wanted);
+  const names = new Map<string, string>();
+  for (const [list, ids] of wanted) {
+    try {
+      if (list === WHOLE || ids.size >= MANY) {
+        for await (const one of callItems(client, list, { query: { size: 500 }, signal })) add(names, one as Named);
+      } else {
+        await forEachAtOnce(ids, async (id) => {
+          add(names, (await call(client, 'get', `${list}/{id}`, { path: { id }, signal })) as Named);
+        });
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return names;
+}
+
+export type Names = ReadonlyMap<string, string>;
+
+const add = (names: Map<string, string>, { id, name, articleNumber }: Named): unknown =>
+  names.set(id, articleNumber === undefined ? name : `${name} (${articleNumber})`);
+
+function collect(value: unknown, wanted: Map<string, Set<string>>): void {
+  if (Array.isArray(value)) for (const one of value) collect(one, wanted);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [member, one] of Object.entries(value)) {
+      const { list } = referenceOf(member) ?? {};
+      if (list === undefined) collect(one, wanted);
+      else {
+        const ids = [one].flat().filter((id) => typeof id === 'string');
+        if (ids.length > 0) wanted.set(list, new Set([...(wanted.get(list) ?? []), ...ids]));
+      }
+    }
+  }
+}
+
+/** The same with names: of a list's items in place of the ids, which few terminals have room for; else beside them. */
+export function withNames(value: unknown, names: Names, place: 'instead' | 'beside'): unknown {
+  const say = (id: unknown) => {
+    const name = typeof id === 'string' ? names.get(id) : undefined;
+    return name === undefined ? id : place === 'instead' ? name : `${id} ${name}`;
+  };
+  if (Array.isArray(value)) return value.map((one) => withNames(one, names, place));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([member, one]) => {
+      const reference = referenceOf(member);
+      if (!reference) return [member, withNames(one, names, place)];
+      return [place === 'instead' ? reference.name : member, Array.isArray(one) ? one.map(say) : say(one)];
+    }),
+  );
+}
