@@ -108,13 +108,14 @@ export class Core {
             secrets: ports.secrets,
             settings: ports.settings,
           });
-          return repeat
-            ? await once(unit, repeat, () => operation.run(unit, input, caller, prepared))
-            : await operation.run(unit, input, caller, prepared);
+          const work = () => operation.run(unit, input, caller, prepared);
+          if (!repeat) return await work();
+          return await (run === 1 ? first(unit, repeat, work) : once(unit, repeat, work));
         });
         if (output instanceof RefusedAfter) throw output.refusal;
         return output;
       } catch (error) {
+        if (repeat && run === 1 && (error instanceof Refusal || error instanceof ConcurrentChange)) continue;
         if (!(error instanceof ConcurrentChange)) throw error;
         if (run === MAX_RUNS) {
           throw conflict('CONCURRENT_CHANGE', say`Others changed the same thing at the same time: try again`);
@@ -151,28 +152,42 @@ interface Repeat {
   readonly request: string;
 }
 
+/**
+ * Runs the work as if there were no answer to it yet, which is so with nearly every key, and spares to look for one. Whatever
+ * stands against it, a kept answer or a rule, ends the unit of work without effect, and then `once` looks.
+ */
+async function first<O>(unit: UnitPorts, repeat: Repeat, work: () => Promise<O | RefusedAfter>): Promise<O> {
+  const answer = await work();
+  if (answer instanceof RefusedAfter) throw answer.refusal;
+  keep(unit, repeat, answer);
+  return answer;
+}
+
 /** Runs the work unless its answer is kept, and keeps its answer in the same unit of work. */
 async function once<O>(
   unit: UnitPorts,
-  { id, request }: Repeat,
+  repeat: Repeat,
   work: () => Promise<O | RefusedAfter>,
 ): Promise<O | RefusedAfter> {
+  const { id, request } = repeat;
   const answers = unit.of(KeptAnswers);
   const [isFirst, kept] = await Promise.all([unit.tryLock(`idempotency ${id}`), answers.find(id)]);
   if (!isFirst) {
     throw conflict(
       'IDEMPOTENCY_KEY_IN_USE',
-      say`The first request with this Idempotency-Key is still running: repeat it later`,
+      say`Another request with this Idempotency-Key is still running: repeat it later`,
     );
   }
   if (kept && kept.state.expiresAt > unit.now) return kept.replay(request) as O;
   if (kept) answers.remove(kept);
   const answer = await work();
-  if (!(answer instanceof RefusedAfter)) {
-    const expiresAt = new Date(unit.now.getTime() + ANSWER_KEPT_MS);
-    answers.add(KeptAnswer.keep({ id, request, answer: answer ?? null, expiresAt }));
-  }
+  if (!(answer instanceof RefusedAfter)) keep(unit, repeat, answer);
   return answer;
+}
+
+function keep(unit: UnitPorts, { id, request }: Repeat, answer: unknown): void {
+  const expiresAt = new Date(unit.now.getTime() + ANSWER_KEPT_MS);
+  unit.of(KeptAnswers).add(KeptAnswer.keep({ id, request, answer: answer ?? null, expiresAt }));
 }
 
 /** Refuses unknown callers, and known ones without the permission. */

@@ -145,7 +145,7 @@ test('a request sent many times at once has one effect; each gets its answer or 
   t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
 });
 
-test('while the first request runs, the same key is refused', async (t) => {
+test('a new key is taken for new without a look; a repetition that meets another one is told to wait', async (t) => {
   const { ports } = office();
   const transactions: typeof ports.transactions = {
     audit: (entry) => ports.transactions.audit(entry),
@@ -154,6 +154,7 @@ test('while the first request runs, the same key is refused', async (t) => {
   };
   const busy = office({ ...ports, transactions });
   const asking = { idempotencyKey: 'k1' };
+  await busy.ask(createProductCategory, { name: 'Wurst' }, asking);
   t.match(await busy.refusal(createProductCategory, { name: 'Wurst' }, asking), {
     kind: 'conflict',
     code: 'IDEMPOTENCY_KEY_IN_USE',

@@ -36,8 +36,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Cannot {0} a {1} that is {2}: it must be {3}': '{1} {0} ist nicht möglich: Status {2}, nötig ist {3}',
   'Others changed the same thing at the same time: try again':
     'Andere haben gleichzeitig dasselbe geändert: noch einmal versuchen',
-  'The first request with this Idempotency-Key is still running: repeat it later':
-    'Die erste Anfrage mit diesem Idempotency-Key läuft noch: später wiederholen',
+  'Another request with this Idempotency-Key is still running: repeat it later':
+    'Eine andere Anfrage mit diesem Idempotency-Key läuft noch: später wiederholen',
   'This Idempotency-Key was used for another request: take a new one':
     'Dieser Idempotency-Key gehört zu einer anderen Anfrage: einen neuen nehmen',
 
