@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Test } from 'tap';
+import { copyTemplateTo } from '../../../scripts/test-database.ts';
 
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 
@@ -23,12 +24,14 @@ export const blocksOf = (guide: string): Block[] => {
 
 /** Starts the service on a directory and a port of its own, with nothing else set; gives its address. */
 export async function startService(t: Test, adminPassword: string): Promise<string> {
+  const dataDir = join(t.testdir(), 'data');
+  await copyTemplateTo(dataDir);
   const service = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
       LOG_LEVEL: 'warn',
-      DATA_DIR: join(t.testdir(), 'data'),
+      DATA_DIR: dataDir,
       ADMIN_PASSWORD: adminPassword,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

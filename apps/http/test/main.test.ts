@@ -1,12 +1,13 @@
 /** The real thing: the process, its embedded database, its socket, its signals. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Test, test } from 'tap';
+import { copyTemplateTo } from '../../../scripts/test-database.ts';
 
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 
@@ -90,7 +91,9 @@ test('it starts on nothing, keeps what it is told, and ends in good order', asyn
 });
 
 test('the first password may be given, and is not printed then', async (t) => {
-  const service = run(t, { DATA_DIR: join(t.testdir(), 'data'), ADMIN_PASSWORD: 'given at the start' });
+  const directory = join(t.testdir(), 'data');
+  await copyTemplateTo(directory);
+  const service = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start' });
   const url = await address(service);
   t.ok(await logIn(url, 'given at the start'));
   t.notMatch(service.output(), /given at the start/);
@@ -126,7 +129,8 @@ test('what is wrong at the start is one line, and exit code 1', async (t) => {
   t.teardown(() => blocker.close());
   const { port } = blocker.address() as { port: number };
   writeFileSync(join(directory, 'file'), '');
-  mkdirSync(join(directory, 'damaged'));
+  await copyTemplateTo(join(directory, 'sound'));
+  await copyTemplateTo(join(directory, 'damaged'));
   writeFileSync(join(directory, 'damaged', 'jwt-secret'), 'short');
   const secret = { JWT_SECRET: 'x'.repeat(32) };
   const cases: [Record<string, string>, RegExp][] = [
@@ -134,7 +138,7 @@ test('what is wrong at the start is one line, and exit code 1', async (t) => {
     [{ DATABASE_URL: 'postgres://127.0.0.1/x' }, /JWT_SECRET must be set/],
     [{ ...secret, DATABASE_URL: 'postgres://a:hush@127.0.0.1:1/x' }, /127\.0\.0\.1/],
     [{ DATA_DIR: join(directory, 'file') }, /file/],
-    [{ DATA_DIR: join(directory, 'new'), PORT: String(port) }, new RegExp(`cannot listen on 127.0.0.1 port ${port}`)],
+    [{ DATA_DIR: join(directory, 'sound'), PORT: String(port) }, new RegExp(`cannot listen on 127.0.0.1 port ${port}`)],
     [{ DATA_DIR: join(directory, 'damaged') }, /jwt-secret is damaged/],
   ];
   for (const [environment, reason] of cases) {

@@ -8,14 +8,14 @@
  *
  * Each gets a database of its own, which is removed at the end.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testIds } from '@cleaver/domain/testing';
 import pg from 'pg';
 import { type Test, test } from 'tap';
+import { copyTemplateTo } from '../../../scripts/test-database.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../src/index.ts';
 
 export const ids = testIds({ now: () => new Date(), pause: async () => undefined });
@@ -48,28 +48,9 @@ export function onEachDatabase(name: string, run: (t: Test, open: Open, place: P
 /** A directory with an embedded database of the test's own. */
 export async function copyOfTemplate(t: Test): Promise<string> {
   const dataDir = await temporaryDirectory(t);
-  await cp(await template(), dataDir, { recursive: true });
+  await copyTemplateTo(dataDir);
   return dataDir;
 }
-
-/**
- * An embedded database with all tables and no rows: a copy is made in a tenth of the time that a new one takes. Made once
- * for each set of migrations.
- */
-async function template(): Promise<string> {
-  const sources = await readdir(MIGRATION_SOURCES);
-  const hash = createHash('sha256');
-  for (const file of sources.sort()) hash.update(await readFile(new URL(file, MIGRATION_SOURCES)));
-  const path = join(tmpdir(), `cleaver-template-${hash.digest('hex').slice(0, 16)}`);
-  if (existsSync(path)) return path;
-  const draft = await mkdtemp(`${path}-`);
-  await (await openDatabase({ dataDir: draft, ids })).close();
-  // Another test may have been faster: then there is one already.
-  await rename(draft, path).catch(() => rm(draft, { recursive: true }));
-  return path;
-}
-
-const MIGRATION_SOURCES = new URL('../src/migrations/', import.meta.url);
 
 /** Runs the test with the address of an empty database, where `TEST_DATABASE_URL` is set. */
 export function onPostgres(name: string, run: (t: Test, url: string) => Promise<void>): void {

@@ -6,6 +6,7 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Test, test } from 'tap';
+import { copyTemplateTo } from '../../../../scripts/test-database.ts';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 const MAIN = join(ROOT, 'apps/http/src/main.ts');
@@ -45,11 +46,13 @@ const attributesOf = (span: Span | undefined) =>
 
 test('a day of the service: metrics, traces and log', async (t) => {
   const { url: endpoint, received, spans } = await collector(t);
+  const dataDir = join(t.testdir(), 'data');
+  await copyTemplateTo(dataDir);
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
-      DATA_DIR: join(t.testdir(), 'data'),
+      DATA_DIR: dataDir,
       ADMIN_PASSWORD: PASSWORD,
       METRICS_TOKEN,
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,

@@ -1,0 +1,15 @@
+// Loaded before each test, and before each program of Node that a test starts: what runs for seconds starts in half the
+// time.
+import { setFlagsFromString } from 'node:v8';
+
+// The embedded database is not compiled a second time, for speed that pays off in minutes only.
+setFlagsFromString('--no-wasm-tier-up');
+setFlagsFromString('--no-wasm-dynamic-tiering');
+// tap looks for the source map of every module. Types that are stripped leave all lines where they are.
+process.setSourceMapsEnabled(false);
+// Later than the flags, which are part of what it keeps.
+await import('./compile-cache.mjs');
+
+const preload = `--import=${import.meta.url}`;
+const { NODE_OPTIONS = '' } = process.env;
+if (!NODE_OPTIONS.includes(preload)) process.env.NODE_OPTIONS = `${NODE_OPTIONS} ${preload}`.trim();
