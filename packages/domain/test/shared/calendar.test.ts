@@ -151,6 +151,18 @@ test('one instant is different days in different zones', async (t) => {
   t.equal(calendarDay(new Date('2011-12-30T10:00:00Z'), 'Pacific/Apia'), '2011-12-31', 'Samoa had no 30 December 2011');
 });
 
+test('the day turns at midnight also for who asks from one moment to the next', async (t) => {
+  const day = (instant: string, timeZone: string) => calendarDay(new Date(instant), timeZone);
+  for (let times = 0; times < 2; times++) {
+    t.equal(day('2026-11-21T22:59:59.999Z', BERLIN), '2026-11-21');
+    t.equal(day('2026-11-21T23:00:00Z', BERLIN), '2026-11-22');
+    t.equal(day('2026-11-21T18:14:59Z', 'Asia/Kathmandu'), '2026-11-21', 'five hours and three quarters ahead');
+    t.equal(day('2026-11-21T18:15:00Z', 'Asia/Kathmandu'), '2026-11-22');
+    t.equal(day('1971-06-01T00:44:29Z', 'Africa/Monrovia'), '1971-05-31', 'until 1972 44 and a half minutes behind');
+    t.equal(day('1971-06-01T00:44:30Z', 'Africa/Monrovia'), '1971-06-01');
+  }
+});
+
 test('in UTC the day is that of the ISO text', async () => {
   const instants = fc.date({
     min: new Date('0001-01-01T00:00:00Z'),
