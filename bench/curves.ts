@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { cleanups, measuring } from './cleanups.ts';
 import { type HttpRequest, leg } from './client.ts';
 import { createDatabase } from './databases.ts';
 import { addArticles, addCategories, addMovements, addSuppliers, makeTemplates, removeTemplates } from './multiply.ts';
@@ -84,22 +85,7 @@ interface Spent {
   readonly suppliers: number;
 }
 
-/** What must be undone at the end, last first. */
-const cleanups: (() => unknown)[] = [];
-const end = async (): Promise<void> => {
-  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup();
-};
-const abort = (reason: string) => {
-  console.error(reason);
-  void end().finally(() => process.exit(1));
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => abort(signal));
-setTimeout(() => abort('It took too long'), LIMIT_MS).unref();
-try {
-  await main();
-} finally {
-  await end();
-}
+await measuring(LIMIT_MS, main);
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cleaver-curves-'));

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cleanups, measuring } from './cleanups.ts';
 import { createDatabase, type Database } from './databases.ts';
 import { measureEmbedded } from './embedded.ts';
 import { idleMiB, measure, measureStarts, type Side, startOf } from './measure.ts';
@@ -27,39 +28,7 @@ const LIMIT_MS = 30 * 60 * 1000;
 const options = readOptions(operations.map(({ id }) => id));
 const wanted = operations.filter(({ id }) => options.only?.includes(id) ?? true);
 
-/** What must be undone at the end, last first. */
-const cleanups: (() => unknown)[] = [];
-let ending: Promise<void> | undefined;
-const end = (): Promise<void> => {
-  ending ??= (async () => {
-    for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) {
-      try {
-        await cleanup();
-      } catch (error) {
-        console.error('Could not clean up:', error);
-      }
-    }
-  })();
-  return ending;
-};
-const abort = (reason: string) => {
-  console.error(reason);
-  void end().finally(() => process.exit(1));
-};
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => abort(signal));
-setTimeout(() => abort('It took too long'), LIMIT_MS).unref();
-
-try {
-  await main();
-} catch (error) {
-  // What fails because it is being ended is no news.
-  if (!ending) {
-    console.error(error);
-    process.exitCode = 1;
-  }
-} finally {
-  await end();
-}
+await measuring(LIMIT_MS, main);
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cleaver-bench-'));

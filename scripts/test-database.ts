@@ -1,9 +1,10 @@
-/** Embedded databases for tests. */
+/** Databases for tests: embedded ones, and empty ones on a server. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '@cleaver/persistence';
+import pg from 'pg';
 
 /**
  * Puts an embedded database with all tables and no rows into the directory. It is a copy, made in a tenth of the time that
@@ -30,4 +31,27 @@ async function template(): Promise<string> {
   // Another test may have been faster: then there is one already.
   await rename(draft, path).catch(() => rm(draft, { recursive: true }));
   return path;
+}
+
+/** Makes an empty database on the server of the address; gives its own address, and what removes it. */
+export async function createDatabase(server: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const name = `cleaver_test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    async drop() {
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Runs one statement on the server, outside of what is tested. */
+export async function administer(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
 }

@@ -3,35 +3,15 @@
  * The page `/docs` in a real browser: it shows every operation with its examples, an operation can be tried out, and nothing
  * comes from another host. Skipped where there is no Chromium; `CHROMIUM_PATH` names one.
  */
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { type Test, test } from 'tap';
 import { ROUTES } from '../src/app.ts';
 import { openApiDocument } from '../src/openapi.ts';
+import { executablePath, skip } from './chromium.ts';
 import { ADMIN_PASSWORD, service } from './helper.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 const SILENCE = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
-
-/** The path of the browser; undefined where none is found. One that is named must be there. */
-function chromiumPath(): string | undefined {
-  const { CHROMIUM_PATH, PATH = '' } = process.env;
-  if (CHROMIUM_PATH) return CHROMIUM_PATH;
-  const places = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return places.find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
-
-const executablePath = chromiumPath();
-const skip = executablePath ? false : `no Chromium on this machine: ${NAMES.join(', ')} or CHROMIUM_PATH`;
 
 interface Operation {
   readonly operationId: string;

@@ -5,8 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Test } from 'tap';
 import { copyTemplateTo } from '../../../scripts/test-database.ts';
-
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+import { address, run } from './real-service.ts';
 
 interface Block {
   readonly language: string;
@@ -26,28 +25,7 @@ export const blocksOf = (guide: string): Block[] => {
 export async function startService(t: Test, adminPassword: string): Promise<string> {
   const dataDir = join(t.testdir(), 'data');
   await copyTemplateTo(dataDir);
-  const service = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: adminPassword,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(service, 'close');
-  t.teardown(async () => {
-    service.kill('SIGKILL');
-    await ended;
-  });
-  let output = '';
-  for await (const chunk of service.stdout) {
-    output += chunk;
-    const [, url] = /listens on (http:\S+)/.exec(output) ?? [];
-    if (url) return url;
-  }
-  throw new Error(`The service ended: ${output}`);
+  return address(run(t, { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword }));
 }
 
 /** Runs a script with bash as it is; gives what it wrote. Fails the test when bash does, or writes to its error output. */

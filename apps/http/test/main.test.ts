@@ -1,64 +1,13 @@
 /** The real thing: the process, its embedded database, its socket, its signals. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Test, test } from 'tap';
+import { test } from 'tap';
 import { copyTemplateTo } from '../../../scripts/test-database.ts';
-
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
-
-interface Running {
-  readonly process: ChildProcess;
-  readonly output: () => string;
-  /** Resolves with the exit code. */
-  readonly ended: Promise<number | null>;
-}
-
-/** Starts the service with nothing but these variables. */
-function run(t: Test, environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  t.teardown(() => child.kill('SIGKILL'));
-  return { process: child, output: () => output, ended };
-}
-
-/** Waits until it listens; gives its address. */
-async function address({ output, ended }: Running): Promise<string> {
-  let over = false;
-  ended.then(() => {
-    over = true;
-  });
-  for (;;) {
-    const [, url] = /listens on (http:\S+)/.exec(output()) ?? [];
-    if (url && output().includes('password')) return url;
-    if (over) throw new Error(`It ended: ${output()}`);
-    await wait(20);
-  }
-}
-
-async function logIn(url: string, password: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  const { accessToken } = (await answer.json()) as { accessToken?: string };
-  if (!accessToken) throw new Error(`Cannot log in: ${answer.status}`);
-  return { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
-}
+import { address, logIn, run } from './real-service.ts';
 
 test('it starts on nothing, keeps what it is told, and ends in good order', async (t) => {
   const directory = join(t.testdir(), 'data');

@@ -1,59 +1,31 @@
 /** Several processes behind one port, on a database of their own. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { type Test, test } from 'tap';
+import { createDatabase } from '../../../scripts/test-database.ts';
+import { address as addressOf, logIn, type Running, run as runService } from './real-service.ts';
 
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 const PASSWORD = 'the first password';
 
-async function administer(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: SERVER });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-}
-
 async function newDatabase(t: Test): Promise<string> {
-  const name = `cleaver_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name}`);
-  t.teardown(() => administer(`drop database ${name} with (force)`));
-  return Object.assign(new URL(SERVER), { pathname: `/${name}` }).href;
+  const { url, drop } = await createDatabase(SERVER);
+  t.teardown(drop);
+  return url;
 }
 
-interface Running {
-  readonly process: ChildProcess;
-  readonly output: () => string;
-  /** Resolves with the exit code. */
-  readonly ended: Promise<number | null>;
-}
-
-function run(t: Test, url: string, environment: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      WORKERS: '2',
-      DATABASE_URL: url,
-      JWT_SECRET: 'x'.repeat(32),
-      ADMIN_PASSWORD: PASSWORD,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Two workers on the database. */
+const run = (t: Test, url: string, environment: Record<string, string> = {}): Running =>
+  runService(t, {
+    WORKERS: '2',
+    DATABASE_URL: url,
+    JWT_SECRET: 'x'.repeat(32),
+    ADMIN_PASSWORD: PASSWORD,
+    LOG_LEVEL: 'info',
+    ...environment,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  t.teardown(() => child.kill('SIGKILL'));
-  return { process: child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) };
-}
 
 /** Waits until the output has so many lines of the log that say this; gives them. */
 async function said({ output, process: child }: Running, msg: string, count: number): Promise<LogLine[]> {
@@ -77,11 +49,7 @@ interface LogLine {
 
 async function address(service: Running): Promise<string> {
   await said(service, 'worker listens', 2);
-  for (;;) {
-    const [, url] = /^Cleaver listens on (http:\S+)$/m.exec(service.output()) ?? [];
-    if (url) return url;
-    await wait(20);
-  }
+  return addressOf(service);
 }
 
 /** Sends so many requests, each over a connection of its own, which are dealt out in turn; gives the statuses there were. */
@@ -103,14 +71,7 @@ test('workers share a port and everything else, are replaced, and end together',
   const service = run(t, await newDatabase(t));
   const url = await address(service);
   t.equal(service.output().match(/Cleaver listens on/g)?.length, 1, 'one greeting');
-  const logIn = () =>
-    fetch(`${url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-    });
-  const { accessToken } = (await (await logIn()).json()) as { accessToken: string };
-  const headers = { authorization: `Bearer ${accessToken}` };
+  const headers = await logIn(url, PASSWORD);
   t.same(await statuses(url, headers, 50), [200]);
 
   const [victim] = await said(service, 'worker listens', 2);

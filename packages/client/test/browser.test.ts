@@ -1,23 +1,16 @@
 /** The client in a real browser, as a page of another origin uses it. Skipped without Chromium; `CHROMIUM_PATH` names one. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Test, test } from 'tap';
+import { executablePath, skip } from '../../../apps/http/test/chromium.ts';
 import { ADMIN_PASSWORD, service } from '../../../apps/http/test/helper.ts';
-
-const { CHROMIUM_PATH, PATH = '' } = process.env;
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const browser =
-  CHROMIUM_PATH ||
-  PATH.split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
 
 /** What the page does, and tells. */
 const page = (service: string): string => `<!doctype html><script type="module">
@@ -43,7 +36,7 @@ await fetch('/told', { method: 'POST', body: JSON.stringify(told) });
 </script>`;
 
 test('a page of another origin works with it', {
-  skip: browser ? false : 'no Chromium',
+  skip,
   timeout: 60_000,
 }, async (t) => {
   const { promise: told, resolve: tell } = Promise.withResolvers<string>();
@@ -74,7 +67,7 @@ test('a page of another origin works with it', {
 function open(t: Test, url: string): void {
   const profile = mkdtempSync(join(tmpdir(), 'cleaver-browser-'));
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', `--user-data-dir=${profile}`];
-  const running = execFile(browser ?? '', [...flags, '--remote-debugging-port=0', url]);
+  const running = execFile(executablePath ?? '', [...flags, '--remote-debugging-port=0', url]);
   const closed = once(running, 'exit');
   t.teardown(async () => {
     running.kill();

@@ -33,9 +33,14 @@ export type Observe = <T>(text: string, run: () => Promise<T>) => Promise<T>;
 export interface Connecting {
   /** Without time-outs, for what takes as long as it takes: migrations, proofs, a restore. */
   readonly patient?: boolean;
+  /** Sees every statement, for metrics and traces. */
   readonly observe?: Observe | undefined;
-  /** Where reads may go beside the `url`: addresses like it, each of one streaming replica of its database. */
+  /**
+   * Where reads may go beside the `url`: addresses like it, each of one streaming replica of its database. That one is away
+   * keeps nobody from opening the database.
+   */
   readonly replicaUrls?: readonly string[] | undefined;
+  /** Hears which of them are away, and when they are there again. */
   readonly replicaTold?: ReplicaTold | undefined;
 }
 

@@ -1,29 +1,23 @@
 /** The database as the core's ports. */
 import type { AuditLog, Ids, InventoryReader, Reader, RecipeReader, Sequences, Transactions } from '@cleaver/domain';
 import { sqlAuditLog } from './audit/audit-log.ts';
-import { connect, type Location, type Observe, type PoolUse } from './connection.ts';
+import { type Connecting, connect, type Location, type PoolUse } from './connection.ts';
 import { constraintsOf, translate } from './failures.ts';
 import { sqlInventory } from './inventory/inventory-reader.ts';
 import { Mapping, type Row, type Statement } from './mapping.ts';
 import { migrate } from './migrate.ts';
 import { sqlRecipes } from './production/recipe-reader.ts';
 import { sqlReader } from './reader.ts';
-import type { ReplicaTold } from './replicas.ts';
+
 import { type ShareCounts, shareCounts } from './shared/request-count.ts';
 import { explain } from './startup-error.ts';
 import { sweepStatements } from './sweep.ts';
 import { tables } from './tables.ts';
 import { type MappingOf, SqlTransactions } from './unit-of-work.ts';
 
-export interface DatabaseOptions extends Location {
+export interface DatabaseOptions extends Location, Pick<Connecting, 'observe' | 'replicaUrls' | 'replicaTold'> {
   /** What units of work take new ids from. */
   readonly ids: Ids;
-  /** Sees every statement, for metrics and traces. */
-  readonly observe?: Observe | undefined;
-  /** Of streaming replicas, where queries read: with `url` alone. That one is away keeps nobody from opening the database. */
-  readonly replicaUrls?: readonly string[] | undefined;
-  /** Hears which of them are away, and when they are there again. */
-  readonly replicaTold?: ReplicaTold | undefined;
 }
 
 export interface Database {

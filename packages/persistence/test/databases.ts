@@ -8,14 +8,12 @@
  *
  * Each gets a database of its own, which is removed at the end.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testIds } from '@cleaver/domain/testing';
-import pg from 'pg';
 import { type Test, test } from 'tap';
-import { copyTemplateTo } from '../../../scripts/test-database.ts';
+import { copyTemplateTo, createDatabase } from '../../../scripts/test-database.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../src/index.ts';
 
 export const ids = testIds({ now: () => new Date(), pause: async () => undefined });
@@ -57,12 +55,9 @@ export function onPostgres(name: string, run: (t: Test, url: string) => Promise<
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return;
   test(`${name}, PostgreSQL`, async (t) => {
-    const database = `cleaver_test_${randomUUID().replaceAll('-', '')}`;
-    await administer(server, `create database ${database}`);
-    t.teardown(() => administer(server, `drop database ${database} with (force)`));
-    const url = new URL(server);
-    url.pathname = `/${database}`;
-    await run(t, url.href);
+    const { url, drop } = await createDatabase(server);
+    t.teardown(drop);
+    await run(t, url);
   });
 }
 
@@ -71,17 +66,6 @@ export async function temporaryDirectory(t: Test): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'cleaver-'));
   t.teardown(() => rm(directory, { recursive: true, force: true }));
   return directory;
-}
-
-/** Runs one statement on the server, outside of what is tested. */
-export async function administer(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 function closing(t: Test, open: Open): Open {

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ProductCategories, ProductCategory, Users } from '@cleaver/domain';
 import { contract } from '@cleaver/domain/testing';
 import { type Test, test } from 'tap';
+import { administer } from '../../../scripts/test-database.ts';
 import { type Database, openDatabase } from '../src/index.ts';
-import { administer, ids } from './databases.ts';
+import { ids } from './databases.ts';
 import { noStandby, type Standby, startStandby } from './standby.ts';
 
 const NOW = new Date('2026-01-05T11:00:00.000Z');

@@ -1,8 +1,9 @@
 import type { SqlSchemaGenerator } from '@mikro-orm/sql';
+import { administer } from '../../../scripts/test-database.ts';
 import { type Connection, connect } from '../src/connection.ts';
 import { openDatabase } from '../src/index.ts';
 import { MIGRATIONS } from '../src/migrations/index.ts';
-import { administer, ids, onEachDatabase, onPostgres } from './databases.ts';
+import { ids, onEachDatabase, onPostgres } from './databases.ts';
 
 /** The SQL that would make the tables what the records describe. */
 const missingIn = ({ orm }: Connection): Promise<string> =>

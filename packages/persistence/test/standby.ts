@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Test } from 'tap';
-import { administer } from './databases.ts';
+import { administer } from '../../../scripts/test-database.ts';
 
 const LIMIT_MS = 60_000;
 

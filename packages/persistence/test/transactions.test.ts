@@ -6,9 +6,10 @@ import {
   type ProductCategoryState,
   Unavailable,
 } from '@cleaver/domain';
+import { administer } from '../../../scripts/test-database.ts';
 import { connect } from '../src/connection.ts';
 import { type Database, openDatabase } from '../src/index.ts';
-import { administer, ids, onEachDatabase, onPostgres } from './databases.ts';
+import { ids, onEachDatabase, onPostgres } from './databases.ts';
 
 const now = new Date('2026-01-05T11:00:00.000Z');
 

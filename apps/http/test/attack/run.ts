@@ -6,15 +6,14 @@
  * every store, on PostgreSQL too where `TEST_DATABASE_URL` names a server. The short form sends about 20,000 requests, the full one more than 100,000. What fails is printed with a
  * line for curl; the seed gives the same run again.
  */
-import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TestClock, testIds } from '@cleaver/domain/testing';
 import { openDatabase } from '@cleaver/persistence';
 import fc from 'fast-check';
-import pg from 'pg';
+import { copyTemplateTo, createDatabase } from '../../../../scripts/test-database.ts';
 import { type ApiOperation, operationsOf } from './document.ts';
 import { attackOf, plans } from './random.ts';
 import { fire, Hit, inProcess, overSocket, type Send } from './send.ts';
@@ -102,12 +101,9 @@ async function random(shop: Shop, send: Send, requests: number): Promise<number>
 
 /** An empty embedded database: a copy is made in a fraction of the time that a new one takes. */
 let copies = 0;
-const template = join(directory, 'template');
-const clock = new TestClock();
-await (await openDatabase({ dataDir: template, ids: testIds(clock) })).close();
 const embedded: Place = async (clock) => {
   const dataDir = join(directory, String(++copies));
-  await cp(template, dataDir, { recursive: true });
+  await copyTemplateTo(dataDir);
   return openDatabase({ dataDir, ids: testIds(clock) });
 };
 
@@ -115,22 +111,14 @@ const embedded: Place = async (clock) => {
 const onServer =
   (server: string): Place =>
   async (clock) => {
-    const name = `cleaver_attack_${randomUUID().replaceAll('-', '')}`;
-    await administer(server, `create database ${name}`);
-    const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` });
+    const { url, drop } = await createDatabase(server);
     const database = await openDatabase({ url, ids: testIds(clock) });
     const close = async () => {
       await database.close();
-      await administer(server, `drop database ${name} with (force)`);
+      await drop();
     };
     return { ...database, close };
   };
-
-async function administer(server: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-}
 
 try {
   await part('in process, in memory, one thing at a time', async () => {

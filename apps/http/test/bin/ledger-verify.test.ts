@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@cleaver/persistence';
-import pg from 'pg';
 import { type Test, test } from 'tap';
-import { copyTemplateTo } from '../../../../scripts/test-database.ts';
+import { administer, copyTemplateTo, createDatabase } from '../../../../scripts/test-database.ts';
 import { ids } from '../../src/node-ports.ts';
 import { service } from '../helper.ts';
 import { larder } from '../inventory/larder.ts';
@@ -39,17 +38,10 @@ test('what agrees ends with 0, and what is not there with 1 and a reason', async
 const server = process.env['TEST_DATABASE_URL'];
 if (server) {
   test('a batch that differs is named, and ends it with 1', async (t) => {
-    const name = `cleaver_test_${ids.next().replaceAll('-', '')}`;
-    const sql = async (connectionString: string, text: string) => {
-      const client = new pg.Client({ connectionString });
-      await client.connect();
-      await client.query(text).finally(() => client.end());
-    };
-    await sql(server, `create database ${name}`);
-    t.teardown(() => sql(server, `drop database ${name} with (force)`));
-    const url = Object.assign(new URL(server), { pathname: name }).href;
+    const { url, drop } = await createDatabase(server);
+    t.teardown(drop);
     await booked(t, { url });
-    await sql(url, 'update stock_batch set quantity_base = quantity_base + 0.000001');
+    await administer(url, 'update stock_batch set quantity_base = quantity_base + 0.000001');
     const { code, said } = await verify({ DATABASE_URL: url });
     t.equal(code, 1);
     t.match(

@@ -119,6 +119,12 @@ test('after a body that nests without end the next one is read as ever', async (
   for (const [n, open] of ['[', '{"a":', '[{"__proto__":'].entries()) {
     isError(t, await post(open.repeat(100_000 / open.length)), 400, 'VALIDATION_ERROR');
     isError(t, await post(`{"name":${open.repeat(10_000)}`), 400, 'VALIDATION_ERROR');
+    isError(
+      t,
+      await post(`{"name":"${n}","more":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
+      400,
+      'VALIDATION_ERROR',
+    );
     t.equal((await post(`{"name":"${n}"}`)).statusCode, 200);
   }
 });

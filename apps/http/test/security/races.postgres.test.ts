@@ -4,7 +4,6 @@
  *
  * `npm run test:races` runs 200 rounds of each instead of 20.
  */
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,8 +11,8 @@ import { Core, createFirstAdministrator, Users } from '@cleaver/domain';
 import { memoryPorts } from '@cleaver/domain/testing';
 import { openDatabase } from '@cleaver/persistence';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import { type Test, test } from 'tap';
+import { createDatabase } from '../../../../scripts/test-database.ts';
 import { AccessTokens } from '../../src/access-tokens.ts';
 import { buildApp } from '../../src/app.ts';
 import { clock, ids, secrets } from '../../src/node-ports.ts';
@@ -21,12 +20,6 @@ import { clock, ids, secrets } from '../../src/node-ports.ts';
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 const PASSWORD = 'the first password';
 const ROUNDS = Number(process.env['RACES'] || 20);
-
-async function administer(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: SERVER });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-}
 
 async function instance(t: Test, url: string) {
   const database = await openDatabase({ url, ids });
@@ -42,12 +35,10 @@ async function instance(t: Test, url: string) {
 
 /** Two instances on a database of their own. */
 async function twoInstances(t: Test) {
-  const name = `cleaver_test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name}`);
-  const { href: url } = Object.assign(new URL(SERVER), { pathname: `/${name}` });
+  const { url, drop } = await createDatabase(SERVER);
   const { app: one, ports, poolUse } = await instance(t, url);
   const { app: two } = await instance(t, url);
-  t.teardown(() => administer(`drop database ${name} with (force)`));
+  t.teardown(drop);
   const passwordHash = await ports.passwords.hash(PASSWORD);
   await ports.transactions.run({ now: clock.now() }, (unit) => createFirstAdministrator(unit, passwordHash));
   return { one, two, ports, poolUse };

@@ -1,5 +1,4 @@
 /** The signals of the real service: scraped, sent to a collector, and written to its log. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -7,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Test, test } from 'tap';
 import { copyTemplateTo } from '../../../../scripts/test-database.ts';
+import { address, logIn, run } from '../real-service.ts';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
-const MAIN = join(ROOT, 'apps/http/src/main.ts');
 const METRICS_TOKEN = 'a-token-for-metrics';
 const PASSWORD = 'Geheim und lang';
 
@@ -48,43 +47,19 @@ test('a day of the service: metrics, traces and log', async (t) => {
   const { url: endpoint, received, spans } = await collector(t);
   const dataDir = join(t.testdir(), 'data');
   await copyTemplateTo(dataDir);
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: PASSWORD,
-      METRICS_TOKEN,
-      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-      OTEL_SERVICE_NAME: 'shop',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const running = run(t, {
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: PASSWORD,
+    METRICS_TOKEN,
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_SERVICE_NAME: 'shop',
+    LOG_LEVEL: 'info',
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  }
-  t.teardown(() => child.kill('SIGKILL'));
-  const ended = once(child, 'close');
-  let url: string | undefined;
-  while (!url) {
-    if (child.exitCode !== null) throw new Error(`It ended: ${output}`);
-    await wait(20);
-    [, url] = /listens on (http:\S+)/.exec(output) ?? [];
-  }
+  const url = await address(running);
 
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const parentSpanId = 'b7ad6b7169203331';
-  const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  const { accessToken } = (await login.json()) as { accessToken: string };
-  const headers = { ...json, authorization: `Bearer ${accessToken}` };
+  const headers = await logIn(url, PASSWORD);
   const body = JSON.stringify({ name: 'Geheimwurst' });
   const traceparent = `00-${traceId}-${parentSpanId}-01`;
   const create = request(`${url}/api/categories`, {
@@ -113,8 +88,9 @@ test('a day of the service: metrics, traces and log', async (t) => {
     t.ok(text.includes(sample), sample);
   }
 
-  child.kill('SIGTERM');
-  await ended;
+  running.process.kill('SIGTERM');
+  await running.ended;
+  const output = running.output();
   const all = spans();
   const span = all.find((one) => one.traceId === traceId && one.name === 'POST /api/categories');
   t.equal(span?.parentSpanId, parentSpanId, "the caller's trace goes on");
@@ -160,9 +136,9 @@ test('a day of the service: metrics, traces and log', async (t) => {
 });
 
 test('what is not configured is not there, and a bad setting is named', async (t) => {
-  const environment = { PATH: process.env['PATH'] ?? '', METRICS_TOKEN: 'short', OTEL_EXPORTER_OTLP_ENDPOINT: 'here' };
-  const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
-  const said = (await child.stderr.setEncoding('utf8').toArray()).join('');
+  const running = run(t, { METRICS_TOKEN: 'short', OTEL_EXPORTER_OTLP_ENDPOINT: 'here' });
+  await running.ended;
+  const said = running.output();
   t.match(said, /METRICS_TOKEN must have at least 16 .*OTEL_EXPORTER_OTLP_ENDPOINT must look like/);
   t.notMatch(said, /short/);
   const sources = globSync('apps/http/src/**/*.ts', { cwd: ROOT }).filter((path) => !path.includes('/signals/'));

@@ -1,0 +1,62 @@
+/** The real service as a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Test } from 'tap';
+
+const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+
+export interface Running {
+  readonly process: ChildProcess;
+  /** What it has written so far, its log too. */
+  readonly output: () => string;
+  /** Resolves with the exit code, once nobody writes to its output any more; null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts it on a free port with nothing but these variables; it is killed at the end of the test. */
+export function run(t: Test, environment: Record<string, string>): Running {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const exited = once(child, 'exit');
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  t.teardown(async () => {
+    child.kill('SIGKILL');
+    await exited;
+  });
+  return { process: child, output: () => output, ended };
+}
+
+/** Waits until it has greeted; gives its address. */
+export async function address({ output, ended }: Running): Promise<string> {
+  let over = false;
+  ended.then(() => {
+    over = true;
+  });
+  for (;;) {
+    const [, url] = /listens on (http:\S+)/.exec(output()) ?? [];
+    if (url && output().includes('password')) return url;
+    if (over) throw new Error(`It ended: ${output()}`);
+    await wait(20);
+  }
+}
+
+/** Logs the first administrator in; gives the headers of requests with JSON. */
+export async function logIn(url: string, password: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken?: string };
+  if (!accessToken) throw new Error(`Cannot log in: ${answer.status}`);
+  return { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+}
