@@ -14,6 +14,7 @@ const marker = `${root}node_modules/.cleaver-installed`;
 const turn = `${root}.installing`;
 
 const windows = process.platform === 'win32';
+const ownNode = `${root}node_modules/node/bin/node${windows ? '.exe' : ''}`;
 const withoutDev = process.env.NODE_ENV === 'production' || /\bdev\b/.test(process.env.npm_config_omit ?? '');
 
 if (!isInstalled()) {
@@ -47,7 +48,7 @@ function matchesLock(lock) {
 }
 
 function hasNode() {
-  if (existsSync(`${root}node_modules/node/bin/node${windows ? '.exe' : ''}`)) return true;
+  if (existsSync(ownNode)) return true;
   const [major, minor] = process.versions.node.split('.').map(Number);
   return existsSync(`${root}node_modules/node`) && (major > 22 || (major === 22 && minor >= 18));
 }
@@ -76,6 +77,10 @@ function install() {
       'Are install scripts switched off (`npm config get ignore-scripts`)? Allow them, or install Node 24.',
     );
   }
+  // By the Node that was installed, where one was. Who starts the service would make it too, and wait for it then.
+  spawnSync(existsSync(ownNode) ? ownNode : process.execPath, [`${root}scripts/prepare-databases.ts`], {
+    stdio: 'ignore',
+  });
   mark(createHash('sha256').update(readFileSync(lockFile)).digest('hex'));
 }
 

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Test } from 'tap';
-import { copyTemplateTo } from '../../../scripts/test-database.ts';
 import { address, run } from './real-service.ts';
 
 interface Block {
@@ -24,7 +23,6 @@ export const blocksOf = (guide: string): Block[] => {
 /** Starts the service on a directory and a port of its own, with nothing else set; gives its address. */
 export async function startService(t: Test, adminPassword: string): Promise<string> {
   const dataDir = join(t.testdir(), 'data');
-  await copyTemplateTo(dataDir);
   return address(run(t, { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword }));
 }
 

@@ -1,12 +1,11 @@
 /** The real thing: the process, its embedded database, its socket, its signals. */
 import { once } from 'node:events';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
-import { copyTemplateTo } from '../../../scripts/test-database.ts';
 import { address, logIn, run } from './real-service.ts';
 
 test('it starts on nothing, keeps what it is told, and ends in good order', async (t) => {
@@ -41,7 +40,6 @@ test('it starts on nothing, keeps what it is told, and ends in good order', asyn
 
 test('the first password may be given, and is not printed then', async (t) => {
   const directory = join(t.testdir(), 'data');
-  await copyTemplateTo(directory);
   const service = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start' });
   const url = await address(service);
   t.ok(await logIn(url, 'given at the start'));
@@ -78,8 +76,7 @@ test('what is wrong at the start is one line, and exit code 1', async (t) => {
   t.teardown(() => blocker.close());
   const { port } = blocker.address() as { port: number };
   writeFileSync(join(directory, 'file'), '');
-  await copyTemplateTo(join(directory, 'sound'));
-  await copyTemplateTo(join(directory, 'damaged'));
+  mkdirSync(join(directory, 'damaged'));
   writeFileSync(join(directory, 'damaged', 'jwt-secret'), 'short');
   const secret = { JWT_SECRET: 'x'.repeat(32) };
   const cases: [Record<string, string>, RegExp][] = [

@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import { openDataDir } from './data-dir.ts';
 import type { Row, Statement } from './mapping.ts';
 import { MIGRATION_TABLE, MIGRATIONS } from './migrations/index.ts';
+import { copyNewCluster } from './new-cluster.ts';
 import { Replica, Replicas, type ReplicaTold } from './replicas.ts';
 import { explain, StartupError } from './startup-error.ts';
 import { records } from './tables.ts';
@@ -258,7 +259,7 @@ async function connectEmbedded(path: string | undefined, { observe }: Connecting
   let connection: Connection | undefined;
   try {
     const { PgliteDriver } = await import('@mikro-orm/pglite');
-    if (dataDir?.isNew) await makeCluster(dataDir.cluster);
+    if (dataDir?.isNew && !(await copyNewCluster(dataDir.cluster))) await makeCluster(dataDir.cluster);
     const orm = new MikroORM<AbstractSqlDriver>({
       ...COMMON,
       driver: PgliteDriver,

@@ -2,13 +2,14 @@
 import type { AuditLog, Ids, InventoryReader, Reader, RecipeReader, Sequences, Transactions } from '@cleaver/domain';
 import { sqlAuditLog } from './audit/audit-log.ts';
 import { type Connecting, connect, type Location, type PoolUse } from './connection.ts';
+import { hasCluster } from './data-dir.ts';
 import { constraintsOf, translate } from './failures.ts';
 import { sqlInventory } from './inventory/inventory-reader.ts';
 import { Mapping, type Row, type Statement } from './mapping.ts';
 import { migrate } from './migrate.ts';
+import { keepNewCluster } from './new-cluster.ts';
 import { sqlRecipes } from './production/recipe-reader.ts';
 import { sqlReader } from './reader.ts';
-
 import { type ShareCounts, shareCounts } from './shared/request-count.ts';
 import { explain } from './startup-error.ts';
 import { sweepStatements } from './sweep.ts';
@@ -38,11 +39,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Makes what new embedded databases are copies of, where it was not made yet: takes seconds, and saves them later. */
+export const prepareNewDatabases = (): Promise<void> =>
+  keepNewCluster(async (dataDir) => {
+    const connection = await connect({ dataDir });
+    try {
+      await migrate(connection, { dataDir });
+    } finally {
+      await connection.close();
+    }
+  });
+
 /**
  * Opens the database and brings its tables up to date. Refuses with a StartupError, which says what to do, when it cannot
  * be reached or used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.dataDir !== undefined && !hasCluster(options.dataDir)) await prepareNewDatabases();
   const connection = await connect(options, options);
   try {
     await migrate(connection, options);

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testIds } from '@cleaver/domain/testing';
 import { type Test, test } from 'tap';
-import { copyTemplateTo, createDatabase } from '../../../scripts/test-database.ts';
+import { createDatabase } from '../../../scripts/test-database.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../src/index.ts';
 
 export const ids = testIds({ now: () => new Date(), pause: async () => undefined });
@@ -27,7 +27,7 @@ export type Place = Pick<DatabaseOptions, 'url' | 'dataDir'>;
 /** Runs the test on the embedded database and, where there is one, on PostgreSQL. */
 export function onEachDatabase(name: string, run: (t: Test, open: Open, place: Place) => Promise<void>): void {
   test(`${name}, embedded`, async (t) => {
-    const dataDir = await copyOfTemplate(t);
+    const dataDir = await temporaryDirectory(t);
     await run(
       t,
       closing(t, () => openDatabase({ dataDir, ids })),
@@ -41,13 +41,6 @@ export function onEachDatabase(name: string, run: (t: Test, open: Open, place: P
       { url },
     ),
   );
-}
-
-/** A directory with an embedded database of the test's own. */
-export async function copyOfTemplate(t: Test): Promise<string> {
-  const dataDir = await temporaryDirectory(t);
-  await copyTemplateTo(dataDir);
-  return dataDir;
 }
 
 /** Runs the test with the address of an empty database, where `TEST_DATABASE_URL` is set. */

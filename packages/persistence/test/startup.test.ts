@@ -1,20 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Sessions } from '@cleaver/domain';
 import { type Test, test } from 'tap';
-import { openDataDir } from '../src/data-dir.ts';
-import { openDatabase } from '../src/index.ts';
+import { CLUSTER, openDataDir } from '../src/data-dir.ts';
+import { openDatabase, prepareNewDatabases } from '../src/index.ts';
+import { copyNewCluster } from '../src/new-cluster.ts';
 import { explain, StartupError } from '../src/startup-error.ts';
-import { copyOfTemplate, ids, onPostgres, temporaryDirectory } from './databases.ts';
+import { ids, onPostgres, temporaryDirectory } from './databases.ts';
 
 const opening = (place: { url?: string; dataDir?: string }) => openDatabase({ ...place, ids });
 
 /** Refused with one line that matches. */
 const refused = (t: Test, place: { url?: string; dataDir?: string }, message: RegExp) =>
   t.rejects(opening(place), { name: 'StartupError', message: new RegExp(`^[^\\n]*(?:${message.source})[^\\n]*$`) });
+
+/** A directory with a database that nobody has open. */
+async function used(t: Test): Promise<string> {
+  const dataDir = await temporaryDirectory(t);
+  await (await opening({ dataDir })).close();
+  return dataDir;
+}
 
 /** Another process with the directory open; gives it when it has it. */
 async function holder(t: Test, dataDir: string) {
@@ -37,7 +46,7 @@ async function holder(t: Test, dataDir: string) {
 }
 
 test('a data directory is held by one process at a time', async (t) => {
-  const dataDir = await copyOfTemplate(t);
+  const dataDir = await temporaryDirectory(t);
   const { child, id } = await holder(t, dataDir);
   await refused(t, { dataDir }, /in use by another process/);
   await refused(t, { dataDir }, /in use by another process/);
@@ -67,14 +76,28 @@ test('a database that was not finished is made anew', async (t) => {
   await t.rejects(stat(join(dataDir, 'unfinished')), { code: 'ENOENT' });
 });
 
+test('a new database is a copy of the one that is kept for it, tables and all', async (t) => {
+  await prepareNewDatabases();
+  const [one, other] = [await temporaryDirectory(t), await temporaryDirectory(t)];
+  t.ok(await copyNewCluster(join(one, CLUSTER)));
+  const control = async (dataDir: string) =>
+    (await readFile(join(dataDir, CLUSTER, 'global', 'pg_control'))).subarray(0, 8);
+  const before = await readdir(join(one, CLUSTER, 'base'), { recursive: true });
+  const database = await opening({ dataDir: other });
+  t.teardown(() => database.close());
+  // The number that a database gets when it is made.
+  t.strictSame(await control(other), await control(one));
+  t.ok(before.length > 1_000 && before.every((file) => existsSync(join(other, CLUSTER, 'base', file))));
+});
+
 test('what is no database is refused and left alone', async (t) => {
-  const broken = await copyOfTemplate(t);
+  const broken = await used(t);
   await rm(join(broken, 'postgres', 'PG_VERSION'));
   await refused(t, { dataDir: broken }, /no database in .*move it away to start anew/);
   await refused(t, { dataDir: broken }, /no database/);
   t.ok(await stat(join(broken, 'postgres', 'base')));
 
-  const empty = await copyOfTemplate(t);
+  const empty = await used(t);
   await writeFile(join(empty, 'postgres', 'global', 'pg_control'), 'x');
   await refused(t, { dataDir: empty }, /cannot be read .*backup/);
 });

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { TestClock, testIds } from '@cleaver/domain/testing';
 import { openDatabase } from '@cleaver/persistence';
 import fc from 'fast-check';
-import { copyTemplateTo, createDatabase } from '../../../../scripts/test-database.ts';
+import { createDatabase } from '../../../../scripts/test-database.ts';
 import { type ApiOperation, operationsOf } from './document.ts';
 import { attackOf, plans } from './random.ts';
 import { fire, Hit, inProcess, overSocket, type Send } from './send.ts';
@@ -99,11 +99,10 @@ async function random(shop: Shop, send: Send, requests: number): Promise<number>
   return sent;
 }
 
-/** An empty embedded database: a copy is made in a fraction of the time that a new one takes. */
+/** An empty embedded database. */
 let copies = 0;
 const embedded: Place = async (clock) => {
   const dataDir = join(directory, String(++copies));
-  await copyTemplateTo(dataDir);
   return openDatabase({ dataDir, ids: testIds(clock) });
 };
 

@@ -4,7 +4,6 @@ import { type AuditEntry, Users } from '@cleaver/domain';
 import { testIds } from '@cleaver/domain/testing';
 import { openDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';
-import { copyTemplateTo } from '../../../../scripts/test-database.ts';
 import { ROUTES } from '../../src/app.ts';
 import { type Client, isError, type Service, service } from '../helper.ts';
 import { workingDay } from './working-day.ts';
@@ -38,7 +37,6 @@ async function entries(client: Client, query = ''): Promise<Entry[]> {
 async function embedded(t: Test): Promise<Service> {
   const ids = testIds({ now: () => new Date(), pause: async () => undefined });
   const dataDir = join(t.testdir(), 'data');
-  await copyTemplateTo(dataDir);
   const database = await openDatabase({ dataDir, ids });
   t.teardown(() => database.close());
   return service(t, { ports: () => database });

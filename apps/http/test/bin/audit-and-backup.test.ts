@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { sealAuditLog } from '@cleaver/domain';
 import { openDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';
-import { copyTemplateTo } from '../../../../scripts/test-database.ts';
 import { ids, secrets } from '../../src/node-ports.ts';
 import { service } from '../helper.ts';
 import { run } from './commands.ts';
@@ -12,7 +11,6 @@ import { run } from './commands.ts';
 async function used(t: Test) {
   const directory = t.testdir();
   const dataDir = join(directory, 'data');
-  await copyTemplateTo(dataDir);
   const { ping: _, sweep: __, close, ...ports } = await openDatabase({ dataDir, ids });
   const { admin } = await service(t, { ports: () => ports });
   await admin.post('/api/categories', { name: 'Wurst' });

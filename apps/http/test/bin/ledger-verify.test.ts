@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';
-import { administer, copyTemplateTo, createDatabase } from '../../../../scripts/test-database.ts';
+import { administer, createDatabase } from '../../../../scripts/test-database.ts';
 import { ids } from '../../src/node-ports.ts';
 import { service } from '../helper.ts';
 import { larder } from '../inventory/larder.ts';
@@ -28,7 +28,6 @@ async function booked(t: Test, location: { url?: string; dataDir?: string }): Pr
 test('what agrees ends with 0, and what is not there with 1 and a reason', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaver-'));
   t.teardown(() => rm(dataDir, { recursive: true, force: true }));
-  await copyTemplateTo(dataDir);
   await booked(t, { dataDir });
   t.strictSame(await verify({ DATA_DIR: dataDir }), { code: 0, said: '1 stock batches with 2 movements: all agree\n' });
   const nowhere = await verify({ DATA_DIR: join(dataDir, 'nowhere') });

@@ -5,7 +5,6 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Test, test } from 'tap';
-import { copyTemplateTo } from '../../../../scripts/test-database.ts';
 import { address, logIn, run } from '../real-service.ts';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
@@ -46,7 +45,6 @@ const attributesOf = (span: Span | undefined) =>
 test('a day of the service: metrics, traces and log', async (t) => {
   const { url: endpoint, received, spans } = await collector(t);
   const dataDir = join(t.testdir(), 'data');
-  await copyTemplateTo(dataDir);
   const running = run(t, {
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: PASSWORD,
