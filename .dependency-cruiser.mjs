@@ -35,10 +35,14 @@ export default {
     },
     {
       name: 'core-tests-need-little',
-      comment: "The core's tests and test helpers add tap, fast-check and Node to that.",
+      comment:
+        "The core's tests and test helpers add tap, fast-check and Node to that, and what runs tests in one process.",
       severity: 'error',
       from: { path: CORE_TESTING },
-      to: { pathNot: [CORE, '^node_modules/(fraction\\.js|tap|fast-check)/'], dependencyTypesNot: ['core'] },
+      to: {
+        pathNot: [CORE, '^node_modules/(fraction\\.js|tap|fast-check)/', '^scripts/test-together\\.ts$'],
+        dependencyTypesNot: ['core'],
+      },
     },
     {
       name: 'core-through-its-name',

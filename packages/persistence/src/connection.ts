@@ -15,12 +15,17 @@ import { Replica, Replicas, type ReplicaTold } from './replicas.ts';
 import { explain, StartupError } from './startup-error.ts';
 import { records } from './tables.ts';
 
-/** Where the database is; with neither it is in memory and ends with the process. */
-export interface Location {
+/** Where the database is. */
+export type Location = OnServer | Embedded;
+interface OnServer {
   /** `postgresql://user:password@host:port/database`; with `?prepared=false` for a pooler that shares connections. */
+  readonly url: string;
+  readonly dataDir?: string;
+}
+interface Embedded {
   readonly url?: string | undefined;
-  /** The directory of the embedded database. */
-  readonly dataDir?: string | undefined;
+  /** The directory of the embedded database, used where there is no `url`. */
+  readonly dataDir: string;
 }
 
 /** Something that takes statements: the pool, or one connection that is held. */
@@ -165,9 +170,13 @@ async function run(on: Kysely<unknown> | DatabaseConnection, { text, values }: S
   return (await on.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]))).rows;
 }
 
+export const isOnServer = (location: Location): location is OnServer => location.url !== undefined;
+
 /** Opens the database. Refuses with a StartupError that says what to do. */
-export async function connect({ url, dataDir }: Location, connecting: Connecting = {}): Promise<Connection> {
-  return url === undefined ? connectEmbedded(dataDir, connecting) : connectPostgres(url, connecting);
+export async function connect(location: Location, connecting: Connecting = {}): Promise<Connection> {
+  return isOnServer(location)
+    ? connectPostgres(location.url, connecting)
+    : connectEmbedded(location.dataDir, connecting);
 }
 
 const COMMON = {
@@ -254,25 +263,24 @@ export function parseUrl(url: string, name = 'DATABASE_URL'): { clientUrl: strin
   return { clientUrl: parsed.href, at: `${parsed.host || 'the local socket'}${parsed.pathname}`, isPrepared };
 }
 
-async function connectEmbedded(path: string | undefined, { observe }: Connecting): Promise<Connection> {
-  const dataDir = path === undefined ? undefined : await openDataDir(path);
+async function connectEmbedded(path: string, { observe }: Connecting): Promise<Connection> {
+  const dataDir = await openDataDir(path);
   let connection: Connection | undefined;
   try {
     const { PgliteDriver } = await import('@mikro-orm/pglite');
-    if (dataDir?.isNew && !(await copyNewCluster(dataDir.cluster))) await makeCluster(dataDir.cluster);
+    if (dataDir.isNew && !(await copyNewCluster(dataDir.cluster))) await makeCluster(dataDir.cluster);
     const orm = new MikroORM<AbstractSqlDriver>({
       ...COMMON,
       driver: PgliteDriver,
-      dbName: dataDir?.cluster ?? 'memory://',
+      dbName: dataDir.cluster,
     });
-    connection = new Connection(orm as unknown as MikroORM, () => dataDir?.release(), { observe });
+    connection = new Connection(orm as unknown as MikroORM, () => dataDir.release(), { observe });
     await connection.query({ text: `set timezone = 'UTC'`, values: [] });
-    await dataDir?.finish();
+    await dataDir.finish();
     return connection;
   } catch (error) {
     if (connection) await connection.close().catch(() => undefined);
-    else dataDir?.release();
-    if (!dataDir) throw error;
+    else dataDir.release();
     throw new StartupError(
       dataDir.isNew
         ? `The embedded database cannot be made in ${dataDir.cluster} (${firstLine(error)}): make room there, or correct DATA_DIR`

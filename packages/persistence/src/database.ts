@@ -1,7 +1,7 @@
 /** The database as the core's ports. */
 import type { AuditLog, Ids, InventoryReader, Reader, RecipeReader, Sequences, Transactions } from '@cleaver/domain';
 import { sqlAuditLog } from './audit/audit-log.ts';
-import { type Connecting, connect, type Location, type PoolUse } from './connection.ts';
+import { type Connecting, connect, isOnServer, type Location, type PoolUse } from './connection.ts';
 import { hasCluster } from './data-dir.ts';
 import { constraintsOf, translate } from './failures.ts';
 import { sqlInventory } from './inventory/inventory-reader.ts';
@@ -16,10 +16,11 @@ import { sweepStatements } from './sweep.ts';
 import { tables } from './tables.ts';
 import { type MappingOf, SqlTransactions } from './unit-of-work.ts';
 
-export interface DatabaseOptions extends Location, Pick<Connecting, 'observe' | 'replicaUrls' | 'replicaTold'> {
-  /** What units of work take new ids from. */
-  readonly ids: Ids;
-}
+export type DatabaseOptions = Location &
+  Pick<Connecting, 'observe' | 'replicaUrls' | 'replicaTold'> & {
+    /** What units of work take new ids from. */
+    readonly ids: Ids;
+  };
 
 export interface Database {
   readonly transactions: Transactions;
@@ -55,7 +56,7 @@ export const prepareNewDatabases = (): Promise<void> =>
  * be reached or used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.dataDir !== undefined && !hasCluster(options.dataDir)) await prepareNewDatabases();
+  if (!isOnServer(options) && !hasCluster(options.dataDir)) await prepareNewDatabases();
   const connection = await connect(options, options);
   try {
     await migrate(connection, options);

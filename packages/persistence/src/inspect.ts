@@ -1,5 +1,5 @@
 /** Looking at the database of the service without changing anything in it. */
-import { type Connection, connect, type Location } from './connection.ts';
+import { type Connection, connect, isOnServer, type Location } from './connection.ts';
 import { hasCluster } from './data-dir.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -12,7 +12,7 @@ export async function inspect<T>(
   table: string,
   look: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  if (location.url === undefined && location.dataDir !== undefined && !hasCluster(location.dataDir)) {
+  if (!isOnServer(location) && !hasCluster(location.dataDir)) {
     throw new StartupError(`There is no data directory with a database at ${location.dataDir}: correct DATA_DIR`);
   }
   const connection = await connect(location, { patient: true });

@@ -1,5 +1,5 @@
 /** Brings the tables up to date when the database is opened. */
-import { type Connection, connect, type Location } from './connection.ts';
+import { type Connection, connect, isOnServer, type Location } from './connection.ts';
 import { MIGRATION_TABLE, MIGRATIONS } from './migrations/index.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -9,8 +9,8 @@ import { StartupError } from './startup-error.ts';
  */
 export async function migrate(connection: Connection, location: Location): Promise<void> {
   if ((await missing(connection)).length === 0) return;
-  if (location.url === undefined) await up(connection);
-  else await upAlone(location);
+  if (isOnServer(location)) await upAlone(location);
+  else await up(connection);
 }
 
 /** Waits for other instances that do the same. Migrations take as long as they take: no time-outs. */

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { testIds } from '@cleaver/domain/testing';
 import { type Test, test } from 'tap';
 import { createDatabase } from '../../../scripts/test-database.ts';
-import { type Database, type DatabaseOptions, openDatabase } from '../src/index.ts';
+import { type Database, type Location, openDatabase } from '../src/index.ts';
 
 export const ids = testIds({ now: () => new Date(), pause: async () => undefined });
 
@@ -22,7 +22,7 @@ export const ids = testIds({ now: () => new Date(), pause: async () => undefined
 export type Open = () => Promise<Database>;
 
 /** Where the database is that a test opens. */
-export type Place = Pick<DatabaseOptions, 'url' | 'dataDir'>;
+export type Place = Location;
 
 /** Runs the test on the embedded database and, where there is one, on PostgreSQL. */
 export function onEachDatabase(name: string, run: (t: Test, open: Open, place: Place) => Promise<void>): void {

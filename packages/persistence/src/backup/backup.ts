@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Connection, Location } from '../connection.ts';
+import { type Connection, isOnServer, type Location } from '../connection.ts';
 import { inspect } from '../inspect.ts';
 import { MIGRATION_TABLE } from '../migrations/index.ts';
 import { StartupError } from '../startup-error.ts';
@@ -22,7 +22,7 @@ export async function backUp(location: Location, file: string): Promise<number> 
   await (await create(draft)).close();
   try {
     await inspect(location, MIGRATION_TABLE, async (connection) => {
-      if (location.url === undefined) await dumpEmbedded(connection, draft);
+      if (!isOnServer(location)) await dumpEmbedded(connection, draft);
       else
         await runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`], location.url);
     });

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { type AuditProof, proveAuditLog, type Secrets } from '@cleaver/domain';
 import { auditLogOf } from '../audit/audit-proof.ts';
-import type { Connection, Location } from '../connection.ts';
+import { type Connection, isOnServer, type Location } from '../connection.ts';
 import { type LedgerProof, prove } from '../inventory/ledger-proof.ts';
 import { migrate } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
@@ -33,16 +33,16 @@ export type Finish = (connection: Connection) => Promise<Restored>;
  */
 export async function restore(location: Location, file: string, options: RestoreOptions): Promise<Restored> {
   const kind = await kindOf(file);
-  const { url, dataDir = './data' } = location;
   const finish: Finish = async (connection) => {
     await migrate(connection, location);
     await endSessions(connection);
     return proof(connection, options);
   };
-  if (url === undefined && kind === 'embedded') return restoreEmbedded(dataDir, file, options.force, finish);
-  if (url !== undefined && kind === 'PostgreSQL') return restorePostgres(url, file, options.force, finish);
+  if (isOnServer(location)) {
+    if (kind === 'PostgreSQL') return restorePostgres(location.url, file, options.force, finish);
+  } else if (kind === 'embedded') return restoreEmbedded(location.dataDir, file, options.force, finish);
   throw new StartupError(
-    url === undefined
+    kind === 'PostgreSQL'
       ? `${file} is a backup of PostgreSQL: set DATABASE_URL to the database to restore it to`
       : `${file} is a backup of the embedded database: unset DATABASE_URL, and set DATA_DIR to the directory to restore it to`,
   );

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { blockStockBatch, removeFromStockBatch, unblockStockBatch } from '@cleaver/domain';
 import { test } from 'tap';
 import { connect } from '../../src/connection.ts';
-import { type LedgerDifference, proveLedger, StartupError } from '../../src/index.ts';
+import { type LedgerDifference, proveLedger } from '../../src/index.ts';
 import { prove } from '../../src/inventory/ledger-proof.ts';
-import { onEachDatabase, temporaryDirectory } from '../databases.ts';
+import { onEachDatabase, onPostgres, temporaryDirectory } from '../databases.ts';
 import { warehouse } from './warehouse.ts';
 
 onEachDatabase('the movement ledger', async (t, open, place) => {
@@ -129,10 +129,12 @@ onEachDatabase('the movement ledger', async (t, open, place) => {
   });
 });
 
-test('a database that the service never used has no ledger to prove', async (t) => {
-  const refusal = (location: object) => proveLedger(location, () => undefined).catch((error) => error);
-  t.type(await refusal({}), StartupError);
+onPostgres('a database that the service never used has no ledger to prove', async (t, url) => {
+  await t.rejects(proveLedger({ url }, t.fail), { name: 'StartupError', message: /no table stock_movement yet/ });
+});
+
+test('where there is no embedded database there is no ledger to prove', async (t) => {
   const nowhere = `${await temporaryDirectory(t)}/nowhere`;
-  t.match(await refusal({ dataDir: nowhere }), { name: 'StartupError', message: /no data directory/ });
+  await t.rejects(proveLedger({ dataDir: nowhere }, t.fail), { name: 'StartupError', message: /no data directory/ });
   t.notOk(existsSync(nowhere), 'and none is made');
 });

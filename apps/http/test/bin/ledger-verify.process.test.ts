@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@cleaver/persistence';
+import { type Location, openDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';
 import { administer, createDatabase } from '../../../../scripts/test-database.ts';
 import { ids } from '../../src/node-ports.ts';
@@ -12,7 +12,7 @@ import { run } from './commands.ts';
 const verify = (settings: Record<string, string>) => run('ledger-verify', settings);
 
 /** Books a batch in and takes from it, through the service; then nobody has the database open. */
-async function booked(t: Test, location: { url?: string; dataDir?: string }): Promise<void> {
+async function booked(t: Test, location: Location): Promise<void> {
   const { ping: _, sweep: __, close, ...ports } = await openDatabase({ ...location, ids });
   const { admin } = await service(t, { ports: () => ports });
   const { stock, bookIn } = larder(admin);

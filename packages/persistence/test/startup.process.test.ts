@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { Sessions } from '@cleaver/domain';
 import { type Test, test } from 'tap';
 import { CLUSTER, openDataDir } from '../src/data-dir.ts';
-import { openDatabase, prepareNewDatabases } from '../src/index.ts';
+import { type Location, openDatabase, prepareNewDatabases } from '../src/index.ts';
 import { copyNewCluster } from '../src/new-cluster.ts';
 import { explain, StartupError } from '../src/startup-error.ts';
 import { ids, onPostgres, temporaryDirectory } from './databases.ts';
 
-const opening = (place: { url?: string; dataDir?: string }) => openDatabase({ ...place, ids });
+const opening = (place: Location) => openDatabase({ ...place, ids });
 
 /** Refused with one line that matches. */
-const refused = (t: Test, place: { url?: string; dataDir?: string }, message: RegExp) =>
+const refused = (t: Test, place: Location, message: RegExp) =>
   t.rejects(opening(place), { name: 'StartupError', message: new RegExp(`^[^\\n]*(?:${message.source})[^\\n]*$`) });
 
 /** A directory with a database that nobody has open. */
