@@ -17,7 +17,7 @@ async function used(t: Test) {
   const head = await sealAuditLog(ports.auditLog, secrets.digest);
   if (!head) throw new Error('Nothing was sealed');
   await close();
-  return { directory, settings: { DATA_DIR: dataDir, INIT_CWD: directory }, head };
+  return { settings: { DATA_DIR: dataDir, INIT_CWD: directory }, head };
 }
 
 test('a sound log ends with 0 and tells its head, which it can be held against later', async (t) => {
@@ -33,8 +33,8 @@ test('a sound log ends with 0 and tells its head, which it can be held against l
   t.match(unreadable, { code: 1, said: /^Cannot verify the audit log: .*npm run audit:verify -- 1234/ });
 });
 
-test('a backup is taken, restored elsewhere and proved', async (t) => {
-  const { directory, settings, head } = await used(t);
+test('a backup is taken, restored over what is there where it is told to, and proved', async (t) => {
+  const { settings, head } = await used(t);
   t.match(await run('backup', settings), { code: 1, said: /^Cannot take a backup: .*npm run backup -- <file>\n$/ });
   t.match(await run('backup', settings, 'shop.backup'), {
     code: 0,
@@ -42,11 +42,9 @@ test('a backup is taken, restored elsewhere and proved', async (t) => {
   });
   t.match(await run('restore', settings, 'shop.backup'), { code: 1, said: /^Cannot restore the backup: .*--force/ });
   t.match(await run('restore', settings, '--force'), { code: 1, said: /npm run restore -- <file> \[--force\]\n$/ });
-  t.match(await run('restore', settings, 'shop.backup', '--force'), { code: 0, said: /All of it agrees\n$/ });
-  const elsewhere = { ...settings, DATA_DIR: join(directory, 'elsewhere') };
-  t.match(await run('restore', elsewhere, 'shop.backup'), {
+  t.match(await run('restore', settings, 'shop.backup', '--force'), {
     code: 0,
     said: /^Restored .*\n.* audit seals\nAll of it agrees\n$/,
   });
-  t.match(await run('audit-verify', elsewhere, String(head.number), head.hash), { code: 0 });
+  t.match(await run('audit-verify', settings, String(head.number), head.hash), { code: 0 });
 });
