@@ -5,11 +5,17 @@
  * run beside the others meanwhile; so are those for PostgreSQL.
  */
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
-/** Registers the tests of all files below the folder, in the order of their names; in `parts` files like this one, some. */
-export async function together(folder: string, part = 0, parts = 1): Promise<void> {
-  const files = globSync('**/!(together*|*.process|*.postgres).test.ts', { cwd: folder }).sort();
-  if (files.length === 0) throw new Error(`There are no tests in ${folder}`);
-  for (const [index, file] of files.entries()) if (index % parts === part) await import(join(folder, file));
+/**
+ * Registers the tests of all files in the folder of this one and below. Where there are several files like it beside it,
+ * each takes its share.
+ */
+export async function together(runner: string): Promise<void> {
+  const cwd = dirname(runner);
+  const runners = globSync('together*.test.ts', { cwd }).sort();
+  const share = runners.indexOf(basename(runner));
+  const files = globSync('**/!(together*|*.process|*.postgres).test.ts', { cwd }).sort();
+  if (files.length === 0) throw new Error(`There are no tests in ${cwd}`);
+  for (const [index, file] of files.entries()) if (index % runners.length === share) await import(join(cwd, file));
 }

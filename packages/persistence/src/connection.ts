@@ -170,6 +170,7 @@ async function run(on: Kysely<unknown> | DatabaseConnection, { text, values }: S
   return (await on.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]))).rows;
 }
 
+/** Whether it is PostgreSQL, and not the embedded database. */
 export const isOnServer = (location: Location): location is OnServer => location.url !== undefined;
 
 /** Opens the database. Refuses with a StartupError that says what to do. */

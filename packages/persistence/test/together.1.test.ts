@@ -1,3 +1,3 @@
 import { together } from '../../../scripts/test-together.ts';
 
-await together(import.meta.dirname, 1, 2);
+await together(import.meta.filename);

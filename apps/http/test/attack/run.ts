@@ -99,8 +99,8 @@ async function random(shop: Shop, send: Send, requests: number): Promise<number>
   return sent;
 }
 
-/** An empty embedded database. */
 let copies = 0;
+/** An empty embedded database. */
 const embedded: Place = async (clock) => {
   const dataDir = join(directory, String(++copies));
   return openDatabase({ dataDir, ids: testIds(clock) });
