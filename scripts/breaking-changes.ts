@@ -8,6 +8,7 @@ export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -192,7 +193,7 @@ const words = ({ enum: set, const: one }: Schema): readonly unknown[] | undefine
 
 /** A schema without its reference and its null; `kind` is its type with its format. */
 function plain(given: Schema, document: Document): { schema: Schema; nullable: boolean; kind: string } {
-  const resolved = resolve(given, document);
+  const resolved = whole(given, document);
   const alternatives = resolved.anyOf?.filter(({ type }) => type !== 'null');
   const [only] = alternatives ?? [];
   const unwrapped = only && alternatives?.length === 1 ? resolve(only, document) : resolved;
@@ -201,6 +202,24 @@ function plain(given: Schema, document: Document): { schema: Schema; nullable: b
     schema: alternatives && alternatives.length > 1 ? { ...unwrapped, anyOf: alternatives } : unwrapped,
     nullable: [resolved.type].flat().includes('null') || alternatives?.length !== resolved.anyOf?.length,
     kind: [...types, unwrapped['format'] ?? []].flat().join(' '),
+  };
+}
+
+/** A schema with all of its parts in one. */
+function whole(given: Schema, document: Document): Schema {
+  const { allOf, ...rest } = resolve(given, document);
+  return allOf ? [...allOf.map((part) => whole(part, document)), rest].reduce(both) : rest;
+}
+
+/** What the later one says of a member narrows what the earlier one says. */
+function both(one: Schema, more: Schema): Schema {
+  const names = Object.keys({ ...one.properties, ...more.properties });
+  const member = (name: string) => [name, { ...one.properties?.[name], ...more.properties?.[name] }] as const;
+  return {
+    ...one,
+    ...more,
+    properties: Object.fromEntries(names.map(member)),
+    required: [...(one.required ?? []), ...(more.required ?? [])],
   };
 }
 

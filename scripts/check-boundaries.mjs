@@ -9,7 +9,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const sources = globSync('{packages,apps}/*/{src,test}/**/*.ts');
-const rooms = globSync('{packages,apps,scripts,bench,examples}');
+const rooms = globSync('{packages,apps,scripts}');
 
 const options = await extractOptions('./.dependency-cruiser.mjs');
 const { output } = await cruise(rooms, options, options.enhancedResolveOptions, {

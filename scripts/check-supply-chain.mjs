@@ -2,7 +2,8 @@
 // is tied to one registry or taken without a digest.
 import { readFileSync } from 'node:fs';
 
-const read = (path) => JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'));
+const textOf = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+const read = (path) => JSON.parse(textOf(path));
 const { allowScripts } = read('package.json');
 const locked = Object.entries(read('package-lock.json').packages).flatMap(([path, entry]) => {
   const [, name] = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path) ?? [];
@@ -12,12 +13,13 @@ const locked = Object.entries(read('package-lock.json').packages).flatMap(([path
 const faults = [];
 if (!locked.length) faults.push('The lock file names no package.');
 
-const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+// With `false` one whose script is never run: the package works without.
+const decided = Object.keys(allowScripts);
 const withScripts = locked.filter(({ hasInstallScript }) => hasInstallScript);
 for (const { path, name } of withScripts) {
-  if (!allowed.includes(name)) faults.push(`${path} runs a script when it is installed, but is not in allowScripts.`);
+  if (!decided.includes(name)) faults.push(`${path} runs a script when it is installed, but is not in allowScripts.`);
 }
-for (const name of allowed) {
+for (const name of decided) {
   if (!withScripts.some((each) => each.name === name))
     faults.push(`${name} in allowScripts runs no script: remove it.`);
 }
@@ -34,6 +36,19 @@ for (const { path, resolved, integrity, optional } of locked) {
   // Of what is for other platforms npm knows no digest: it is never installed here.
   if (!integrity && !optional) faults.push(`${path} has no digest.`);
 }
+
+// An image by its tag alone may be another one tomorrow. What a stage is built on is not one, nor what is built here.
+const dockerfile = textOf('Dockerfile');
+const stages = new Set([...dockerfile.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, stage]) => stage));
+const images = [
+  ...[...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image).filter((image) => !stages.has(image)),
+  ...[...textOf('docker-compose.yml').matchAll(/^ +image: (\S+)/gm)].map(([, image]) => image),
+].filter((image) => image !== 'cleaver');
+for (const image of images) {
+  if (!/@sha256:[0-9a-f]{64}$/.test(image)) faults.push(`The image ${image} is named without its digest.`);
+}
+const { node: version } = read('package.json').dependencies;
+if (!images[0]?.startsWith(`node:${version}-`)) faults.push(`The image must be of Node ${version}, as the package is.`);
 
 if (faults.length) {
   console.error(faults.join('\n'));

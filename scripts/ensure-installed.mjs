@@ -22,6 +22,13 @@ if (!isInstalled()) {
   // Whoever waited for its turn may find the work done.
   if (!isInstalled()) install();
 }
+if (process.argv.includes('--with-pages')) await preparePages();
+
+/** Builds the pages where their sources changed. A service without them is better than none: it says what is missing. */
+async function preparePages() {
+  const { isBuilt } = await import('../apps/web/build/sources.mjs');
+  if (!isBuilt()) run(`${root}apps/web/build/build.ts`, 2);
+}
 
 function isInstalled() {
   if (!hasNode()) return false;
@@ -78,10 +85,13 @@ function install() {
     );
   }
   // By the Node that was installed, where one was. Who starts the service would make it too, and wait for it then.
-  spawnSync(existsSync(ownNode) ? ownNode : process.execPath, [`${root}scripts/prepare-databases.ts`], {
-    stdio: 'ignore',
-  });
+  run(`${root}scripts/prepare-databases.ts`, 'ignore');
   mark(createHash('sha256').update(readFileSync(lockFile)).digest('hex'));
+}
+
+/** Runs a script of the project by the Node that was installed, where one was. */
+function run(script, output) {
+  spawnSync(existsSync(ownNode) ? ownNode : process.execPath, [script], { stdio: ['ignore', output, output] });
 }
 
 function mark(digest) {

@@ -1,19 +1,25 @@
 /**
  * Finds sentences for callers that lack a translation, and translations of sentences that nobody says any more.
  *
- * By type, every refusal and every fault is made of a `Message`: of say`…`, which is found in the sources, or of a `word`,
- * which is the name of something that the core exports: a verb or a subject of a state machine, a kind of aggregate.
+ * Refusals are data and bring their German along. What is left stands in the middle of code, so that the sources are searched
+ * for it: what is wrong with a field (say`…`) and what the pages show (t`…`). Words are names of something that the core
+ * exports: a verb or a subject of a state machine, a kind of aggregate.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as core from '@cleaver/domain';
+import { CONTEXTS, REFUSALS } from '@cleaver/domain';
+import type { RefusalData } from '@cleaver/domain/kernel';
+import { GERMAN } from '@cleaver/messages/german';
+import { GERMAN_PAGES } from '@cleaver/messages/german-pages';
 import { tables } from '@cleaver/persistence/records';
 import ts from 'typescript';
-import { GERMAN } from '../apps/http/src/messages/german.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = ['packages/domain/src/**/*.ts', 'packages/persistence/src/**/*.ts', 'apps/http/src/**/*.ts'];
+
+/** What the pages say; in JSX too. */
+const PAGES = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
 
 /** What differs between the sentences that are said and the catalogue, a line each. */
 export function wrongTranslations(said = sentences(), catalogue: Readonly<Record<string, string>> = GERMAN): string[] {
@@ -26,23 +32,68 @@ export function wrongTranslations(said = sentences(), catalogue: Readonly<Record
   ];
 }
 
+/** Refusals whose German stands in the catalogue as well, or that say one English sentence in two ways. */
+export function wrongRefusals(refusals: readonly Pick<RefusalData, 'english' | 'german'>[] = REFUSALS): string[] {
+  const german = new Map(refusals.map((refusal) => [refusal.english, refusal.german]));
+  return refusals.flatMap((refusal) => [
+    ...(refusal.english in GERMAN ? [`Twice: ${refusal.english}`] : []),
+    ...(german.get(refusal.english) === refusal.german ? [] : [`Two German sentences for: ${refusal.english}`]),
+  ]);
+}
+
+/** The same for the pages: what the service says as well stands in its catalogue alone. */
+export function wrongPages(
+  said = taggedIn(PAGES, ['say', 't']),
+  catalogue: Readonly<Record<string, string>> = GERMAN_PAGES,
+): string[] {
+  return [
+    ...wrongTranslations(new Set([...said].filter((pattern) => !(pattern in GERMAN))), catalogue),
+    ...Object.keys(catalogue).flatMap((pattern) => (pattern in GERMAN ? [`Twice: ${pattern}`] : [])),
+  ];
+}
+
 const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
 
 /** Every English pattern that callers may meet. */
 function sentences(): Set<string> {
-  const said = new Set<string>();
-  for (const path of globSync(SOURCES, { cwd: ROOT, exclude: ['**/domain/src/testing/**'] })) {
-    const collect = (node: ts.Node): void => {
-      if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'say') said.add(patternOf(node.template));
-      ts.forEachChild(node, collect);
-    };
-    collect(ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true));
-  }
-  for (const machine of Object.values<unknown>(core).filter(isStateMachine)) {
+  const said = taggedIn(SOURCES, ['say']);
+  for (const machine of CONTEXTS.flatMap(({ machines }) => machines)) {
     for (const name of [machine.subject, ...Object.keys(machine.transitions)]) said.add(name);
   }
   for (const { kind } of tables) said.add(kind.label);
   return said;
+}
+
+/** The patterns of all templates with one of the tags. */
+export function taggedIn(sources: readonly string[], tags: readonly string[]): Set<string> {
+  const said = new Set<string>();
+  for (const path of globSync([...sources], { cwd: ROOT })) {
+    const collect = (node: ts.Node): void => {
+      if (ts.isTaggedTemplateExpression(node) && tags.includes(node.tag.getText())) said.add(patternOf(node.template));
+      ts.forEachChild(node, collect);
+    };
+    collect(ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true));
+  }
+  return said;
+}
+
+/** The sentences of the sources, of two words at least, that no tag says: a line each, with its file. Errors are for whoever mends them. */
+export function untaggedIn(sources: readonly string[]): { readonly path: string; readonly text: string }[] {
+  const found: { path: string; text: string }[] = [];
+  for (const path of globSync([...sources], { cwd: ROOT })) {
+    const look = (node: ts.Node): void => {
+      if (ts.isNewExpression(node) && node.expression.getText() === 'Error') return;
+      if (ts.isTaggedTemplateExpression(node)) {
+        if (ts.isTemplateExpression(node.template)) for (const one of node.template.templateSpans) look(one.expression);
+        return;
+      }
+      const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+      if (isText && /\p{L}{2,},? \p{L}{2,}/u.test(node.text)) found.push({ path, text: node.text });
+      ts.forEachChild(node, look);
+    };
+    look(ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true));
+  }
+  return found;
 }
 
 const patternOf = (template: ts.TemplateLiteral): string =>
@@ -50,13 +101,12 @@ const patternOf = (template: ts.TemplateLiteral): string =>
     ? template.text
     : template.templateSpans.reduce((text, { literal }, at) => `${text}{${at}}${literal.text}`, template.head.text);
 
-const isStateMachine = (value: unknown): value is core.StateMachine<string, string> =>
-  typeof value === 'object' && value !== null && 'transitions' in value && 'subject' in value;
-
 if (import.meta.main) {
-  const faults = wrongTranslations();
+  const faults = [...wrongTranslations(), ...wrongRefusals(), ...wrongPages()];
   if (faults.length > 0) {
-    console.error(`${faults.join('\n')}\n\nThe German stands in apps/http/src/messages/german.ts.`);
+    console.error(
+      `${faults.join('\n')}\n\nThe German stands in packages/messages/src: german.ts, and german-pages.ts for the pages.`,
+    );
     process.exitCode = 1;
   }
 }

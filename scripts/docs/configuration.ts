@@ -1,13 +1,39 @@
 /** Whether all that tells of the variables of the configuration knows those that the service reads, with their defaults. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { readConfig } from '../../apps/http/src/config.ts';
+import { readConfig } from '../../apps/http/src/process/config.ts';
 
 /** Given by the image, or by the compose file itself. */
 const OF_THE_IMAGE = ['HOST', 'PORT', 'DATA_DIR'];
 const OF_COMPOSE = ['DATABASE_URL'];
+/** Of no use where there is PostgreSQL. */
+const OF_THE_EMBEDDED = ['EMBEDDED_FSYNC'];
 /** What the compose file takes beside them: the published port, and what the database's address is made of. */
 const ONLY_FOR_COMPOSE = ['PORT', 'POSTGRES_PASSWORD'];
+
+/** What the service is made of. */
+const SERVICE = '{apps/{http,web},packages/{domain,messages,persistence}}/src/**/*.{ts,tsx}';
+/** Who of it looks at the environment, and for what. */
+const LOOKS: Readonly<Record<string, string>> = {
+  'apps/http/src/process/main.ts': 'hands it to readConfig',
+  'apps/http/src/bin/command.ts': 'hands it to readDataConfig',
+  'apps/http/src/process/npm.ts': 'what npm sets for its scripts, and no one else',
+  'packages/persistence/src/backup/postgres-tools.ts': 'passes it on to the programs of PostgreSQL',
+};
+
+/** Files that look at the environment and are none of those that may, or no longer do. */
+function strayLooks(): string[] {
+  const found = globSync(SERVICE).filter((file) =>
+    /\bprocess\b[^;]*\benv\b|\benv\b[^;]*\bnode:process\b/.test(readFileSync(file, 'utf8')),
+  );
+  if (found.length === 0) return [`${SERVICE}: nothing of it looks at the environment`];
+  return [
+    ...found.filter((file) => !(file in LOOKS)).map((file) => `${file} looks at the environment: readConfig is to`),
+    ...Object.keys(LOOKS)
+      .filter((file) => !found.includes(file))
+      .map((file) => `${file} no longer looks at the environment`),
+  ];
+}
 
 /** What differs, a line each. */
 export function wrongConfiguration(): string[] {
@@ -21,9 +47,10 @@ export function wrongConfiguration(): string[] {
   // What OpenTelemetry reads by itself cannot be asked of the code: it is what one of the three knows.
   const foreign = [...inGuide, ...inCompose, ...inExample].filter((name) => name.startsWith('OTEL_'));
   const known = new Set([...variables(), ...foreign]);
-  const forCompose = known.difference(new Set(OF_THE_IMAGE));
+  const forCompose = known.difference(new Set([...OF_THE_IMAGE, ...OF_THE_EMBEDDED]));
   const forExample = forCompose.difference(new Set(OF_COMPOSE)).union(new Set(ONLY_FOR_COMPOSE));
   return [
+    ...strayLooks(),
     ...difference('docs/operations.md', inGuide, known),
     ...difference('docker-compose.yml', inCompose, forCompose),
     ...difference('.env.example', inExample, forExample),

@@ -1,5 +1,6 @@
 /** `docs/data-model.md`, from the records that MikroORM reads and writes. */
-import { records } from '@cleaver/persistence/records';
+import { CONTEXTS } from '@cleaver/domain';
+import { records, tables } from '@cleaver/persistence/records';
 import { type EntityMetadata, type EntityProperty, MikroORM } from '@mikro-orm/postgresql';
 
 interface Chapter {
@@ -8,29 +9,15 @@ interface Chapter {
   readonly tables: readonly string[];
 }
 
-const CHAPTERS: readonly Chapter[] = [
-  {
-    title: 'Identity',
-    text: 'A refresh token is kept as its hash. Failed log-ins are counted per client address, for all instances.',
-    tables: ['app_user', 'session', 'refresh_token', 'login_log'],
-  },
-  {
-    title: 'Master data',
-    text: 'Lists that are only ever read with their owner are `jsonb`.',
-    tables: ['supplier', 'customer', 'product_category', 'article'],
-  },
-  {
-    title: 'Production',
-    text: 'Ingredients have rows of their own, so that the database knows which articles and recipes are in use.',
-    tables: ['recipe', 'recipe_ingredient', 'batch'],
-  },
-  {
-    title: 'Inventory',
-    text: `Movements are only ever added: the database refuses to change or remove them. Quantities are kept in the base unit
+/** What a reader of a context's tables must know beside them. */
+const TEXTS: Readonly<Record<string, string>> = {
+  identity: 'A refresh token is kept as its hash. Failed log-ins are counted per client address, for all instances.',
+  masterdata: 'Lists that are only ever read with their owner are `jsonb`.',
+  production: 'Ingredients have rows of their own, so that the database knows which articles and recipes are in use.',
+  inventory: `Movements are only ever added: the database refuses to change or remove them. Quantities are kept in the base unit
 of their kind (kg, l, m, piece) and shown in the unit that was written.`,
-    tables: ['storage_location', 'stock', 'stock_batch', 'stock_movement'],
-  },
-];
+};
+
 const REST: Omit<Chapter, 'tables'> = {
   title: 'The service’s own',
   text: 'Answers kept for repeated requests, running numbers, counts of requests, and the audit log with its seals.',
@@ -38,10 +25,17 @@ const REST: Omit<Chapter, 'tables'> = {
 
 export function dataModel(): string {
   const orm = new MikroORM({ entities: [...records], dbName: 'none' });
-  const all = new Map([...orm.getMetadata().getAll().values()].map((meta) => [meta.tableName, meta]));
-  const named = CHAPTERS.flatMap(({ tables }) => tables);
-  const unknown = named.filter((name) => !all.has(name));
-  if (unknown.length > 0) throw new Error(`scripts/docs/data-model.ts names what is no table: ${unknown.join(', ')}`);
+  const metadata = orm.getMetadata();
+  const all = new Map([...metadata.getAll().values()].map((meta) => [meta.tableName, meta]));
+  const nameOf = (record: (typeof records)[number]): string => metadata.get(record.meta.class).tableName;
+  const chapters = CONTEXTS.map(({ name, kinds }) => ({
+    title: `${name[0]?.toUpperCase()}${name.slice(1)}`,
+    text: TEXTS[name] ?? '',
+    tables: tables
+      .filter(({ kind }) => kinds.includes(kind))
+      .flatMap(({ record, children }) => [record, ...children.map((child) => child.record)].map(nameOf)),
+  })).filter((chapter) => chapter.tables.length > 0);
+  const named = chapters.flatMap((chapter) => chapter.tables);
   const rest = [...all.keys()].filter((name) => !named.includes(name)).sort();
   return `# Data model
 
@@ -50,7 +44,7 @@ export function dataModel(): string {
 What is stored, table by table. \`FK\` columns have foreign keys; \`…_key\` columns hold a text as it is compared, without regard
 to case; \`row_version\` rises with every change of a row or of what belongs to it.
 
-${[...CHAPTERS, { ...REST, tables: rest }].map((chapter) => describe(chapter, all)).join('\n\n')}
+${[...chapters, { ...REST, tables: rest }].map((chapter) => describe(chapter, all)).join('\n\n')}
 `;
 }
 
@@ -68,9 +62,7 @@ function describe({ title, text, tables }: Chapter, all: ReadonlyMap<string, Ent
   );
   const together = metas.flatMap(uniqueTogether);
   return `## ${title}
-
-${text}
-
+${text && `\n${text}\n`}
 \`\`\`mermaid
 erDiagram
 ${[...lines, ...arrows].join('\n')}

@@ -1,50 +1,52 @@
-/** Whether the table of error codes in `docs/api.md` is that of the code: every code, none too many, with its status. */
-import { globSync, readFileSync } from 'node:fs';
-import { Refusal, type RefusalKind, say, unknownId } from '@cleaver/domain';
-import { tables } from '@cleaver/persistence/records';
-import { problemOf } from '../../apps/http/src/problem.ts';
+/** The table of error codes in `docs/api.md`, made from the refusals that operations name and from what HTTP itself refuses. */
+import { CONTEXTS, REFUSALS } from '@cleaver/domain';
+import { type RefusalData, refusalsOf } from '@cleaver/domain/kernel';
+import { STATUS_OF } from '../../apps/http/src/problem.ts';
+import { PROTOCOL } from '../../apps/http/src/protocol.ts';
 
-const SOURCES = ['packages/domain/src/**/*.ts', 'packages/persistence/src/**/*.ts', 'apps/http/src/**/*.ts'];
+const BEGIN = '<!-- Written by `npm run docs` from the refusals in the code: change those. -->';
+const END = '<!-- The end of what is written by `npm run docs`. -->';
 
-/** How the code names a code, and the status that it stands for. */
-const PATTERNS: readonly (readonly [pattern: RegExp, status: (kind: string) => number])[] = [
-  [/new Refusal\(\s*'(?<kind>\w+)',\s*'(?<code>[A-Z_]+)'/g, (kind) => statusOf(kind as RefusalKind)],
-  [/\bconflict\(\s*'(?<code>[A-Z_]+)'/g, () => 409],
-  [/\bnotFound\(\s*'(?<code>[A-Z_]+)'/g, () => 404],
-  [/\b(?:code|inUse): '(?<code>[A-Z_]+)'/g, () => 409],
-  [/'(?<code>[A-Z_]+_TAKEN)'/g, () => 409],
-  [/^ {2}(?<kind>[45]\d\d): \['(?<code>[A-Z_]+)'/gm, Number],
-];
+/** The guide with the table of today in it. */
+export function withCodes(guide: string): string {
+  const [before, rest] = guide.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error('docs/api.md has no place for the codes');
+  return `${before}${BEGIN}\n\n${codes()}\n\n${END}${after}`;
+}
 
-const statusOf = (kind: RefusalKind): number => problemOf(new Refusal(kind, 'X', say``)).status;
-
-/** What differs, a line each. */
-export function wrongCodes(guide: string): string[] {
-  const inCode = codesInCode();
-  const inTable = new Map(
-    [...guide.matchAll(/^\| (\d{3}) \| `([A-Z_]+)` \|/gm)].map(([, at, code]) => [code ?? '', Number(at)]),
+function codes(): string {
+  const named = new Set(
+    CONTEXTS.flatMap(({ operations }) => operations.flatMap((each) => refusalsOf(each))).map(codeOf),
   );
-  const [, list = ''] = /^No request of today gets ([\s\S]*?)(?::|\.\n)/m.exec(guide) ?? [];
-  const unmet = new Set([...list.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => code));
-  return [
-    ...[...inCode].flatMap(([code, status]) =>
-      unmet.has(code) || inTable.get(code) === status ? [] : [`docs/api.md lacks ${code} with the status ${status}`],
+  const rows = [
+    ...REFUSALS.filter((refusal) => named.has(refusal.code)).map(
+      (refusal) => [STATUS_OF[refusal.kind], refusal.code, inWords(refusal)] as const,
     ),
-    ...[...inTable.keys(), ...unmet]
-      .filter((code) => !inCode.has(code ?? ''))
-      .map((code) => `docs/api.md has ${code}, the code has not`),
+    ...Object.entries(PROTOCOL).map(([status, { code, english }]) => [Number(status), code, english] as const),
   ];
+  const byCode = Map.groupBy(rows, ([status, code]) => `| ${status} | \`${code}\` |`);
+  return [
+    '| status | code | what it says |',
+    '|---|---|---|',
+    ...[...byCode]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([head, same]) => `${head} ${[...new Set(same.map(([, , says]) => says))].join('; or: ')} |`),
+  ].join('\n');
 }
 
-function codesInCode(): Map<string, number> {
-  const codes = new Map([['VALIDATION_ERROR', statusOf('invalid')]]);
-  for (const { kind } of tables.filter((table) => table.kind.audited)) codes.set(unknownId(kind).code, 404);
-  for (const path of globSync(SOURCES, { exclude: ['**/testing/**'] })) {
-    const text = readFileSync(path, 'utf8');
-    for (const [pattern, status] of PATTERNS) {
-      for (const { groups } of text.matchAll(pattern))
-        codes.set(groups?.['code'] ?? '', status(groups?.['kind'] ?? ''));
-    }
-  }
-  return codes;
-}
+const codeOf = ({ code }: RefusalData): string => code;
+
+const LABELS: ReadonlyMap<RefusalData, string> = new Map(
+  CONTEXTS.flatMap(({ kinds }) =>
+    kinds.flatMap(({ unknown, inUse, label }) => [[unknown, label] as const, [inUse, label] as const]),
+  ),
+);
+
+/** With the places for values as they are called. */
+const inWords = (refusal: RefusalData): string => {
+  const label = LABELS.get(refusal);
+  return label === undefined
+    ? refusal.english.replaceAll(/\{(\w+)\}/g, '*$1*')
+    : refusal.english.replace('{what}', label);
+};

@@ -82,11 +82,7 @@ const INVENTED = /branch/;
 
 /** Files of this project that are named in text or in code. */
 const deadPaths = ({ whole }: Page): string[] =>
-  [
-    ...whole.matchAll(
-      /(?<![\w./@-])(?:apps|bench|docs|examples|faults|packages|scripts)\/[\w./-]+\.(?:json|md|mjs|ts|yml)\b/g,
-    ),
-  ]
+  [...whole.matchAll(/(?<![\w./@-])(?:apps|docs|packages|scripts)\/[\w./-]+\.(?:json|md|mjs|ts|yml)\b/g)]
     .map(([file]) => file)
     .filter((file) => !INVENTED.test(file) && !existsSync(file));
 

@@ -9,6 +9,7 @@ const SHORT: readonly (readonly [short: string, whole: string])[] = [
   ['domain/src/', 'packages/domain/src/'],
   ['domain/', 'packages/domain/test/'],
   ['persistence/', 'packages/persistence/test/'],
+  ['testing/', 'packages/testing/src/'],
 ];
 
 /** What names no file or no test of it, a line each. A title may leave out a part of the test's, by `…`. */
@@ -55,7 +56,7 @@ function titlesOf(file: string): readonly string[] {
   const code = readFileSync(file, 'utf8');
   const found = [
     ...code.matchAll(
-      /\b(?:test|onEachDatabase|onPostgres)\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g,
+      /\b(?:test|onEachDatabase|onSharedDatabase|onPostgres)\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g,
     ),
   ].map(([, ...texts]) => (texts.find((text) => text !== undefined) ?? '').replaceAll(/\\(.)/g, '$1'));
   titles.set(file, found);

@@ -1,51 +1,26 @@
 /** `docs/state-machines.md`, from the tables by which the core moves things. */
-import * as core from '@cleaver/domain';
+
+import { CONTEXTS } from '@cleaver/domain';
+import type { StateMachine } from '@cleaver/domain/kernel';
 import { ROUTES } from '../../apps/http/src/app.ts';
 
-type Machine = core.StateMachine<string, string>;
+type Machine = StateMachine<string, string>;
 
-interface Section {
-  readonly title: string;
-  /** Alike in their tables. */
-  readonly machines: readonly Machine[];
-  /** In which status it begins: that is said by the verb that makes it, not by the table. */
-  readonly initial: string;
-  readonly text: string;
-}
-
-const SECTIONS: readonly Section[] = [
-  {
-    title: 'User',
-    machines: [core.userMachine],
-    initial: 'ACTIVE',
-    text: `Who is LOCKED or INACTIVE cannot log in, and the sessions there were have ended. Nobody locks or deactivates
+/** What a table cannot say, by its subject, or by the first one of those that are alike. */
+const TEXTS: Readonly<Record<string, string>> = {
+  user: `Who is LOCKED or INACTIVE cannot log in, and the sessions there were have ended. Nobody locks or deactivates
 themselves (\`CANNOT_LOCK_SELF\`), nor the last active administrator (\`LAST_ADMINISTRATOR\`).`,
-  },
-  {
-    title: 'Supplier, customer, article',
-    machines: [core.supplierMachine, core.customerMachine, core.articleMachine],
-    initial: 'ACTIVE',
-    text: 'They are never removed. An inactive one may still be referred to and changed.',
-  },
-  {
-    title: 'Storage location',
-    machines: [core.storageLocationMachine],
-    initial: 'ACTIVE',
-    text: `Answers show the status as \`active\`: true or false. In an inactive location no stock can be created
+  article: 'They are never removed. An inactive one may still be referred to and changed.',
+  'storage location': `Answers show the status as \`active\`: true or false. In an inactive location no stock can be created
 (\`STORAGE_LOCATION_INACTIVE\`).`,
-  },
-  {
-    title: 'Recipe',
-    machines: [core.recipeMachine],
-    initial: 'DRAFT',
-    text: `To be activated, a recipe needs an ingredient (\`RECIPE_WITHOUT_INGREDIENTS\`). Batches are planned from an ACTIVE
+  recipe: `To be activated, a recipe needs an ingredient (\`RECIPE_WITHOUT_INGREDIENTS\`). Batches are planned from an ACTIVE
 recipe alone (\`RECIPE_NOT_ACTIVE\`). A better recipe is a new one, with the same name and the next \`version\`.`,
-  },
-  {
-    title: 'Stock batch',
-    machines: [core.stockBatchMachine],
-    initial: 'IN_STOCK',
-    text: `These three are stored. What is IN_STOCK is shown, by the shop's calendar day, as:
+  batch: `When a batch starts, what goes in is frozen: the direct ingredients of its recipe for what is planned, with the names
+of that moment. What becomes of recipe and articles later changes nothing in it. Goods go in, and back, while it is
+IN_PROGRESS; what comes out is booked by its completion alone, so nothing enters a batch whose outputs exist. While something is
+consumed it cannot be cancelled (\`BATCH_HAS_CONSUMPTION\`). The undo of any movement of the completion reopens it, too.`,
+  cutting: 'A cutting is booked in one call, and undone as a whole.',
+  'stock batch': `These three are stored. What is IN_STOCK is shown, by the shop's calendar day, as:
 
 | status | when |
 |---|---|
@@ -53,58 +28,64 @@ recipe alone (\`RECIPE_NOT_ACTIVE\`). A better recipe is a new one, with the sam
 | \`EXPIRING_SOON\` | fewer days left than the stock's \`minimumShelfLifeDays\` |
 | \`EXPIRED\` | from the day after \`expiryDate\` |
 
-\`BLOCKED\` and \`DEPLETED\` are shown as they are, whatever the day. Nothing is taken from a blocked batch
-(\`STOCK_BATCH_BLOCKED\`).`,
-  },
-];
+\`BLOCKED\` and \`DEPLETED\` are shown as they are, whatever the day. Two things block a batch: \`block\`, which pins it where it
+lies until \`unblock\`, and a hold on its lot, which travels with the goods. It is free when neither is left. Nothing is taken
+from a blocked batch (\`STOCK_BATCH_BLOCKED\`), but what only a hold stops may be moved, and condemned goods may be written off.
+A depleted one fills again when goods of its lot come to it; what blocked it before blocks it then.`,
+  'inventory count': `A line is judged at the instant it is entered; approval books the differences. Where less than nothing would be left,
+nothing is booked (\`COUNT_BELOW_ZERO\`).`,
+  recall: `A real one closes when every customer was told, or it is noted that they could not be reached (\`CONTACTS_MISSING\`).
+Closing releases nothing.`,
+};
+
+/** In headings, where a subject alone would be taken for something else. */
+const TITLES: Readonly<Record<string, string>> = { batch: 'Production batch' };
 
 /** Verbs that no request has as its own. */
 const INDIRECT: Readonly<Record<string, string>> = {
   'recipe.edit': 'adding and removing ingredients and production steps',
+  'batch.feed': '`POST /api/production/batches/{id}/consume`, and `…/return`',
+  'cutting.undo': 'the undo of one of its movements',
   'stock-batch.deplete': 'taking out the last of it',
+  'stock-batch.refill': 'goods of its lot that come to it again',
+  'stock-batch.refill blocked': 'the same, where it is blocked or its lot on hold',
 };
 
 export function stateMachines(): string {
-  const shown = new Set(SECTIONS.flatMap(({ machines }) => machines));
-  for (const [name, value] of Object.entries(core)) {
-    if (name.endsWith('Machine') && name !== 'stateMachine' && !shown.has(value as unknown as Machine)) {
-      throw new Error(`scripts/docs/state-machines.ts shows nothing of ${name}`);
-    }
-  }
+  const sections = CONTEXTS.flatMap(({ machines }) => [...Map.groupBy(machines, tableOf).values()]);
+  const told = sections.map(([first]) => first?.subject);
+  const stale = Object.keys(TEXTS).filter((subject) => !told.includes(subject));
+  if (stale.length > 0) throw new Error(`scripts/docs/state-machines.ts: no section is of ${stale.join(', ')}`);
   return `# State machines
 
 <!-- Written by \`npm run docs\` from the tables in the code: change those. -->
 
 What is not in a diagram is refused: 409 \`INVALID_STATUS_TRANSITION\`, and nothing changes.
 
-${SECTIONS.map(section).join('\n\n')}
-
-## Production batch
-
-There is one status so far, \`PLANNED\`: nothing moves a batch any further yet.
+${sections.map(section).join('\n\n')}
 `;
 }
 
-function section({ title, machines, initial, text }: Section): string {
-  const [machine, ...others] = machines;
-  if (!machine) throw new Error(`${title} has no machine`);
-  for (const other of others) {
-    if (JSON.stringify(other.transitions) !== JSON.stringify(machine.transitions)) {
-      throw new Error(`${machine.subject} and ${other.subject} are no longer alike: give them a section each`);
-    }
-  }
+const tableOf = ({ statuses, transitions }: Machine): string => JSON.stringify([statuses, transitions]);
+
+/** Machines of a context that are alike in their tables. */
+function section(machines: readonly Machine[]): string {
+  const [machine] = machines;
+  const text = TEXTS[machine?.subject ?? ''];
+  if (!machine || !text) throw new Error(`scripts/docs/state-machines.ts says nothing of ${machine?.subject}`);
+  const names = machines.map(({ subject }) => TITLES[subject] ?? subject).join(', ');
   const arrows = Object.entries(machine.transitions).flatMap(([verb, { from, to }]) =>
     from.map((status) => `  ${status} --> ${to}: ${verb}`),
   );
   const requests = machines.flatMap(({ subject, transitions }) =>
     Object.keys(transitions).map((verb) => `| ${subject} | ${verb} | ${requestOf(subject, verb)} |`),
   );
-  return `## ${title}
+  return `## ${names[0]?.toUpperCase()}${names.slice(1)}
 
 \`\`\`mermaid
 stateDiagram-v2
   direction LR
-${[`  [*] --> ${initial}`, ...arrows].join('\n')}
+${[`  [*] --> ${machine.statuses[0]}`, ...arrows].join('\n')}
 \`\`\`
 
 | what | verb | by |

@@ -4,7 +4,7 @@
 export default {
   mutate: [
     'packages/domain/src/core.ts',
-    'packages/domain/src/{audit,identity,inventory,masterdata,production,shared}/**/*.ts',
+    'packages/domain/src/{audit,identity,inventory,masterdata,production,kernel}/**/*.ts',
     'apps/http/src/access-tokens.ts',
     'apps/http/src/plugins/authentication.ts',
   ],
@@ -25,9 +25,9 @@ export default {
   ignorePatterns: [
     '/data',
     '/docs',
-    '/bench',
-    '/faults',
-    '/examples',
+    '/apps/bench',
+    '/apps/faults',
+    '/apps/example',
     '/packages/client',
     '/reports',
     'tsconfig*.json',

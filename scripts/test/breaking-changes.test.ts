@@ -149,6 +149,8 @@ test('what is only added is not', async (t) => {
     (_, post) => set(post, 'description', 'Other words'),
     // The same by a reference.
     (get) => set(get['responses'], '200', json(Page)),
+    // The same, of which more is known.
+    (get) => set(get['responses'], '200', json({ allOf: [Page, { properties: { items: { maxItems: 3 } } }] })),
   ];
   for (const change of additions) t.same(changed(change), [], String(change));
 });

@@ -13,7 +13,12 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 const isNewEnough = major > 24 || (major === 24 && minor >= 2);
 
 if (!existsSync(`${root}node_modules/csv-parse`) || !(isNewEnough || existsSync(own))) {
-  console.error(`The dependencies are not installed. Run \`npm ci\` in ${root}, then this again.`);
+  // What says it in the language of the shell is not there yet.
+  const { LC_ALL, LC_MESSAGES, LANG = '' } = process.env;
+  const told = /^de/.test(LC_ALL || LC_MESSAGES || LANG)
+    ? `Die Abhängigkeiten sind nicht installiert. \`npm ci\` in ${root} ausführen, dann dies noch einmal.`
+    : `The dependencies are not installed. Run \`npm ci\` in ${root}, then this again.`;
+  console.error(told);
   process.exitCode = 70;
 } else if (isNewEnough) {
   // As scripts/compile-cache.mjs does for the service: the next start takes half the time.

@@ -2,8 +2,11 @@
 import { CleaverClient } from '@cleaver/client';
 import { type Context, call, type OwnCommand } from './context.ts';
 import { misuse } from './exits.ts';
-import { clientFor, connected, languageOf, refreshSession, SessionFile } from './session.ts';
+import { t, wishedLanguage } from './language/language.ts';
+import { component } from './openapi.ts';
+import { clientFor, connected, refreshSession, SessionFile } from './session.ts';
 import { details } from './table.ts';
+import { zoneOf } from './zone.ts';
 
 const login: OwnCommand = {
   name: 'login',
@@ -14,17 +17,17 @@ const login: OwnCommand = {
 that is no terminal; never from an argument, which everybody on the machine could read.`,
   async run({ io, address, json, values }) {
     warnOfPlainText({ io, address });
-    const username = String(values['username'] ?? (io.canAsk ? await io.ask('Username: ') : ''));
-    if (username === '') throw misuse('Whose session? cleaver login --username <name>');
+    const username = String(values['username'] ?? (io.canAsk ? await io.ask(t`Username: `) : ''));
+    if (username === '') throw misuse(t`Whose session? cleaver login --username <name>`);
     const password = await passwordFor(io);
-    const client = new CleaverClient({ baseUrl: address, language: languageOf(io) });
+    const client = new CleaverClient({ baseUrl: address, language: wishedLanguage() });
     await client.login(username, password, { signal: io.signal });
     const file = new SessionFile(io, address);
     const { tokens } = client;
     if (!tokens) throw new Error('A log-in gave no tokens');
     await file.exclusive(() => file.save({ username, ...tokens }));
     io.stdout.write(
-      json ? `${JSON.stringify({ url: address, username })}\n` : `Logged in at ${address} as ${username}.\n`,
+      json ? `${JSON.stringify({ url: address, username })}\n` : `${t`Logged in at ${address} as ${username}.`}\n`,
     );
   },
 };
@@ -32,10 +35,10 @@ that is no terminal; never from an argument, which everybody on the machine coul
 async function passwordFor(io: Context['io']): Promise<string> {
   const given = io.env['CLEAVER_PASSWORD'];
   if (given) return given;
-  if (io.canAsk) return io.ask('Password: ', { hidden: true });
+  if (io.canAsk) return io.ask(t`Password: `, { hidden: true });
   // Of an echo the line break is none of the password.
   const password = (await io.read()).toString().replace(/\r?\n$/, '');
-  if (password === '') throw misuse('The password comes from the standard input, or from CLEAVER_PASSWORD');
+  if (password === '') throw misuse(t`The password comes from the standard input, or from CLEAVER_PASSWORD`);
   return password;
 }
 
@@ -43,7 +46,7 @@ function warnOfPlainText({ io, address }: Pick<Context, 'io' | 'address'>): void
   const { protocol, hostname } = new URL(address);
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   if (protocol === 'http:' && !isHere) {
-    io.stderr.write(`Warning: ${address} is not encrypted. Everybody on the way can read the password.\n`);
+    io.stderr.write(`${t`Warning: ${address} is not encrypted. Everybody on the way can read the password.`}\n`);
   }
 }
 
@@ -59,7 +62,7 @@ const logout: OwnCommand = {
     } finally {
       await new SessionFile(io, address).remove();
     }
-    if (!json) io.stdout.write(`Logged out at ${address}.\n`);
+    if (!json) io.stdout.write(`${t`Logged out at ${address}.`}\n`);
   },
 };
 
@@ -80,7 +83,10 @@ const whoami: OwnCommand = {
     const { roles, ...rest } = user;
     const permissions = [...new Set(roles.flatMap((role) => role.permissions))].sort();
     const names = roles.map(({ name }) => name);
-    details(io, {}, { url: address, ...rest, roles: names, permissions });
+    const { properties: of } = component('UserDTO');
+    const named = { type: 'array', items: component('RoleDTO').properties?.['name'] ?? {} } as const;
+    const schema = { properties: { url: {}, ...of, roles: named, permissions: {} } };
+    details(io, schema, { url: address, ...rest, roles: names, permissions }, await zoneOf(client, io.signal, rest));
   },
 };
 
@@ -103,7 +109,7 @@ export const INSTEAD: Readonly<Record<string, Pick<OwnCommand, 'options' | 'run'
     options: [],
     async run({ io, address, json }) {
       await refreshSession(io, address);
-      if (!json) io.stdout.write('Refreshed.\n');
+      if (!json) io.stdout.write(`${t`Refreshed.`}\n`);
     },
   },
 };

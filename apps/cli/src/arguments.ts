@@ -1,8 +1,9 @@
 /** Reading a command's arguments, and what an operation asks for as such. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { Failure, misuse } from './exits.ts';
+import { Failure, misuse, reasonOf } from './exits.ts';
 import type { Io } from './io.ts';
+import { t, translated } from './language/language.ts';
 import { type Operation, resolve, type Schema } from './openapi.ts';
 
 export interface Option {
@@ -26,6 +27,7 @@ interface Arguments {
 export const GLOBAL: readonly Option[] = [
   { name: 'url', value: 'address', description: 'Where the service is; else CLEAVER_URL, else http://127.0.0.1:3000' },
   { name: 'json', description: 'Write JSON, for programs' },
+  { name: 'language', value: 'en|de', description: 'Which language; else that of the shell (LANG)' },
   { name: 'help', description: 'Show this' },
 ];
 
@@ -51,7 +53,9 @@ export function parse(args: readonly string[], options: readonly Option[]): Argu
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
-    throw misuse(message.split(/\. To specify|\n/)[0] ?? message);
+    const [, option = ''] = /'(-[^' ]*)/.exec(message) ?? [];
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw misuse(t`There is no option ${option} here`);
+    throw misuse(/does not take/.test(message) ? t`${option} takes no value` : t`${option} needs a value`);
   }
 }
 
@@ -110,7 +114,10 @@ const memberOf = (place: Member['place'], member: string, schema: Schema, requir
   name: place === 'header' ? member.toLowerCase() : kebab(member),
   schema,
   required,
-  description: describe(schema),
+  // In the language of the call, whenever this was made.
+  get description() {
+    return describe(schema);
+  },
   ...(schema.type !== 'boolean' && { value: hint(schema) }),
   ...(schema.type === 'array' && { multiple: true }),
 });
@@ -125,13 +132,16 @@ function hint({ type, items, format, enum: values, ...schema }: Schema): string 
 function describe({ description, default: standard, minLength, maxLength, minimum, maximum, type }: Schema): string {
   const INT32 = 2147483647;
   const limits = [
-    minLength !== undefined && minLength > 1 && `at least ${minLength} characters`,
-    maxLength !== undefined && `at most ${maxLength} characters`,
-    minimum !== undefined && `from ${minimum}${maximum !== undefined && maximum < INT32 ? ` to ${maximum}` : ''}`,
-    type === 'array' && 'may be given more than once',
-    standard !== undefined && `default ${Array.isArray(standard) ? standard.join(',') : standard}`,
+    minLength !== undefined && minLength > 1 && t`at least ${minLength} characters`,
+    maxLength !== undefined && t`at most ${maxLength} characters`,
+    minimum !== undefined &&
+      (maximum !== undefined && maximum < INT32 ? t`from ${minimum} to ${maximum}` : t`from ${minimum}`),
+    type === 'array' && t`may be given more than once`,
+    standard !== undefined && t`default ${String(standard)}`,
   ];
-  return [description?.replace(/\.$/, ''), limits.filter(Boolean).join(', ')].filter(Boolean).join('; ');
+  return [description && translated(description).replace(/\.$/, ''), limits.filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** The members of a query or a body, out of what was given; undefined where nothing was. */
@@ -151,7 +161,7 @@ function converted({ name, schema }: Member, given: Values[string]): unknown {
     return texts;
   }
   if (schema.type !== 'integer' && schema.type !== 'number') return given;
-  if (!/^-?\d+(\.\d+)?$/.test(String(given))) throw misuse(`--${name} takes a number, not "${given}"`);
+  if (!/^-?\d+(\.\d+)?$/.test(String(given))) throw misuse(t`--${name} takes a number, not "${String(given)}"`);
   return Number(given);
 }
 
@@ -161,7 +171,7 @@ export async function readData(given: string, io: Io): Promise<Record<string, un
     given === '-' ? (await io.read()).toString() : given.startsWith('@') ? await textOf(given.slice(1)) : given;
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw misuse('--data takes a JSON object, as @file to read it from one, or as - from the standard input');
+    throw misuse(t`--data takes a JSON object, as @file to read it from one, or as - from the standard input`);
   }
   return value as Record<string, unknown>;
 }
@@ -169,8 +179,8 @@ export async function readData(given: string, io: Io): Promise<Record<string, un
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw misuse(`--data is no JSON: ${(error as Error).message}`);
+  } catch {
+    throw misuse(t`--data is no JSON`);
   }
 }
 
@@ -181,7 +191,6 @@ export async function fileBytes(path: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (error) {
-    const [why] = (error as Error).message.split(',');
-    throw new Failure(`${path} cannot be read: ${why}`, { exit: 'usage', cause: error });
+    throw new Failure(t`${path} cannot be read: ${reasonOf(error)}`, { exit: 'usage', cause: error });
   }
 }

@@ -1,4 +1,5 @@
 /** The commands that the operations make: `POST /api/articles/{id}/sales-units` is `cleaver articles add-sales-unit <id>`. */
+import { groupBy } from './group-by.ts';
 import { type Operation, operations, tagDescription } from './openapi.ts';
 
 export interface Command {
@@ -18,20 +19,33 @@ export const SHORTER: Readonly<Record<string, string>> = {
   'storage-locations': 'locations',
   stocks: 'stock',
   'stock-batches': 'stock',
+  'stock-levels': 'stock',
+  'goods-receipts': 'receipts',
+  // `cleaver trace` draws what this one tells.
+  trace: 'lots',
 };
 
+/** Verbs that an operation's id does not give as people say them. */
+const VERBS: Readonly<Record<string, string>> = { stockListLevels: 'list' };
+
 /** Parts of the shop: what follows them in a path is the name. */
-const AREAS = ['api', 'inventory', 'production'];
+const AREAS = ['api', 'inventory', 'production', 'procurement', 'sales', 'quality'];
+
+/** A session by cookie is for pages: a command is logged in with tokens. Of stocks people want to see what lies there. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['/api/session', 'GET /api/inventory/stocks']);
+const forPrograms = operations.filter(
+  ({ method, path }) => !LEFT_OUT.has(path) && !LEFT_OUT.has(`${method.toUpperCase()} ${path}`),
+);
 
 /** By their path's first word; the verb is what an operation's id has beyond that of the others of its group. */
-export const groups: readonly Group[] = [...Map.groupBy(operations, groupOf)].map(([name, members]) => {
+export const groups: readonly Group[] = [...groupBy(forPrograms, groupOf)].map(([name, members]) => {
   const shared = sharedWords(members.map(({ operationId }) => wordsOf(operationId)));
   return {
     name,
     description: tagDescription(members[0]?.tags[0] ?? ''),
     commands: members.map((operation) => ({
       group: name,
-      verb: wordsOf(operation.operationId).slice(shared).join('-'),
+      verb: VERBS[operation.operationId] ?? wordsOf(operation.operationId).slice(shared).join('-'),
       operation,
     })),
   };

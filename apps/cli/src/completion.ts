@@ -1,8 +1,11 @@
 /** `cleaver completion`: what a shell needs to know to complete a command; written once, it needs no process later. */
+
 import { GLOBAL, type Option } from './arguments.ts';
 import { groups } from './commands.ts';
 import type { OwnCommand } from './context.ts';
 import { misuse } from './exits.ts';
+import { groupBy } from './group-by.ts';
+import { t, translated } from './language/language.ts';
 import { optionsOf } from './operation-command.ts';
 
 /** A command and the words that call it: one, or two. */
@@ -26,7 +29,7 @@ fish: npx cleaver completion fish | source
 It completes the word cleaver, so also: alias cleaver='npx cleaver'.`,
   async run({ io, positionals: [shell = ''] }) {
     const write = SHELLS[shell];
-    if (!write) throw misuse(`Which shell is "${shell}"? One of ${Object.keys(SHELLS).join(', ')}`);
+    if (!write) throw misuse(t`Which shell is "${shell}"? One of ${Object.keys(SHELLS).join(', ')}`);
     io.stdout.write(write(entries(own())));
   },
 });
@@ -35,7 +38,7 @@ const entries = (own: readonly OwnCommand[]): Entry[] => [
   ...own.map(
     ({ name, summary, options, positionals }): Entry => ({
       words: [name],
-      summary,
+      summary: translated(summary),
       options: [...options, ...GLOBAL],
       choices: /^<(.*\|.*)>$/.exec(positionals[0] ?? '')?.[1]?.split('|') ?? [],
     }),
@@ -44,7 +47,7 @@ const entries = (own: readonly OwnCommand[]): Entry[] => [
     commands.map(
       (command): Entry => ({
         words: [name, command.verb],
-        summary: command.operation.summary,
+        summary: translated(command.operation.summary),
         options: [...optionsOf(command), ...GLOBAL],
         choices: [],
       }),
@@ -68,7 +71,7 @@ function cases(all: readonly Entry[]): string {
       .filter((option) => valuesOf(option).length > 0)
       .map((option) => `    ${pattern(entry)}" ${flag(option)}") ${say(valuesOf(option))}; return ;;`),
   );
-  const verbs = Map.groupBy(all, ({ words: [first] }) => first);
+  const verbs = groupBy(all, ({ words: [first] }) => first);
   return `  case "$one $two $previous" in
 ${withValues.join('\n')}
   esac
@@ -139,7 +142,7 @@ function fish(all: readonly Entry[]): string {
     if (verb === undefined)
       lines.add(`complete -c cleaver -n __fish_use_subcommand -f -a ${first} -d ${text(summary)}`);
     else {
-      const description = groups.find(({ name }) => name === first)?.description ?? '';
+      const description = translated(groups.find(({ name }) => name === first)?.description ?? '');
       lines.add(`complete -c cleaver -n __fish_use_subcommand -f -a ${first} -d ${text(description)}`);
       const verbs = all.filter(({ words: [other] }) => other === first).map((entry) => entry.words[1]);
       const before = `__fish_seen_subcommand_from ${first}; and not __fish_seen_subcommand_from ${verbs.join(' ')}`;
@@ -149,7 +152,9 @@ function fish(all: readonly Entry[]): string {
     for (const option of options) {
       const values = valuesOf(option);
       const takes = option.value === undefined ? '' : values.length > 0 ? ` -x -a ${text(values.join(' '))}` : ' -r';
-      lines.add(`complete -c cleaver -n ${text(seen)} -l ${option.name}${takes} -d ${text(option.description)}`);
+      lines.add(
+        `complete -c cleaver -n ${text(seen)} -l ${option.name}${takes} -d ${text(translated(option.description))}`,
+      );
     }
   }
   return `# Completion of cleaver for fish.\n${[...lines].join('\n')}\n`;

@@ -1,5 +1,6 @@
 /** How a command ends, and how it fails. */
 import { ApiError } from '@cleaver/client';
+import { t } from './language/language.ts';
 
 /** The one table of exit codes (docs/cli.md). */
 export const EXITS = {
@@ -46,23 +47,26 @@ export const misuse = (message: string, ...lines: readonly string[]): Failure =>
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (error instanceof ApiError) return refusal(error);
-  if (error instanceof Error && error.name === 'AbortError') return new Failure('Interrupted', { exit: 'interrupted' });
+  if (error instanceof Error && error.name === 'AbortError')
+    return new Failure(t`Interrupted`, { exit: 'interrupted' });
   // What fetch throws where there is no answer, or half of one: the cause knows why.
   if (error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message)) {
     const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
-    return new Failure(`The service cannot be reached: ${message || code}`, {
+    return new Failure(t`The service cannot be reached: ${message || (code ?? '')}`, {
       exit: 'unreachable',
-      lines: ['Is it running? npm start starts one here; --url or CLEAVER_URL says where it is elsewhere.'],
+      lines: [t`Is it running? npm start starts one here; --url or CLEAVER_URL says where it is elsewhere.`],
       cause: error,
     });
   }
   return undefined;
 }
 
-function refusal({ status, code, message, validationErrors, retryAfter, requestId }: ApiError): Failure {
-  const wait = retryAfter === undefined ? [] : [`Ask again in ${Math.ceil(retryAfter)} s.`];
+function refusal({ status, code, path, message: said, validationErrors, retryAfter, requestId }: ApiError): Failure {
+  const isOurs = code !== 'UNEXPECTED_ANSWER';
+  const message = isOurs ? said : t`The answer to ${path}, with the status ${status}, is not one of this service`;
+  const wait = retryAfter === undefined ? [] : [t`Ask again in ${Math.ceil(retryAfter)} s.`];
   const reference =
-    status >= 500 && requestId !== undefined ? [`The service's log knows more: request ${requestId}.`] : [];
+    status >= 500 && requestId !== undefined ? [t`The service's log knows more: request ${requestId}.`] : [];
   const faults = (validationErrors ?? []).map((fault) => `${fault.field}: ${fault.message}`);
   return new Failure(`${message} (${code})`, {
     exit: exitOf(status, code),
@@ -73,4 +77,21 @@ function refusal({ status, code, message, validationErrors, retryAfter, requestI
 function exitOf(status: number, code: string): Exit {
   if (status === 401 || status === 403) return 'denied';
   return status >= 500 || code === 'UNEXPECTED_ANSWER' ? 'unreachable' : 'refused';
+}
+
+/** What the system has against a file, by its code. */
+const REASONS: Readonly<Record<string, () => string>> = {
+  ENOENT: () => t`there is no such file`,
+  EACCES: () => t`that is not allowed`,
+  EPERM: () => t`that is not allowed`,
+  EISDIR: () => t`that is a folder`,
+  ENOTDIR: () => t`a part of the path is no folder`,
+  ENOSPC: () => t`there is no room left`,
+  EROFS: () => t`nothing can be written there`,
+};
+
+export function reasonOf(error: unknown): string {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const reason = REASONS[code]?.();
+  return reason === undefined ? code : `${reason} (${code})`;
 }

@@ -4,41 +4,42 @@ import type { Command, Group } from './commands.ts';
 import { groups } from './commands.ts';
 import type { OwnCommand } from './context.ts';
 import { EXITS } from './exits.ts';
+import { t, translated } from './language/language.ts';
 import { version } from './openapi.ts';
 import { optionsOf, positionalsOf } from './operation-command.ts';
 
 export function overview(own: readonly OwnCommand[]): string {
   return sections(
-    `cleaver ${version}: the back office of a butcher shop, from a shell`,
-    '  cleaver <command> [options]\n  cleaver <what> <verb> [options]\n  cleaver … --help',
-    ['Commands', columns(own.map(({ name, summary }) => [name, summary]))],
+    t`cleaver ${version}: the back office of a butcher shop, from a shell`,
+    [`  cleaver ${t`<command> [options]`}`, `  cleaver ${t`<what> <verb> [options]`}`, '  cleaver … --help'].join('\n'),
+    [t`Commands`, columns(own.map(({ name, summary }) => [name, translated(summary)]))],
     [
-      'What the service keeps',
+      t`What the service keeps`,
       columns(
         groups.map(({ name, description, commands }) => [
           name,
-          `${description} (${commands.map(({ verb }) => verb).join(', ')})`,
+          `${translated(description)} (${commands.map(({ verb }) => verb).join(', ')})`,
         ]),
       ),
     ],
-    ['Options', columns(GLOBAL.map(optionLine))],
-    ['Exit codes', columns(Object.values(EXITS).map(([code, meaning]) => [String(code), meaning]))],
+    [t`Options`, columns(GLOBAL.map(optionLine))],
+    [t`Exit codes`, columns(Object.values(EXITS).map(([code, meaning]) => [String(code), translated(meaning)]))],
   );
 }
 
 export function groupHelp({ name, description, commands }: Group): string {
   return sections(
-    `cleaver ${name}: ${description}`,
+    `cleaver ${name}: ${translated(description)}`,
     [
-      'Verbs',
+      t`Verbs`,
       columns(
         commands.map((command) => [
           [`${name} ${command.verb}`, ...positionalsOf(command)].join(' '),
-          command.operation.summary,
+          translated(command.operation.summary),
         ]),
       ),
     ],
-    `  cleaver ${name} <verb> --help`,
+    `  cleaver ${name} ${t`<verb> --help`}`,
   );
 }
 
@@ -55,29 +56,29 @@ export function commandHelp(command: Command): string {
   ];
   const secret = Object.entries(operation.body?.properties ?? {}).filter(([, { format }]) => format === 'password');
   return sections(
-    `cleaver ${group} ${verb}: ${operation.summary}`,
-    `  ${[...usage, '[options]'].join(' ')}`,
-    operation.description,
-    secret.length > 0 && `Asked for on the terminal: ${secret.map(([name]) => name).join(', ')}.`,
+    `cleaver ${group} ${verb}: ${translated(operation.summary)}`,
+    `  ${[...usage, t`[options]`].join(' ')}`,
+    translated(operation.description),
+    secret.length > 0 && t`Asked for on the terminal: ${secret.map(([name]) => name).join(', ')}.`,
     [
-      'Arguments',
+      t`Arguments`,
       columns(
         operation.parameters
           .filter((one) => one.in === 'path')
-          .map(({ name, description }) => [`<${name}>`, description]),
+          .map(({ name, description }) => [`<${name}>`, translated(description)]),
       ),
     ],
-    ['Options', columns([...optionsOf(command), ...GLOBAL].map(optionLine))],
-    operation.example !== undefined && ['Example', `  ${example(command)}`],
+    [t`Options`, columns([...optionsOf(command), ...GLOBAL].map(optionLine))],
+    operation.example !== undefined && [t`Example`, `  ${example(command)}`],
   );
 }
 
 export function ownHelp({ name, summary, positionals, options, more }: OwnCommand): string {
   return sections(
-    `cleaver ${name}: ${summary}`,
-    `  ${['cleaver', name, ...positionals, '[options]'].join(' ')}`,
-    more,
-    ['Options', columns([...options, ...GLOBAL].map(optionLine))],
+    `cleaver ${name}: ${translated(summary)}`,
+    `  ${['cleaver', name, ...positionals, t`[options]`].join(' ')}`,
+    more && translated(more),
+    [t`Options`, columns([...options, ...GLOBAL].map(optionLine))],
   );
 }
 
@@ -102,14 +103,14 @@ export function example(command: Command): string {
 const quoted = (text: string): string => (/^[\w.,:@/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
 const shortOf = ({ name, value }: Option): string =>
-  value === undefined ? `--${name}` : `--${name} <${value.length > 20 ? '…' : value}>`;
+  value === undefined ? `--${name}` : `--${name} <${value.length > 20 ? '…' : translated(value)}>`;
 
 const optionLine = (option: Option): [string, string] => [
-  `--${option.name}${option.value === undefined ? '' : ` <${option.value.length > 20 ? '…' : option.value}>`}`,
+  shortOf(option),
   [
-    option.required && 'required',
+    option.required && t`required`,
     option.value !== undefined && option.value.length > 20 && option.value.replaceAll('|', ', '),
-    option.description,
+    translated(option.description),
   ]
     .filter(Boolean)
     .join('; '),

@@ -2,8 +2,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { codeOf } from './exits.ts';
+import { codeOf, reasonOf } from './exits.ts';
 import type { Io, Output } from './io.ts';
+import { speaking, t } from './language/language.ts';
 import { run } from './run.ts';
 
 const interrupted = new AbortController();
@@ -12,7 +13,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // Whoever reads may have seen enough, like `head`.
   if (error.code === 'EPIPE') process.exit();
-  process.stderr.write(`cleaver: The output cannot be written: ${error.message}\n`);
+  const told = speaking(undefined, process.env, () => t`The output cannot be written: ${reasonOf(error)}`);
+  process.stderr.write(`cleaver: ${told}\n`);
   process.exit(codeOf('usage'));
 });
 // There is nobody left to tell; the exit code still says how it ended.

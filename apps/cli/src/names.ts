@@ -1,26 +1,28 @@
 /** What the things are called that others refer to: people know them by name, not by id. */
 import { ApiError, type CleaverClient } from '@cleaver/client';
-import { call, callItems } from './context.ts';
-import { forEachAtOnce } from './parallel.ts';
+import { call } from './context.ts';
 
 /** By what stands before `Id` or `Ids` in a member's name; `subRecipeId` is a recipe's too. */
-const LISTS: Readonly<Record<string, string>> = {
+export const LISTS: Readonly<Record<string, string>> = {
   article: '/api/articles',
   category: '/api/categories',
   supplier: '/api/suppliers',
+  customer: '/api/customers',
   recipe: '/api/recipes',
   subRecipe: '/api/recipes',
   storageLocation: '/api/inventory/storage-locations',
 };
-/** Cannot be read one by one. */
-const WHOLE = LISTS['category'];
-/** From so many on, reading the whole list is quicker. */
-const MANY = 100;
+/** Servers between here and the service take addresses of some 8,000 characters. */
+const AT_ONCE = 150;
 
 interface Named {
   readonly id: string;
   readonly name: string;
   readonly articleNumber?: string;
+}
+
+interface Listed {
+  readonly content: readonly Named[];
 }
 
 /** A member that refers to such things: `storageLocationId` is called `storageLocation`; undefined: another one. */
@@ -37,12 +39,10 @@ export async function namesIn(value: unknown, client: CleaverClient, signal: Abo
   const names = new Map<string, string>();
   for (const [list, ids] of wanted) {
     try {
-      if (list === WHOLE || ids.size >= MANY) {
-        for await (const one of callItems(client, list, { query: { size: 500 }, signal })) add(names, one as Named);
-      } else {
-        await forEachAtOnce(ids, async (id) => {
-          add(names, (await call(client, 'get', `${list}/{id}`, { path: { id }, signal })) as Named);
-        });
+      const all = [...ids];
+      for (let at = 0; at < all.length; at += AT_ONCE) {
+        const query = { size: AT_ONCE, id: all.slice(at, at + AT_ONCE) };
+        for (const one of ((await call(client, 'get', list, { query, signal })) as Listed).content) add(names, one);
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -72,8 +72,8 @@ function collect(value: unknown, wanted: Map<string, Set<string>>): void {
 
 /** The same with names: of a list's items in place of the ids, which few terminals have room for; else beside them. */
 export function withNames(value: unknown, names: Names, place: 'instead' | 'beside'): unknown {
-  const say = (id: unknown) => {
-    const name = typeof id === 'string' ? names.get(id) : undefined;
+  const say = (id: unknown, own?: unknown) => {
+    const name = typeof id === 'string' ? (names.get(id) ?? own) : undefined;
     return name === undefined ? id : place === 'instead' ? name : `${id} ${name}`;
   };
   if (Array.isArray(value)) return value.map((one) => withNames(one, names, place));
@@ -82,7 +82,12 @@ export function withNames(value: unknown, names: Names, place: 'instead' | 'besi
     Object.entries(value).map(([member, one]) => {
       const reference = referenceOf(member);
       if (!reference) return [member, withNames(one, names, place)];
-      return [place === 'instead' ? reference.name : member, Array.isArray(one) ? one.map(say) : say(one)];
+      // Some answers say the name themselves, beside the id.
+      const own = (value as Record<string, unknown>)[`${reference.name}Name`];
+      return [
+        place === 'instead' ? reference.name : member,
+        Array.isArray(one) ? one.map((id) => say(id)) : say(one, own),
+      ];
     }),
   );
 }

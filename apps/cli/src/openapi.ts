@@ -1,5 +1,5 @@
 /** What the service says of itself: docs/openapi.json, from which the commands are made. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 export interface Schema {
   readonly $ref?: string;
@@ -14,6 +14,7 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
+  readonly examples?: readonly unknown[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -29,7 +30,7 @@ interface Parameter {
 }
 
 interface Content {
-  readonly content?: { readonly 'application/json': { readonly schema: Schema; readonly example?: unknown } };
+  readonly content?: { readonly 'application/json'?: { readonly schema: Schema; readonly example?: unknown } };
 }
 
 interface PathItem {
@@ -64,7 +65,9 @@ export interface Operation extends Omit<PathItem, 'requestBody' | 'responses'> {
   readonly answer: Schema | undefined;
 }
 
-const document = JSON.parse(readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')) as Document;
+/** Beside this file where it is installed from a package, among the documents in the repository. */
+const places = ['openapi.json', '../../../docs/openapi.json'].map((path) => new URL(path, import.meta.url));
+const document = JSON.parse(readFileSync(places.find((place) => existsSync(place)) ?? '', 'utf8')) as Document;
 
 export const { version } = document.info;
 
@@ -90,7 +93,7 @@ export const component = (name: string): Schema => resolve({ $ref: `#/components
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { requestBody, responses, parameters = [], ...rest }]): Operation => {
     const body = requestBody?.content?.['application/json'];
-    const answer = (responses['200'] ?? responses['201'])?.content?.['application/json'].schema;
+    const answer = (responses['200'] ?? responses['201'])?.content?.['application/json']?.schema;
     return {
       ...rest,
       parameters,

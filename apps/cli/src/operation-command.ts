@@ -6,11 +6,14 @@ import type { Command } from './commands.ts';
 import { type Context, call, callItems } from './context.ts';
 import { misuse } from './exits.ts';
 import type { Io } from './io.ts';
+import { fieldName, t } from './language/language.ts';
 import { namesIn, withNames } from './names.ts';
 import { type Operation, resolve, type Schema } from './openapi.ts';
 import { Progress } from './progress.ts';
+import { withIds } from './reference.ts';
 import { clientFor, connected } from './session.ts';
 import { columnsOf, details, table } from './table.ts';
+import { zoneOf } from './zone.ts';
 
 const ALL: Option = { name: 'all', description: 'Every page, not one' };
 const DATA: Option = {
@@ -39,22 +42,26 @@ export async function runOperation({ operation }: Command, context: Context): Pr
   const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const body = operation.body && (await bodyOf(operation.body, take(members, 'body', values), context));
   const { 'Idempotency-Key': idempotencyKey } = take(members, 'header', values);
-  const options = {
-    path: Object.fromEntries(names.map((name, index) => [name, positionals[index] ?? ''])),
-    query: take(members, 'query', values),
-    ...(body && { body }),
-    ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
-    signal: io.signal,
-  };
-  if (options.path && Object.values(options.path).some((value) => /^\.{0,2}$/.test(value))) {
-    throw misuse(`${positionalsOf({ operation } as Command).join(' ')}: an empty text, "." and ".." cannot stand here`);
+  const path = Object.fromEntries(names.map((name, index) => [name, positionals[index] ?? '']));
+  if (Object.values(path).some((value) => /^\.{0,2}$/.test(value))) {
+    throw misuse(
+      t`${positionalsOf({ operation } as Command).join(' ')}: an empty text, "." and ".." cannot stand here`,
+    );
   }
   const isPublic = operation.security?.length === 0;
   // Who asks whether the service is well wants to know how it is now.
   const client = isPublic ? await clientFor(io, context.address, { retries: 0 }) : await connected(context);
+  const known = (given: Readonly<Record<string, unknown>>) => withIds(given, operation.path, client, io.signal);
+  const options = {
+    path: (await known(path)) as Record<string, string>,
+    query: await known(take(members, 'query', values)),
+    ...(body && { body: await known(body) }),
+    ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+    signal: io.signal,
+  };
   if (values['all']) {
     const items: Thing[] = [];
-    const progress = new Progress(io, 'Reading');
+    const progress = new Progress(io, t`Reading`);
     try {
       for await (const item of callItems(client, operation.path, {
         ...options,
@@ -77,11 +84,11 @@ async function bodyOf(schema: Schema, given: Record<string, unknown>, { io, valu
   const body = { ...(data === undefined ? {} : await readData(String(data), io)), ...given };
   const missing = (schema.required ?? []).filter((name) => body[name] === undefined);
   const left = missing.filter((name) => !isSecret(schema, name));
-  if (left.length > 0) throw misuse(`Missing: ${left.map((name) => flagFor(schema, name)).join(', ')}`);
+  if (left.length > 0) throw misuse(t`Missing: ${left.map((name) => flagFor(schema, name)).join(', ')}`);
   for (const name of missing) {
     if (!io.canAsk)
-      throw misuse(`${name} is never an argument: give it as {"${name}": …} with --data @file or --data -`);
-    body[name] = await io.ask(`${name}: `, { hidden: true });
+      throw misuse(t`${name} is never an argument: give it as {"${name}": …} with --data @file or --data -`);
+    body[name] = await io.ask(`${fieldName(name)}: `, { hidden: true });
   }
   return body;
 }
@@ -93,7 +100,7 @@ const isSecret = ({ properties }: Schema, name: string): boolean =>
 
 function flagFor(schema: Schema, name: string): string {
   const [member] = membersOf({ body: { ...schema, properties: pick(schema, name) }, parameters: [] } as never);
-  return member ? `--${member.name}` : `${name} in --data`;
+  return member ? `--${member.name}` : t`${name} in --data`;
 }
 
 const pick = ({ properties }: Schema, name: string): Record<string, Schema> => ({ [name]: properties?.[name] ?? {} });
@@ -106,19 +113,21 @@ interface Page {
 async function show(context: Context, operation: Operation, answer: unknown, client: CleaverClient): Promise<void> {
   const { io, json } = context;
   if (answer === undefined) {
-    if (!json) io.stdout.write('Done.\n');
-  } else if (json) writeJson(io, answer);
+    if (!json) io.stdout.write(`${t`Done.`}\n`);
+  } else if (typeof answer === 'string') io.stdout.write(answer);
+  else if (json) writeJson(io, answer);
   else if (operation.answer?.properties?.['content'] && operation.answer.properties['page']) {
     const { content, page } = answer as Page;
     await showList(context, operation, content, client);
     const left = page.totalPages - page.number - 1;
     if (left > 0 && isPaged(operation)) {
-      const next = `--page ${page.number + 1} shows what follows, --all everything`;
-      io.stderr.write(`${content.length} of ${page.totalElements}: ${next}.\n`);
+      const next = t`${content.length} of ${page.totalElements}: --page ${page.number + 1} shows what follows, --all everything.`;
+      io.stderr.write(`${next}\n`);
     }
   } else {
     const names = await namesIn(answer, client, io.signal);
-    details(io, operation.answer ?? {}, withNames(answer, names, 'beside') as Thing);
+    const zone = await zoneOf(client, io.signal, answer);
+    details(io, operation.answer ?? {}, withNames(answer, names, 'beside') as Thing, zone);
   }
 }
 
@@ -129,10 +138,10 @@ async function showList(
   client: CleaverClient,
 ): Promise<void> {
   if (json) return writeJson(io, items);
-  if (items.length === 0) return io.stderr.write('None.\n');
+  if (items.length === 0) return io.stderr.write(`${t`None.`}\n`);
   const names = await namesIn(items, client, io.signal);
   const columns = columnsOf(resolve(resolve(answer?.properties?.['content'] ?? {}).items ?? {}));
-  table(io, columns, withNames(items, names, 'instead') as Thing[]);
+  table(io, columns, withNames(items, names, 'instead') as Thing[], await zoneOf(client, io.signal, items));
 }
 
 const writeJson = (io: Io, value: unknown): void => io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);

@@ -4,7 +4,11 @@
 const AT_ONCE = 16;
 
 /** Runs the work for each item. After the first failure no more begin; it is thrown once those under way have ended. */
-export async function forEachAtOnce<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+export async function forEachAtOnce<T>(
+  items: Iterable<T>,
+  work: (item: T) => Promise<void>,
+  atOnce = AT_ONCE,
+): Promise<void> {
   const left = items[Symbol.iterator]();
   let failure: { readonly error: unknown } | undefined;
   const worker = async () => {
@@ -16,6 +20,6 @@ export async function forEachAtOnce<T>(items: Iterable<T>, work: (item: T) => Pr
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   if (failure) throw failure.error;
 }

@@ -1,5 +1,6 @@
 /** How far long work has come, in one line on the error output; on a terminal alone. */
 import type { Io } from './io.ts';
+import { isGerman, t } from './language/language.ts';
 
 const BAR = 30;
 /** Milliseconds: oftener nobody can read it, and the terminal has better to do. */
@@ -35,11 +36,12 @@ export class Progress {
   }
 
   #line(): string {
-    const done = this.#done.toLocaleString('en');
+    const locale = isGerman() ? 'de' : 'en';
+    const done = this.#done.toLocaleString(locale);
     if (this.#total === undefined) return `${this.#what} ${done}`;
     const part = this.#total === 0 ? 1 : this.#done / this.#total;
     const bar = '█'.repeat(Math.round(part * BAR)).padEnd(BAR, '░');
-    return `${this.#what} ${bar} ${done} of ${this.#total.toLocaleString('en')}`;
+    return `${this.#what} ${bar} ${t`${done} of ${this.#total.toLocaleString(locale)}`}`;
   }
 
   /** Makes room for what is said next. */

@@ -6,18 +6,33 @@ import { completion } from './completion.ts';
 import type { OwnCommand } from './context.ts';
 import { exportCommand } from './csv/export.ts';
 import { importCommand } from './csv/import.ts';
-import { demo } from './demo/demo.ts';
+import { demo } from './demo.ts';
 import { codeOf, Failure, failureOf, misuse } from './exits.ts';
 import { commandHelp, groupHelp, overview, ownHelp } from './help.ts';
 import { type Io, paint, tame } from './io.ts';
+import { speaking, t } from './language/language.ts';
 import { version } from './openapi.ts';
 import { optionsOf, positionalsOf, runOperation } from './operation-command.ts';
 import { serviceAddress } from './session.ts';
+import { recallCommand, traceCommand } from './trace.ts';
 
-const OWN: readonly OwnCommand[] = [...ACCOUNT, importCommand, exportCommand, demo, completion(() => OWN)];
+export const OWN: readonly OwnCommand[] = [
+  ...ACCOUNT,
+  traceCommand,
+  recallCommand,
+  importCommand,
+  exportCommand,
+  demo,
+  completion(() => OWN),
+];
 
 /** Gives the exit code. Throws nothing. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
+  const asked = /^(?:.*\n)*--language[=\n](en|de)(?:\n|$)/.exec(args.join('\n'))?.[1];
+  return speaking(asked, io.env, () => ended(args, io));
+}
+
+async function ended(args: readonly string[], io: Io): Promise<number> {
   const json = args.includes('--json');
   try {
     await dispatch(args, io);
@@ -36,7 +51,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 }
 
 const defect = (error: unknown): Failure =>
-  new Failure('A defect of the command line', {
+  new Failure(t`A defect of the command line`, {
     exit: 'defect',
     lines: String((error as Error)?.stack ?? error).split('\n'),
   });
@@ -61,7 +76,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<void> {
   if (args.includes('--version')) return io.stdout.write(`${version}\n`);
   if (name === undefined) {
     if (wantsHelp) return io.stdout.write(overview(OWN));
-    throw misuse('Which command? cleaver --help names them all');
+    throw misuse(t`Which command? cleaver --help names them all`);
   }
 
   const own = OWN.find((one) => one.name === name);
@@ -73,19 +88,19 @@ async function dispatch(args: readonly string[], io: Io): Promise<void> {
   const group = groups.find((one) => one.name === (SHORTER[name] ?? name));
   if (!group)
     throw unknown(
-      'command',
+      t`No such command: ${name}.`,
       name,
       [...OWN, ...groups].map((one) => one.name),
     );
   const verb = first === 'help' ? words[2] : second;
   if (verb === undefined) {
     if (wantsHelp) return io.stdout.write(groupHelp(group));
-    throw misuse(`cleaver ${group.name} what? ${group.commands.map((one) => one.verb).join(', ')}`);
+    throw misuse(t`cleaver ${group.name} what? ${group.commands.map((one) => one.verb).join(', ')}`);
   }
   const command = group.commands.find((one) => one.verb === verb);
   if (!command)
     throw unknown(
-      `verb of ${group.name}`,
+      t`No such verb of ${group.name}: ${verb}.`,
       verb,
       group.commands.map((one) => one.verb),
     );
@@ -103,9 +118,12 @@ async function execute(command: Omit<OwnCommand, 'summary' | 'more'>, args: read
   const { values, positionals } = parse(args, command.options);
   const needed = command.positionals.filter((one) => one.startsWith('<'));
   const usage = ['cleaver', command.name, ...command.positionals].join(' ');
-  if (positionals.length < needed.length) throw misuse(`Missing: ${needed.slice(positionals.length).join(' ')}`, usage);
+  if (positionals.length < needed.length)
+    throw misuse(t`Missing: ${needed.slice(positionals.length).join(' ')}`, usage);
   const tooMany = positionals.slice(command.positionals.length);
-  if (tooMany.length > 0) throw misuse(`Too much: ${tooMany.join(' ')}`, usage);
+  if (tooMany.length > 0) throw misuse(t`Too much: ${tooMany.join(' ')}`, usage);
+  const { language } = values;
+  if (language !== undefined && language !== 'en' && language !== 'de') throw misuse(t`--language takes en or de`);
   const address = serviceAddress(values['url'] as string | undefined, io);
   await command.run({ io, address, json: values['json'] === true, values, positionals });
 }
@@ -125,13 +143,12 @@ function split(args: readonly string[]): { words: string[]; rest: string[] } {
   return { words, rest: front };
 }
 
-function unknown(kind: string, given: string, known: readonly string[]): Failure {
+function unknown(title: string, given: string, known: readonly string[]): Failure {
   const like = known.filter(
     (one) => distance(one, given) <= Math.min(2, given.length / 2) || one.startsWith(given) || given.startsWith(one),
   );
-  return misuse(
-    `No such ${kind}: ${given}. ${like.length > 0 ? `Did you mean ${like.join(' or ')}?` : `There are: ${known.join(', ')}`}`,
-  );
+  const question = like.length > 0 ? t`Did you mean ${like.join(t` or `)}?` : t`There are: ${known.join(', ')}`;
+  return misuse(`${title} ${question}`);
 }
 
 /** How many letters one must add, drop or change (Levenshtein). */

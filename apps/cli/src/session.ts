@@ -8,6 +8,7 @@ import { ApiError, CleaverClient, type ClientOptions, type Tokens } from '@cleav
 import { call } from './context.ts';
 import { Failure, misuse } from './exits.ts';
 import type { Io } from './io.ts';
+import { t, wishedLanguage } from './language/language.ts';
 
 export interface Session extends Tokens {
   readonly username: string;
@@ -17,9 +18,10 @@ export interface Session extends Tokens {
 export function serviceAddress(given: string | undefined, { env }: Io): string {
   const text = given ?? env['CLEAVER_URL']?.trim() ?? '';
   if (given === undefined && text === '') return 'http://127.0.0.1:3000';
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) throw misuse(`"${text}" is no address like https://shop.example.org`);
-  if (url.username || url.password) throw misuse('An address has no place for a password: cleaver login asks for it');
+  // `URL.parse` came after Node 20.
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) throw misuse(t`"${text}" is no address like https://shop.example.org`);
+  if (url.username || url.password) throw misuse(t`An address has no place for a password: cleaver login asks for it`);
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
@@ -150,14 +152,14 @@ export async function clientFor(
     ...options,
     baseUrl: address,
     tokens: kept && { accessToken: kept.accessToken, refreshToken: kept.refreshToken },
-    language: languageOf(io),
+    language: wishedLanguage(),
     renew: (used, refresh) => file.exclusive(() => renewed(file, used, refresh)),
   });
 }
 
 async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<Tokens>): Promise<Tokens> {
   const kept = await file.load();
-  if (!kept) throw new Failure('The session was ended meanwhile. Log in again: cleaver login', { exit: 'denied' });
+  if (!kept) throw new Failure(t`The session was ended meanwhile. Log in again: cleaver login`, { exit: 'denied' });
   if (kept.refreshToken !== used.refreshToken) return kept;
   try {
     const { accessToken, refreshToken } = await refresh();
@@ -166,7 +168,7 @@ async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<T
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     await file.remove();
-    throw new Failure('The session has ended. Log in again: cleaver login', { exit: 'denied', cause: error });
+    throw new Failure(t`The session has ended. Log in again: cleaver login`, { exit: 'denied', cause: error });
   }
 }
 
@@ -174,7 +176,7 @@ async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<T
 export async function refreshSession(io: Io, address: string): Promise<void> {
   const file = new SessionFile(io, address);
   // A refresh token works once: asking again could end the session.
-  const client = new CleaverClient({ baseUrl: address, language: languageOf(io), retries: 0 });
+  const client = new CleaverClient({ baseUrl: address, language: wishedLanguage(), retries: 0 });
   await file.exclusive(async () => {
     const kept = await file.load();
     if (!kept) throw notLoggedIn(address);
@@ -184,7 +186,7 @@ export async function refreshSession(io: Io, address: string): Promise<void> {
 }
 
 const notLoggedIn = (address: string): Failure =>
-  new Failure(`Not logged in at ${address}. Log in: cleaver login`, { exit: 'denied' });
+  new Failure(t`Not logged in at ${address}. Log in: cleaver login`, { exit: 'denied' });
 
 /** A client that is logged in; refuses where nobody is. */
 export async function connected({
@@ -197,10 +199,4 @@ export async function connected({
   const client = await clientFor(io, address);
   if (!client.loggedIn) throw notLoggedIn(address);
   return client;
-}
-
-/** The service's messages come in the language of the shell, where it knows that; undefined: the shell says none. */
-export function languageOf({ env }: Io): string | undefined {
-  const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
-  return /^([a-z]{2,3})(?:[_.@-]|$)/.exec(locale)?.[1];
 }

@@ -1,12 +1,20 @@
 /** Answers for people: tables for lists, names and values for one thing. */
 import { type Io, paint, tame } from './io.ts';
+import { shownDate, shownNumber, shownTime } from './language/format.ts';
+import { fieldName, isWord, t, valueName } from './language/language.ts';
 import { referenceOf } from './names.ts';
 import { resolve, type Schema } from './openapi.ts';
+
+/** Of the shop, by whose clock times are shown. */
+type Zone = string | undefined;
 
 type Thing = Readonly<Record<string, unknown>>;
 
 export interface Column {
-  readonly title: string;
+  /** Of the rows; what it is called stands above it. */
+  readonly member: string;
+  /** Of its values; left out: texts that are shown as they are. */
+  readonly schema?: Schema;
   /** Numbers stand to the right. */
   readonly toTheRight?: boolean;
   /** Ids are good for nothing when they are cut. */
@@ -30,35 +38,42 @@ export function columnsOf({ properties = {} }: Schema): Column[] {
     const { type, items } = resolve(properties[member] ?? {});
     return type === 'array' && resolve(items ?? {}).type === 'string' ? 3 : 2;
   };
-  return Object.entries(properties)
-    .filter(([name]) => name !== 'createdAt' && name !== 'updatedAt')
-    .sort(([a], [b]) => place(a) - place(b))
-    .map(([member, schema]) => {
-      const { type } = resolve(schema);
-      const title = referenceOf(member)?.name ?? member;
-      return { title, toTheRight: type === 'number' || type === 'integer', whole: title === 'id' || isOther(title) };
-    });
+  return (
+    Object.entries(properties)
+      .filter(([name]) => name !== 'createdAt' && name !== 'updatedAt')
+      // The id's column has the name already.
+      .filter(([name]) => !(name.endsWith('Name') && `${name.slice(0, -'Name'.length)}Id` in properties))
+      .sort(([a], [b]) => place(a) - place(b))
+      .map(([member, schema]) => {
+        const { type } = resolve(schema);
+        const name = referenceOf(member)?.name ?? member;
+        const toTheRight = type === 'number' || type === 'integer';
+        return { member: name, schema: idOr(name, schema), toTheRight, whole: name === 'id' || isOther(name) };
+      })
+  );
 }
 
+/** An id is told as one types it, also where it is one of a closed set, as of roles. */
+const idOr = (member: string, schema: Schema): Schema => (member === 'id' ? {} : schema);
+
 /** `batchId` is no id but a number that people gave. */
-const isOther = (title: string): boolean => /Ids?$/.test(title) && title !== 'batchId';
+const isOther = (member: string): boolean => /Ids?$/.test(member) && member !== 'batchId';
 
 /** Aligned, with what does not fit into the terminal cut, and at worst left out and named on the error output. */
-export function table(io: Io, columns: readonly Column[], rows: readonly Thing[]): void {
-  const cells = rows.map((row) => columns.map(({ title }) => cell(row[title])));
-  const widths = columns.map(({ title }, index) =>
-    Math.max(width(title), ...cells.map((row) => width(row[index] ?? ''))),
-  );
+export function table(io: Io, columns: readonly Column[], rows: readonly Thing[], zone?: Zone): void {
+  const titles = columns.map(({ member }) => fieldName(member));
+  const cells = rows.map((row) => columns.map(({ member, schema = {} }) => cell(row[member], schema, zone)));
+  const widths = titles.map((title, index) => Math.max(width(title), ...cells.map((row) => width(row[index] ?? ''))));
   const shown = fit(columns, widths, io.stdout.columns);
   const line = (texts: readonly string[]) =>
     shown
       .map((room, index) => padded(cut(texts[index] ?? '', room), room, columns[index]?.toTheRight === true))
       .join(GAP)
       .trimEnd();
-  const lines = [paint(io, io.stdout, 1, line(columns.map(({ title }) => title))), ...cells.map(line)];
+  const lines = [paint(io, io.stdout, 1, line(titles)), ...cells.map(line)];
   io.stdout.write(`${lines.join('\n')}\n`);
-  const left = columns.slice(shown.length).map(({ title }) => title);
-  if (left.length > 0) io.stderr.write(`Too narrow for ${left.join(', ')}: --json shows all.\n`);
+  const left = titles.slice(shown.length);
+  if (left.length > 0) io.stderr.write(`${t`Too narrow for ${left.join(', ')}: --json shows all.`}\n`);
 }
 
 /** The width of each column that is shown: the widest give way, but before nobody can read them the last ones go. */
@@ -79,25 +94,25 @@ function fit(columns: readonly Column[], wanted: readonly number[], room: number
 }
 
 /** A thing with all that it has, lists in it as tables. */
-export function details(io: Io, schema: Schema, thing: Thing): void {
-  io.stdout.write(`${linesOf(schema, thing).join('\n')}\n`);
+export function details(io: Io, schema: Schema, thing: Thing, zone?: Zone): void {
+  io.stdout.write(`${linesOf(schema, thing, zone).join('\n')}\n`);
 }
 
-function linesOf({ properties = {} }: Schema, thing: Thing): string[] {
+function linesOf({ properties = {} }: Schema, thing: Thing, zone: Zone): string[] {
   const names = [...new Set([...Object.keys(properties), ...Object.keys(thing)])].filter((name) => name in thing);
-  const room = Math.max(...names.map(width));
+  const room = Math.max(...names.map((name) => width(fieldName(name))));
   return names.flatMap((name) => {
     const value = thing[name];
-    const schema = resolve(properties[name] ?? {});
-    const title = padded(name, room, false);
+    const schema = idOr(name, resolve(properties[name] ?? {}));
+    const title = fieldName(name);
     if (Array.isArray(value) && value.some((one) => typeof one === 'object')) {
       const item = resolve(schema.items ?? {});
-      return [name, ...value.flatMap((one) => marked(linesOf(item, one as Thing)))];
+      return [title, ...value.flatMap((one) => marked(linesOf(item, one as Thing, zone)))];
     }
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return [name, ...linesOf(schema, value as Thing).map((line) => `  ${line}`)];
+      return [title, ...linesOf(schema, value as Thing, zone).map((line) => `  ${line}`)];
     }
-    return [`${title}${GAP}${cell(value)}`.trimEnd()];
+    return [`${padded(title, room, false)}${GAP}${cell(value, schema, zone)}`.trimEnd()];
   });
 }
 
@@ -105,15 +120,39 @@ const marked = (lines: readonly string[]): string[] =>
   lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
 
 /** A value in one line: of an object its name, or all that it says but its id, with its numbers where none is cut. */
-function cell(value: unknown): string {
+function cell(value: unknown, of: Schema, zone: Zone): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(cell).join(value.some((one) => typeof one === 'object') ? '; ' : ', ');
-  if (typeof value !== 'object') return tame(String(value));
+  const schema = resolve(of);
+  if (Array.isArray(value)) {
+    const separator = value.some((one) => typeof one === 'object') ? '; ' : ', ';
+    return value.map((one) => cell(one, schema.items ?? {}, zone)).join(separator);
+  }
+  if (typeof value !== 'object') return tame(shown(value, schema, zone));
   const { name, id: _, ...rest } = value as Thing;
-  if (name !== undefined) return cell(name);
+  if (name !== undefined) return cell(name, {}, zone);
   const isNumber = (one: unknown) => Number(typeof one === 'number');
-  const values = Object.values(rest).sort((a, b) => isNumber(b) - isNumber(a));
-  return values.map(cell).filter(Boolean).join(' ');
+  const values = Object.entries(rest).sort(([, a], [, b]) => isNumber(b) - isNumber(a));
+  return values
+    .map(([member, one]) => cell(one, schema.properties?.[member] ?? {}, zone))
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Such as the service writes alone, also where its document does not say what stands there: in what an entry of the audit log changed. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const DECIMAL = /^-?\d+\.\d+$/;
+
+/** Of a text only its schema knows what it is: a lot may be called 12.5. */
+function shown(value: unknown, { format, enum: values, examples = [] }: Schema, zone: Zone): string {
+  if (typeof value === 'boolean') return value ? t`true` : t`false`;
+  if (typeof value === 'number') return shownNumber(value);
+  const text = String(value);
+  if (format === 'date') return shownDate(text);
+  if (format === 'date-time' || INSTANT.test(text)) return shownTime(text, zone);
+  // Several examples are choices to which others may come.
+  const isChoice = examples.length > 1 && examples.every((one) => isWord(String(one)));
+  if (values || isChoice) return valueName(text);
+  return examples.some((one) => DECIMAL.test(String(one))) ? shownNumber(text) : text;
 }
 
 const GRAPHEMES = new Intl.Segmenter('de', { granularity: 'grapheme' });

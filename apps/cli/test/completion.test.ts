@@ -51,10 +51,10 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
     '--price-model --price',
     'PIECE_FIXED KG HUNDRED_GRAM PIECE_VARIABLE',
     'articles.csv',
-    'categories suppliers customers articles',
-    '--page --size --sort --category-id --status --all --url --json --help',
+    'categories suppliers customers articles prices stock recipes',
+    '--page --size --sort --q --id --category-id --status --all --url --json --language --help',
     'batch-book-in batch-block',
-    'categories suppliers customers articles',
+    'categories suppliers customers articles prices stock recipes',
     '--json',
     'bash zsh fish',
     '--dry-run',
@@ -65,7 +65,7 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
   ]);
 });
 
-const OWN = ['login', 'logout', 'whoami', 'import', 'export', 'demo', 'completion'];
+const OWN = ['login', 'logout', 'whoami', 'trace', 'recall', 'import', 'export', 'demo', 'completion'];
 
 test('zsh and fish get the same words', async (t) => {
   const { done } = shell(t, '');

@@ -107,6 +107,7 @@ test('no cell is run as a formula, and each comes back as it was', (t) => {
       t.equal(unguarded(cell), text);
     }
   }
+  t.equal(csvLine(['a;=1', 'b'], ','), '"a;=1",b\r\n', 'another program would split there');
   t.equal(guarded('Huber'), 'Huber');
   t.equal(guarded("'x"), "'x", 'what is no danger is left alone');
   t.end();

@@ -7,6 +7,16 @@ interface Page {
   readonly page: { readonly totalElements: number };
 }
 
+interface Receipt {
+  readonly lines: readonly { readonly status: string }[];
+  readonly warnings: readonly unknown[];
+}
+
+interface Delivery {
+  readonly id: string;
+  readonly lines: readonly { readonly takenBack: string }[];
+}
+
 const list = async ({ admin }: Shop, path: string) => (await admin.get(`/api/${path}?size=500`)).json() as Page;
 const total = async (it: Shop, path: string) => (await list(it, path)).page.totalElements;
 
@@ -28,14 +38,17 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
     categories: 14,
     articles: 150,
     recipes: 30,
-    'storage locations': 10,
+    'storage locations': 11,
     lots: 600,
     'planned batches': 12,
+    'batches made': 2,
+    'goods receipts': 3,
+    deliveries: 4,
   };
   t.same(said, expected);
   const paths = ['suppliers', 'customers', 'categories', 'articles', 'recipes', 'inventory/storage-locations'];
   const counts = async () => Promise.all([...paths, 'production/batches'].map((path) => total(it, path)));
-  t.same(await counts(), [12, 16, 14, 150, 30, 10, 12]);
+  t.same(await counts(), [12, 16, 14, 150, 30, 11, 14]);
 
   const recipes = (await list(it, 'recipes')).content;
   t.ok(recipes.every(({ status, stepCount }) => status === 'ACTIVE' && Number(stepCount) > 0));
@@ -53,15 +66,20 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
   const lots = (
     await Promise.all(stocks.map(async ({ id }) => (await list(it, `inventory/stocks/${id}/batches`)).content))
   ).flat();
-  t.equal(lots.length, 600);
+  const byHand = ((await it.admin.get('/api/inventory/lots?origin=BOOKED_IN')).json() as Page).page.totalElements;
+  t.equal(byHand, 600);
   const statuses = new Set(lots.map(({ status }) => status));
   t.same([...statuses].sort(), ['AVAILABLE', 'BLOCKED', 'DEPLETED', 'EXPIRED', 'EXPIRING_SOON']);
   const made = lots.filter(({ batchType }) => batchType === 'PRODUCED');
   t.ok(
-    made.every(({ batchId }) => /^P-\d{4}-\d\d-\d\d-\d{3}$/.test(String(batchId))),
+    made.every(({ batchId }) => /^[PC]-\d{4}-\d\d-\d\d-\d{3}$/.test(String(batchId))),
     'what is made has a number as the service gives it',
   );
-  t.equal(new Set(lots.map(({ batchId }) => batchId)).size, 600, 'no two lots are called alike');
+  t.equal(
+    new Set(lots.map(({ batchId }) => batchId)).size,
+    600 + 7 + 3,
+    'no two lots are called alike, but what was cut at once',
+  );
   const units = new Set(lots.map(({ quantityUnit }) => quantityUnit));
   t.same([...units].sort(), ['KG', 'M', 'PIECE'], 'jars are counted, casings measured');
   t.ok((await list(it, 'inventory/stocks/below-minimum')).content.length > 0, 'something is to be ordered');
@@ -70,9 +88,33 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
   const suppliers = (await list(it, 'suppliers')).content;
   t.ok(suppliers.filter(({ certificates }) => (certificates as []).length > 0).length >= 9);
 
-  t.equal(await total(it, 'inventory/stocks'), 150);
+  const receipts = (await list(it, 'procurement/goods-receipts')).content as unknown as Receipt[];
+  t.same(receipts.map(({ lines }) => lines.map(({ status }) => status).join(' ')).sort(), [
+    'ACCEPTED',
+    'ACCEPTED ACCEPTED ACCEPTED ACCEPTED REJECTED',
+    'ACCEPTED ON_HOLD',
+  ]);
+  t.same(
+    receipts.flatMap(({ warnings }) => warnings),
+    [],
+    'all as it should be',
+  );
+  const deliveries = (await list(it, 'sales/deliveries')).content as unknown as Delivery[];
+  t.same(deliveries.flatMap(({ lines }) => lines.map(({ takenBack }) => takenBack)).sort(), [
+    '0',
+    '0',
+    '0',
+    '0',
+    '0',
+    '0',
+    '4.8',
+  ]);
+  const [{ id: delivery } = { id: '' }] = deliveries;
+  t.same((await it.admin.get(`/api/sales/deliveries/${delivery}/traceability`)).json().missing, []);
+
+  t.equal(await total(it, 'inventory/stocks'), 151);
   const shown = await it.done('stock list --all');
-  t.equal(shown.split('\n').filter((line) => / \([A-Z]{2}-\d{3}\) /.test(line)).length, 150, 'by name');
+  t.equal(shown.split('\n').filter((line) => / \([A-Z]{2}-\d{3}\) /.test(line)).length, 151, 'by name');
 });
 
 test('it needs a log-in, and the permissions', async (t) => {

@@ -90,9 +90,10 @@ export function shell(t: Test, url: string): Shell {
 
 export interface Shop extends Service, Shell {}
 
-/** Somebody at the shell is logged in as the first administrator. */
-export async function shop(t: Test): Promise<Shop> {
+/** Somebody at the shell is logged in as the first administrator; `at`: when, unless when test clocks start. */
+export async function shop(t: Test, at?: string): Promise<Shop> {
   const it = await service(t);
+  if (at !== undefined) it.clock.set(at);
   const url = await it.app.listen({ host: '127.0.0.1', port: 0 });
   const somebody = shell(t, url);
   await somebody.done('login --username admin', { env: { CLEAVER_PASSWORD: ADMIN_PASSWORD } });

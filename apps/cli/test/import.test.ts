@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'tap';
+import { KINDS as KINDS_OF_FILE } from '../src/csv/kinds.ts';
+import { titleOf } from '../src/csv/rows.ts';
+import { speaking } from '../src/language/language.ts';
 import { jsonOf, nobodyThere, onTheWay, type Shop, shop } from './helper.ts';
 
 const KINDS = ['categories', 'suppliers', 'customers', 'articles'] as const;
@@ -123,11 +126,11 @@ N-7,Neu,Wurst,KG,FIXED,1,,,zu viel
 
 test('a wrong header is named before anything else', async (t) => {
   const it = await shop(t);
-  const { code, stderr } = await it.cleaver(['import', it.file('suppliers.csv', 'Name,NAME,Telefon\nHuber,x,\n')]);
+  const { code, stderr } = await it.cleaver(['import', it.file('suppliers.csv', 'Name,NAME,Fax\nHuber,x,\n')]);
   t.equal(code, 1);
   t.match(faultsOf(stderr), [
     /^1\|NAME\|stands twice/,
-    /^1\|Telefon\|is no column of suppliers: they are name, phone/,
+    /^1\|Fax\|is no column of suppliers: they are name, phone/,
     '1|phone|is missing',
   ]);
 });
@@ -203,7 +206,10 @@ test('an export is taken back: into the same shop as nothing new, into an empty 
     const other = await shop(t);
     for (const kind of KINDS) {
       const file = join(it.home, `${kind}-out.csv`);
-      const { code, stderr } = await it.cleaver(['export', kind, file, ...excel]);
+      if (excel.length > 0) {
+        t.match(await it.cleaver(['export', kind, file]), { code: 2, stderr: /is there already: --force/ });
+      }
+      const { code, stderr } = await it.cleaver(['export', kind, file, '--force', ...excel]);
       t.match({ code, stderr }, { code: 0, stderr: `${await count(it, kind)} ${kind} written to ${file}.\n` });
       const text = readFileSync(file, 'utf8');
       t.equal(await it.done(['export', kind, ...excel]), text);
@@ -213,105 +219,151 @@ test('an export is taken back: into the same shop as nothing new, into an empty 
       t.equal(await other.done(['export', kind, ...excel]), text, kind);
     }
   }
-  t.match(await it.done('export articles --excel'), /^\ufeffarticleNumber;.*\r\n[\s\S]*;12,9;/);
+  t.match(await it.done('export articles --excel'), /^\ufeffarticleNumber;.*\r\n[\s\S]*;"12,9";/);
 });
 
-test('when the service refuses in the middle, what was written is taken back', async (t) => {
+/** So many articles, of which some have two sales units. */
+const manyArticles = (count: number): string => {
+  const rows = Array.from({ length: count }, (_, index) => `Z-${index},Ware ${index},Wurst,KG,FIXED,1\n`);
+  return `articleNumber,name,category,unit,priceModel,price\n${rows.join('')}`;
+};
+
+test('a thousand are created by one request, all of them or none', async (t) => {
   const it = await stocked(await shop(t));
-  const rows = Array.from({ length: 40 }, (_, index) => `Z-${index},Ware ${index},Wurst,KG,FIXED,1\n`);
-  const file = it.file('articles.csv', `articleNumber,name,category,unit,priceModel,price\n${rows.join('')}`);
-  let created = 0;
+  const file = it.file('articles.csv', manyArticles(1040));
+  const sent: string[] = [];
   // Somebody else is quicker, after all was looked at.
-  onTheWay(t, async ({ what, body, go }) => {
-    if (what === 'POST /api/articles' && ++created === 20) {
-      await it.admin.post('/api/articles', { ...(body as object), name: 'Schneller' });
-    }
+  let isTaken = false;
+  onTheWay(t, async ({ what, query, body, go }) => {
+    if (what !== 'POST /api/articles/import' || query.get('dryRun') === 'true') return go();
+    const { rows } = body as { rows: readonly object[] };
+    sent.push(`${rows.length}`);
+    if (!isTaken) await it.admin.post('/api/articles', { ...rows[20], name: 'Schneller' });
+    isTaken = true;
     return go();
   });
   const { code, stderr } = await it.cleaver(['import', file]);
   t.equal(code, 1);
-  t.match(
-    stderr,
-    /^cleaver: row \d+: .*\(ARTICLE_ALREADY_EXISTS\)\n {2}What had been written was taken back: \d+ deactivated\.\n {2}The same/,
-  );
-  const left = (await list(it, 'articles')).filter(({ name }) => name !== 'Schneller');
-  t.ok(left.length >= 19 && left.length < 40);
-  t.ok(left.every(({ status }) => status === 'INACTIVE'));
+  t.match(stderr, /^cleaver: row 22: .*\(VALIDATION_ERROR\)\n(.*\n)* {2}Nothing was written\.\n {2}The same/);
+  t.equal(await count(it, 'articles'), 1, 'none, but that of the other one');
 
   const again = await it.cleaver(['import', file]);
-  t.match(faultsOf(again.stderr), [/\|name\|.* is there already, and called "Schneller"/], 'now it is found before');
-  const taken = (await list(it, 'articles')).find(({ name }) => name === 'Schneller')?.['articleNumber'];
-  const without = it.file('articles.csv', readFileSync(file, 'utf8').replace(new RegExp(`^${taken},.*\\n`, 'm'), ''));
-  t.match(
-    await it.done(['import', without]),
-    `39 rows of articles: ${39 - left.length} created, ${left.length} completed.\n`,
-  );
-  t.equal(await count(it, 'articles'), 40);
-  t.ok((await list(it, 'articles')).every(({ status }) => status === 'ACTIVE'));
+  t.same(faultsOf(again.stderr), ['22|name|Z-20 is there already, and called "Schneller"'], 'now it is found before');
+  const without = it.file('articles.csv', readFileSync(file, 'utf8').replace(/^Z-20,.*\n/m, ''));
+  t.equal(await it.done(['import', without]), '1039 rows of articles: 1039 created.\n');
+  t.same(sent, ['1000', '1000', '39']);
 });
 
-test('categories that were written are deleted again', async (t) => {
+test('what the service alone knows to be wrong is told by row and column, before anything is written', async (t) => {
   const it = await shop(t);
-  const file = it.file(
-    'categories.csv',
-    `name\n${Array.from({ length: 30 }, (_, index) => `Sorte ${index}\n`).join('')}`,
-  );
-  let created = 0;
-  onTheWay(t, async ({ what, body, go }) => {
-    if (what === 'POST /api/categories' && ++created === 25) await it.admin.post('/api/categories', body as object);
-    return go();
+  onTheWay(t, async ({ what, query, go }) => {
+    if (what !== 'POST /api/suppliers/import') return go();
+    t.equal(query.get('dryRun'), 'true', 'nothing else is asked');
+    const validationErrors = [{ field: 'rows[1].phone', message: 'is that of the competition' }];
+    return Response.json({ code: 'VALIDATION_ERROR', message: '', status: 400, validationErrors }, { status: 400 });
   });
-  t.match(await it.cleaver(['import', file]), { code: 1, stderr: /taken back: \d+ deleted/ });
-  t.equal(await count(it, 'categories'), 1);
+  const { code, stderr } = await it.cleaver(['import', it.file('suppliers.csv', 'name,phone\nHuber,1\nMeier,2\n')]);
+  t.equal(code, 1);
+  t.same(faultsOf(stderr), ['3|phone|is that of the competition']);
 });
 
-test('an import that is interrupted takes back what it wrote', async (t) => {
-  const it = await shop(t);
+test('what is broken off says how far it came, and the same file goes on with no second effect', async (t) => {
+  const it = await stocked(await shop(t));
+  const units = Array.from({ length: 30 }, (_, index) => `Z-${index},,,HUNDRED_GRAM,FIXED,1\n`);
+  const text = `${manyArticles(30)}${units.join('')}R-1,Brät,Wurst,,,\n`;
+  const file = it.file('articles.csv', text);
   const interrupted = new AbortController();
-  let created = 0;
+  let added = 0;
   onTheWay(t, async ({ what, go }) => {
     const answer = await go();
     // It is written, and the answer on its way.
-    if (what === 'POST /api/suppliers' && ++created === 10) interrupted.abort();
+    if (what.endsWith('/sales-units') && ++added === 10) interrupted.abort();
     return answer;
   });
-  const rows = Array.from({ length: 200 }, (_, index) => `Hof ${index},1\n`);
-  const file = it.file('suppliers.csv', `name,phone\n${rows.join('')}`);
   const { code, stderr } = await it.cleaver(['import', file], { signal: interrupted.signal });
   t.equal(code, 130);
-  t.match(stderr, /Interrupted\n {2}What had been written was taken back: \d+ deactivated/);
-  const some = await list(it, 'suppliers');
-  t.ok(some.length < 200);
-  t.ok(
-    some.every(({ status }) => status === 'INACTIVE'),
-    'also what was under way',
+  const [, done = '', inPart = ''] = /Written are (\d+) of 31\.\n {2}(\d+) more are written in part/.exec(stderr) ?? [];
+  t.ok(Number(done) >= 10 && Number(done) < 31, stderr);
+  t.equal(Number(done) + Number(inPart), 31, 'all were created by the first request');
+  t.match(
+    await it.done(['import', file]),
+    `61 rows of articles: 0 created, ${inPart} completed, ${done} there already.\n`,
   );
-  await it.done(['import', file]);
-  const all = await list(it, 'suppliers');
-  t.equal(all.length, 200, 'none is there twice');
-  t.ok(all.every(({ status }) => status === 'ACTIVE'));
+  const articles = await list(it, 'articles');
+  t.equal(articles.length, 31);
+  for (const { articleNumber, salesUnits } of articles) {
+    t.equal((salesUnits as []).length, articleNumber === 'R-1' ? 0 : 2, String(articleNumber));
+  }
 });
 
-test('when the service goes away it says what is left, and the next run goes on', async (t) => {
+test('what the file says is done again where somebody took it back', async (t) => {
+  const it = await stocked(await shop(t));
+  const file = it.file('articles.csv', ARTICLES);
+  await it.done(['import', file]);
+  await it.done('articles activate S-1');
+  const articles = (await list(it, 'articles')) as {
+    id: string;
+    articleNumber: string;
+    salesUnits: { id: string }[];
+  }[];
+  for (const { id, salesUnits } of articles.filter(({ articleNumber }) => articleNumber === 'W-1')) {
+    await it.admin.delete(`/api/articles/${id}/sales-units/${salesUnits[1]?.id}`);
+  }
+  t.equal(await it.done(['import', file]), '4 rows of articles: 0 created, 2 completed, 1 there already.\n');
+  t.match(await list(it, 'articles'), [{}, { salesUnits: { length: 2 } }, { status: 'INACTIVE' }]);
+});
+
+test('what is not sold has no sales unit, also when the import broke off before it lost the first', async (t) => {
+  const it = await stocked(await shop(t));
+  const file = it.file('articles.csv', 'articleNumber,name,category\nR-1,Brät,Wurst\n');
+  let isAway = true;
+  onTheWay(t, async ({ what, go }) => {
+    if (isAway && what.startsWith('DELETE ')) throw nobodyThere();
+    return go();
+  });
+  t.match(await it.cleaver(['import', file]), {
+    code: 4,
+    stderr: /Written are 0 of 1\.\n {2}1 more are written in part/,
+  });
+  isAway = false;
+  t.equal(await it.done(['import', file]), '1 row of articles: 0 created, 1 completed.\n');
+  t.match(await list(it, 'articles'), [{ salesUnits: [] }]);
+});
+
+test('when the service goes away it says what is written, and the next run goes on', async (t) => {
   const it = await shop(t);
-  const rows = Array.from({ length: 60 }, (_, index) => `Hof ${index},1\n`);
-  const file = it.file('suppliers.csv', `name,phone\n${rows.join('')}`);
+  const rows = Array.from({ length: 60 }, (_, index) => `Sorte ${index}\n`);
+  const file = it.file('categories.csv', `name\n${rows.join('')}`);
   let created = 0;
   let isAway = false;
   onTheWay(t, async ({ what, go }) => {
     if (isAway) throw nobodyThere();
-    if (what === 'POST /api/suppliers' && ++created === 30) isAway = true;
+    if (what === 'POST /api/categories' && ++created === 30) isAway = true;
     return go();
   });
   const { code, stderr } = await it.cleaver(['import', file]);
   t.equal(code, 4);
-  t.match(
-    stderr,
-    /cannot be reached.*\n(.*\n)* {2}\d+ could not be taken back: .*Hof \d+.*\n {2}Run the same command again/,
-  );
+  t.match(stderr, /cannot be reached.*\n(.*\n)* {2}Written are \d+ of 60\.\n {2}What was under way .*\n {2}The same/);
   isAway = false;
   await it.done(['import', file]);
-  t.equal(await count(it, 'suppliers'), 60);
+  t.equal(await count(it, 'categories'), 60);
+});
+
+test('a request that arrives after all is that of the same file, not a second one', async (t) => {
+  const it = await shop(t);
+  const file = it.file('suppliers.csv', 'name,phone\nHuber,1\n');
+  const keys: (string | null)[] = [];
+  onTheWay(t, async ({ what, query, headers, go }) => {
+    if (what === 'POST /api/suppliers/import' && query.get('dryRun') !== 'true')
+      keys.push(headers.get('idempotency-key'));
+    return go();
+  });
+  await it.done(['import', file]);
+  const [one] = await list(it, 'suppliers');
+  await it.admin.put(`/api/suppliers/${one?.['id']}`, { name: 'Anders' });
+  await it.done(['import', file]);
+  t.equal(keys[0], keys[1], 'the key is of the file and the row');
+  t.not(keys[2], keys[1]);
 });
 
 test('somebody of the name of one who was renamed since is another', async (t) => {
@@ -339,6 +391,35 @@ test('of names that two suppliers have, the id says which', async (t) => {
   await it.done(['import', it.file('articles.csv', row(second.id))]);
   t.match(await list(it, 'articles'), [{ supplierIds: [second.id] }]);
   t.match(await it.done('export articles'), new RegExp(second.id));
+});
+
+test('columns have English and German names, and words of closed sets too', async (t) => {
+  const it = await shop(t);
+  const german = { env: { LANG: 'de_DE.UTF-8' } };
+  for (const { name, columns } of KINDS_OF_FILE) {
+    const titles = speaking('de', {}, () => columns.map(titleOf));
+    t.equal(new Set(titles).size, titles.length, `${name}: ${titles}`);
+  }
+  const suppliers =
+    'Name;Telefon;E-Mail;PLZ;Ort;Zahlungsziel in Tagen;Status\nHuber;1;h@example.org;89073;Ulm;14;Inaktiv\n';
+  await it.done(['import', it.file('Lieferanten.csv', suppliers)]);
+  t.match(await list(it, 'suppliers'), [
+    { contactInfo: { email: 'h@example.org' }, paymentTerms: { paymentDueDays: 14 }, status: 'INACTIVE' },
+  ]);
+  await it.done(['import', it.file('Kategorien.csv', 'NAME\nWurst\n')], german);
+  const articles =
+    'Artikelnummer,Name,Kategorie,Einheit,Preismodell,Preis\nA-1,Lyoner,Wurst,"Stück, Festpreis",fest,3\n';
+  t.equal(await it.done(['import', it.file('Artikel-2026.csv', articles)], german), '1 Zeile, Artikel: 1 angelegt.\n');
+  const exported = await it.done('export artikel', german);
+  t.equal(
+    exported,
+    'Artikelnummer,Name,Kategorie,Einheit,Preismodell,Preis,Lieferanten,Status\r\nA-1,Lyoner,Wurst,PIECE_FIXED,FIXED,3,,ACTIVE\r\n',
+  );
+  t.match(await it.done(['import', it.file('articles.csv', exported)]), /0 created, 1 there already/);
+  t.match(await it.done('export articles'), /^articleNumber,name,category,/);
+  const { stderr } = await it.cleaver(['import', it.file('articles.csv', 'Artikelnummer,Preis\nA-1,x\n')], german);
+  t.match(stderr, /: 3 Fehler in 1 Zeile\. Nichts wurde geschrieben\.\n {2}Zeile 2, Spalte Name: fehlt\n/);
+  t.match(stderr, /Spalte Kategorie: fehlt\n {2}Zeile 2, Spalte Preis: muss eine Zahl sein\n/);
 });
 
 test('progress is for terminals', async (t) => {

@@ -131,7 +131,7 @@ test('what others are called stands in place of their ids, or beside them', asyn
   t.match(await done('stock list'), new RegExp(`^id +article +storageLocation .*\n${id} +Salami \\(S-1\\) +Reiferaum`));
   t.match(
     await done('articles list'),
-    /name +articleNumber .* category +suppliers\n\S+ +Salami +S-1 +1 KG FIXED .* Rohwurst\n$/,
+    /name +articleNumber .* category +suppliers +gtins\n\S+ +Salami +S-1 +1 KG FIXED .* Rohwurst\n$/,
   );
   t.match(await done(`stock get ${id}`), new RegExp(`^articleId +${articleId} Salami \\(S-1\\)$`, 'm'));
   t.match(jsonOf(await done('stock list --json')), { content: [{ id, articleId, storageLocationId }] });
@@ -148,15 +148,55 @@ test('names that one may not read stay ids', async (t) => {
   const { username } = await it.login('WAREHOUSE_WORKER');
   await staff.done(`login --username ${username}`, { stdin: `password of ${username}` });
   onTheWay(t, async ({ what, go }) =>
-    what.startsWith('GET /api/articles/')
+    what.startsWith('GET /api/articles')
       ? Response.json({ code: 'ACCESS_DENIED', message: '' }, { status: 403 })
       : go(),
   );
-  t.match(await staff.done('stock list'), /^id +article +storageLocation .*\n\S{36} +\S{36} +Reiferaum/);
+  const { content } = (await admin.get('/api/inventory/stocks')).json() as { content: [{ id: string }] };
+  t.match(await staff.done(`stock get ${content[0].id}`), /^articleId +\S{36}$/m);
 });
 
 test('a service that cannot answer, or is none, is a 4', async (t) => {
   const broken = await service(t, { ping: async () => Promise.reject(new Error('away')) });
   const url = await broken.app.listen({ host: '127.0.0.1', port: 0 });
   t.match(await shell(t, url).cleaver('health ready'), { code: 4 });
+});
+
+test('what has a name or a number is found by it, wherever an id is asked for', async (t) => {
+  const it = await shop(t);
+  const made = async (path: string, body: object) => (await it.admin.post(path, body)).json() as { id: string };
+  const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });
+  const article = { categoryId, unit: 'KG', priceModel: 'FIXED', price: 1 };
+  const { id } = await made('/api/articles', { ...article, name: 'Salami', articleNumber: 'BW-040' });
+  await made('/api/articles', { ...article, name: 'Salami', articleNumber: 'BW-041' });
+  await made('/api/articles', { ...article, name: 'BW-041', articleNumber: 'BW-04' });
+  t.match(await it.done('articles get bw-040'), new RegExp(`^id +${id}$`, 'm'));
+  t.match(await it.done('articles get BW-041'), /^articleNumber +BW-041$/m, 'a number goes before a name');
+  t.match(await it.done(['articles', 'list', '--category-id', 'rohwurst']), /BW-040/);
+  t.match(
+    await it.done(
+      'articles create --name Cabanossi --article-number C-1 --category-id Rohwurst --unit KG --price-model FIXED --price 2',
+    ),
+    /^categoryId +\S+ Rohwurst$/m,
+  );
+  t.match(await it.done('users get admin'), /^username +admin$/m);
+  t.match(await it.cleaver('articles get Salami'), {
+    code: 2,
+    stderr: /Several are called Salami.*by its id: \S+, \S+/,
+  });
+  t.match(await it.cleaver('articles get Salam'), { code: 1, stderr: /Nothing is called Salam. Did you mean BW-040/ });
+});
+
+test('the list of stocks says how much lies there', async (t) => {
+  const it = await shop(t);
+  const made = async (path: string, body: object) => (await it.admin.post(path, body)).json() as { id: string };
+  const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });
+  const article = { categoryId, unit: 'KG', priceModel: 'FIXED', price: 1, name: 'Salami', articleNumber: 'S-1' };
+  const { id: articleId } = await made('/api/articles', article);
+  const place = { name: 'Reiferaum', storageType: 'COLD_ROOM' };
+  const { id: storageLocationId } = await made('/api/inventory/storage-locations', place);
+  const { id } = await made('/api/inventory/stocks', { articleId, storageLocationId });
+  const goods = { batchId: '1', batchType: 'PURCHASED', quantityAmount: '12.5', quantityUnit: 'KG' };
+  await made(`/api/inventory/stocks/${id}/batches`, { ...goods, expiryDate: '2099-12-31' });
+  t.match(await it.done('stock list --storage-location-id Reiferaum'), /^id .*\bunit +usable\b.*\n.* KG +12\.5 /);
 });

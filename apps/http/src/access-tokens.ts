@@ -1,17 +1,25 @@
 /**
- * Access tokens: JWTs signed with HMAC SHA-256 (RFC 7519, RFC 8725, RFC 9068).
+ * Tokens of sessions: access tokens, and what the cookie of the pages holds. JWTs signed with HMAC SHA-256 (RFC 7519, RFC 8725, RFC 9068).
  *
  * A token says which session it belongs to, nothing of what its bearer may do: that is asked of the session each time, so
  * that a lock or a changed role acts on tokens already given out.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import type { AccessTokenClaims, Clock, TokenSigner } from '@cleaver/domain';
+import type { Clock } from '@cleaver/domain';
+import type { AccessTokenClaims, TokenSigner } from '@cleaver/domain/identity';
 import jwt, { type FastifyJWTOptions, type JWT } from '@fastify/jwt';
-import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 const ISSUER = 'cleaver';
-const AUDIENCE = 'cleaver-api';
-const TYPE = 'at+jwt';
+
+/** What tells tokens of one purpose from those of another, so that none passes for the other (RFC 8725 section 3.12). */
+interface TokenKind {
+  readonly audience: string;
+  readonly type: string;
+}
+
+const ACCESS: TokenKind = { audience: 'cleaver-api', type: 'at+jwt' };
+const PAGES: TokenKind = { audience: 'cleaver-web', type: 'session+jwt' };
 
 /** Seconds by which the clock of another instance that issued a token may be ahead. */
 const CLOCK_TOLERANCE = 60;
@@ -28,37 +36,50 @@ export interface VerifiedToken {
 
 type Secrets = readonly [string, ...string[]];
 
+/**
+ * The core signs tokens, and the app is built from the core: so the keys come with the app, and before `keepIn` nothing can
+ * be signed.
+ */
 export class AccessTokens implements TokenSigner {
+  readonly #secrets: Secrets;
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #signer: JWT;
+  readonly #kind: TokenKind;
   /** By key id. */
-  readonly #keys: ReadonlyMap<unknown, JWT>;
+  #keys: ReadonlyMap<unknown, JWT> = new Map();
   readonly #verified = new Map<string, VerifiedToken>();
 
-  private constructor(clock: Pick<Clock, 'now'>, signer: JWT, keys: ReadonlyMap<unknown, JWT>) {
+  /** The first secret signs, all of them verify: so that a secret can be replaced without logging everybody out. */
+  constructor(secrets: Secrets, clock: Pick<Clock, 'now'>, kind = ACCESS) {
+    this.#secrets = secrets;
     this.#clock = clock;
-    this.#signer = signer;
-    this.#keys = keys;
+    this.#kind = kind;
   }
 
-  /**
-   * The first secret signs, all of them verify: so that a secret can be replaced without logging everybody out.
-   *
-   * The core signs tokens, and the app is built from the core: so the plugin stands on an instance of its own, which
-   * serves nothing.
-   */
-  static async from(secrets: Secrets, clock: Pick<Clock, 'now'>): Promise<AccessTokens> {
-    const app = fastify();
-    for (const secret of new Set(secrets)) await app.register(jwt, settings(secret));
-    // One for each secret, under its key id: the plugin's types know no names that are made at run time.
-    const keys = new Map(Object.entries(app.jwt as unknown as Record<string, JWT>));
-    return new AccessTokens(clock, keys.get(keyId(secrets[0])) as JWT, keys);
+  /** With the same secrets and the same clock, those for the cookie of the pages. */
+  forPages(): AccessTokens {
+    return new AccessTokens(this.#secrets, this.#clock, PAGES);
+  }
+
+  /** Takes the app's keys: one for each secret, under its key id and the kind. */
+  async keepIn(app: FastifyInstance): Promise<void> {
+    const secrets = [...new Set(this.#secrets)];
+    for (const secret of secrets) await app.register(jwt, settings(secret, this.#kind));
+    // The plugin's types know no names that are made at run time.
+    const keys = app.jwt as unknown as Record<string, JWT>;
+    this.#keys = new Map(secrets.map((secret) => [keyId(secret), keys[nameOf(secret, this.#kind)] as JWT]));
+  }
+
+  /** By the clock that its tokens are measured with. */
+  now(): Date {
+    return this.#clock.now();
   }
 
   sign({ userId, sessionId, issuedAt, expiresAt }: AccessTokenClaims): string {
-    return this.#signer.sign({
+    const signer = this.#keys.get(keyId(this.#secrets[0]));
+    if (!signer) throw new Error('Tokens are signed once the app is built');
+    return signer.sign({
       iss: ISSUER,
-      aud: AUDIENCE,
+      aud: this.#kind.audience,
       sub: userId,
       sid: sessionId,
       jti: randomUUID(),
@@ -101,15 +122,15 @@ export class AccessTokens implements TokenSigner {
 }
 
 /** One algorithm, one type, one issuer, one audience (RFC 8725, sections 3.1, 3.8, 3.9, 3.11). */
-const settings = (secret: string): FastifyJWTOptions => ({
+const settings = (secret: string, kind: TokenKind): FastifyJWTOptions => ({
   secret,
-  namespace: keyId(secret),
-  sign: { algorithm: 'HS256', header: { alg: 'HS256', typ: TYPE, kid: keyId(secret) } },
+  namespace: nameOf(secret, kind),
+  sign: { algorithm: 'HS256', header: { alg: 'HS256', typ: kind.type, kid: keyId(secret) } },
   verify: {
     algorithms: ['HS256'],
-    checkTyp: TYPE,
+    checkTyp: kind.type,
     allowedIss: ISSUER,
-    allowedAud: AUDIENCE,
+    allowedAud: kind.audience,
     requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp'],
     // Time is checked by the clock of the service, and each time: see `verify`.
     ignoreExpiration: true,
@@ -122,6 +143,8 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 /** The last character of a signature has bits to spare: but for this check, three other texts would pass as the same token. */
 const isCanonical = (signature: string): boolean =>
   Buffer.from(signature, 'base64url').toString('base64url') === signature;
+
+const nameOf = (secret: string, { audience }: TokenKind): string => `${audience} ${keyId(secret)}`;
 
 /** Names a secret without telling it. */
 const keyId = (secret: string): string => createHash('sha256').update(secret).digest('base64url').slice(0, 8);

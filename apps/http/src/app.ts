@@ -6,6 +6,9 @@ import type { AccessTokens } from './access-tokens.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { userRoutes } from './identity/user-routes.ts';
+import { inventoryCountRoutes } from './inventory/inventory-count-routes.ts';
+import { lotRoutes, movementRoutes } from './inventory/lot-routes.ts';
+import { scanRoutes } from './inventory/scan-routes.ts';
 import { stockRoutes } from './inventory/stock-routes.ts';
 import { storageLocationRoutes } from './inventory/storage-location-routes.ts';
 import { articleRoutes } from './masterdata/article-routes.ts';
@@ -13,34 +16,59 @@ import { customerRoutes } from './masterdata/customer-routes.ts';
 import { productCategoryRoutes } from './masterdata/product-category-routes.ts';
 import { supplierRoutes } from './masterdata/supplier-routes.ts';
 import type { RouteGroup } from './operation-route.ts';
+import { addresses } from './plugins/addresses.ts';
 import { authentication } from './plugins/authentication.ts';
 import { ignoreBodies } from './plugins/body.ts';
-import { closing } from './plugins/closing.ts';
+import { BODY_MAX } from './plugins/body-limits.ts';
+import { limitConnections } from './plugins/connections.ts';
 import { docs } from './plugins/docs.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
-import { limits } from './plugins/limits.ts';
-import { methodsAt } from './plugins/methods.ts';
+import { answerOptions, methodsAt } from './plugins/methods.ts';
 import { operations } from './plugins/operations.ts';
+import { pages } from './plugins/pages.ts';
+import { limitRequests, RATE_LIMIT_HEADERS, type RateLimits } from './plugins/rate-limit.ts';
 import { requestId, requests } from './plugins/requests.ts';
+import { SessionCookies } from './plugins/session-cookies.ts';
 import type { ShareCounts } from './plugins/shared-counts.ts';
+import { goodsReceiptRoutes } from './procurement/goods-receipt-routes.ts';
 import { batchRoutes } from './production/batch-routes.ts';
+import { cuttingRoutes } from './production/cutting-routes.ts';
 import { recipeRoutes } from './production/recipe-routes.ts';
+import { qualityRoutes } from './quality/quality-routes.ts';
+import { deliveryRoutes } from './sales/delivery-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
+import { todayRoutes } from './today/today-routes.ts';
 
 /** All that the service does, in the order of its table of contents. */
 export const ROUTES: readonly RouteGroup[] = [
   identityRoutes,
-  userRoutes,
+  userRoutes(() => USED_PERMISSIONS),
+  todayRoutes,
   supplierRoutes,
   customerRoutes,
   productCategoryRoutes,
   articleRoutes,
   recipeRoutes,
   batchRoutes,
+  cuttingRoutes,
   storageLocationRoutes,
   stockRoutes,
+  lotRoutes,
+  movementRoutes,
+  inventoryCountRoutes,
+  scanRoutes,
+  goodsReceiptRoutes,
+  deliveryRoutes,
+  settingsRoutes,
+  qualityRoutes,
   auditRoutes,
 ];
+
+/** The permissions that operations ask for: others guard nothing yet. */
+const USED_PERMISSIONS: ReadonlySet<string> = new Set(
+  ROUTES.flatMap(({ routes }) => routes.map(({ operation }) => operation.permission)),
+);
 
 export interface AppOptions {
   readonly tokens: AccessTokens;
@@ -50,57 +78,76 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** The addresses of proxies whose X-Forwarded-For is believed; none: the client is who opened the connection. */
   readonly trustedProxies?: readonly string[];
-  /** Requests per minute and caller; 0: no limit. */
-  readonly rateLimit?: number;
-  /** Connections at once: who comes then is cut off. Undefined: as many as the machine bears. */
+  /** Without it there is no limit. */
+  readonly rateLimit?: RateLimits;
+  /** Connections at once, of which each address has a share. Undefined: as many as the machine bears. */
   readonly maxConnections?: number;
   /** Counts requests for all instances; without it this one counts for itself. */
   readonly shareCounts?: ShareCounts | undefined;
   /** Origins whose pages may call the service; none: only those of the service itself. */
   readonly corsOrigins?: readonly string[];
-  /** What looks at every request or shows what was seen: metrics, traces. */
-  readonly signals?: readonly ((app: FastifyInstance) => void)[];
+  /** What the process that serves the app does with it: metrics, traces, closing in good order. */
+  readonly attached?: readonly ((app: FastifyInstance) => void)[];
+  /** The folder of the built pages; left out: the interface alone. */
+  readonly pages?: string | undefined;
 }
 
 export async function buildApp(core: Core, options: AppOptions): Promise<FastifyInstance> {
-  const { logger, trustedProxies = [], rateLimit = 0, corsOrigins = [], maxConnections } = options;
+  const { logger, trustedProxies = [], rateLimit, corsOrigins = [], maxConnections } = options;
   const serverOptions: FastifyHttpOptions<Server> = {
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_MAX,
     // A delivery address's label of 200 code points takes up to 2,400 characters in a path.
-    routerOptions: { maxParamLength: 4096 },
+    routerOptions: { maxParamLength: 4096, ignoreTrailingSlash: true },
     // With the interval of the checks: cut after less than 15 seconds, on a busy machine too.
     requestTimeout: 12_000,
     keepAliveTimeout: 10_000,
     // A missing host is refused by the plugin `requests`, in the shape of all errors.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+    http: {
+      ...{ headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+      // Five hundred ids in a query take 20,000 characters.
+      maxHeaderSize: 32 * 1024,
+    },
     // A request that still arrives while the service closes is served, on a connection that closes then.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
   };
   const app: FastifyInstance = fastify(serverOptions);
-  if (maxConnections !== undefined) Object.assign(app.server, { maxConnections, dropMaxConnection: true });
-  answerErrors(app, methodsAt(app));
-  for (const signal of options.signals ?? []) signal(app);
+  addresses(app);
+  limitConnections(app, { max: maxConnections ?? Number.POSITIVE_INFINITY, trustedProxies });
+  const pageTokens = options.tokens.forPages();
+  await options.tokens.keepIn(app);
+  await pageTokens.keepIn(app);
+  const limit = rateLimit && (await limitRequests(app, rateLimit, options.shareCounts));
+  const methods = methodsAt(app);
+  answerErrors(app, methods, limit);
+  for (const attach of options.attached ?? []) attach(app);
   requests(app);
-  closing(app);
+  answerOptions(app, methods, corsOrigins.length > 0);
   ignoreBodies(app);
   if (corsOrigins.length > 0) {
     const { default: cors } = await import('@fastify/cors');
+    // What is no preflight is a method that a path does not know.
+    app.addHook('onRequest', (request, reply, done) => {
+      const { origin, 'access-control-request-method': method } = request.headers;
+      if (request.method === 'OPTIONS' && (origin === undefined || method === undefined)) reply.callNotFound();
+      else done();
+    });
     await app.register(cors, {
       origin: [...corsOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['retry-after', 'x-request-id'],
+      exposedHeaders: [...RATE_LIMIT_HEADERS, 'etag', 'idempotent-replayed', 'retry-after', 'x-request-id'],
     });
   }
-  const limit = limits(app, rateLimit, options.shareCounts);
-  const authenticate = authentication(app, core.access, options.tokens);
-  await operations(app, { core, groups: ROUTES, authenticate, limit });
+  const cookies = new SessionCookies(pageTokens);
+  const authenticate = authentication(app, core.access, options.tokens, cookies);
+  await operations(app, { core, groups: ROUTES, authenticate, cookies, limit });
   health(app, options.ping);
-  docs(app, ROUTES);
+  docs(app, ROUTES, limit);
+  pages(app, options.pages, limit);
   return app;
 }

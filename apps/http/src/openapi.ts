@@ -1,46 +1,71 @@
 /** The OpenAPI 3.1 document, made from the same routes and forms that serve the requests. */
-import type { AnyOperation, JsonSchema } from '@cleaver/domain';
+import {
+  type AnyOperation,
+  accessDenied,
+  authenticationRequired,
+  changedMeanwhile,
+  concurrentChange,
+  idempotencyKeyInUse,
+  idempotencyKeyReused,
+  type JsonSchema,
+  notValid,
+  refusalsOf as ofOperation,
+  tooManyRequests,
+} from '@cleaver/domain/kernel';
 import manifest from '../package.json' with { type: 'json' };
 import { EXAMPLES, type Example, type Examples } from './openapi-examples.ts';
 import type { OperationRoute, RouteGroup } from './operation-route.ts';
-import { ErrorResponse } from './schemas.ts';
+import { STATUS_OF } from './problem.ts';
+import { PROTOCOL, type ProtocolStatus } from './protocol.ts';
+import { ErrorResponse, EXACT } from './schemas.ts';
 
 type Json = { readonly [key: string]: unknown };
 
 /** The statuses with which an operation may refuse, and what each one means. */
 const REFUSALS = {
-  400: 'The request is wrong by itself; `validationErrors` names all that is wrong with it, unless it was no HTTP at all.',
+  400: 'The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all.',
   401: 'No valid access token, or credentials that are not right.',
   403: 'The caller lacks the permission.',
   404: 'What the request names does not exist.',
+  405: 'Another method at this path, which it does not know.',
+  408: 'The request took too long to arrive.',
   409: 'The state of things forbids it, something unique is taken, or others changed the same thing at the same time.',
-  413: 'The body is larger than 1 MiB.',
+  412: 'Somebody else changed it since it was read with the ETag that If-Match names.',
+  413: 'The body is larger than the operation takes.',
+  414: 'A segment of the path is longer than 4,096 characters.',
   415: 'The body is not JSON in UTF-8.',
   422: 'The Idempotency-Key stands for another request.',
+  431: 'The headers, or the path with its query, are larger than 32 KiB.',
   429: 'Too many requests, or too many failed attempts to log in.',
   500: 'A defect of the service.',
   503: 'The service cannot answer right now.',
 } as const;
 type RefusalStatus = keyof typeof REFUSALS;
 
-/** Which refusals a route documents: what follows from its form, and what it adds. */
-function refusalsOf(route: OperationRoute): readonly RefusalStatus[] {
-  const { operation, takesBody, takesIdempotencyKey, pathMembers, otherMembers, refuses = [] } = route;
-  const isPublic = operation.permission === 'public';
-  const may: Readonly<Record<RefusalStatus, boolean>> = {
-    400: otherMembers.length > 0 || takesIdempotencyKey,
-    401: !isPublic,
-    403: !isPublic && operation.permission !== 'known',
-    404: pathMembers.length > 0,
-    409: operation.kind === 'command',
-    413: takesBody,
-    415: takesBody,
-    422: takesIdempotencyKey,
-    429: true,
-    500: true,
-    503: true,
+/** The codes with which a route may refuse, by status: those of its operation, and of what HTTP refuses before it. */
+function refusalsOf(route: OperationRoute): ReadonlyMap<RefusalStatus, readonly string[]> {
+  const { operation, takesBody, takesIdempotencyKey, takesVersion, pathMembers, cookie } = route;
+  const refused = [...ofOperation(operation), tooManyRequests, ...(cookie === 'opens' ? [authenticationRequired] : [])];
+  const takes: Readonly<Record<string, boolean>> = {
+    [idempotencyKeyInUse.code]: takesIdempotencyKey,
+    [idempotencyKeyReused.code]: takesIdempotencyKey,
+    [changedMeanwhile.code]: takesVersion,
   };
-  return STATUSES.filter((status) => may[status] || refuses.includes(status as never));
+  const before: readonly ProtocolStatus[] = [
+    ...([400, 405, 408, 431, 500, 503] as const),
+    ...(takesBody ? ([413, 415] as const) : []),
+    ...(pathMembers.length > 0 ? ([414] as const) : []),
+  ];
+  const all = [
+    ...before.map((status) => [status, PROTOCOL[status].code] as const),
+    ...refused.filter(({ code }) => takes[code] ?? true).map(({ kind, code }) => [STATUS_OF[kind], code] as const),
+  ];
+  return new Map(
+    STATUSES.flatMap((status) => {
+      const codes = new Set(all.filter(([at]) => at === status).map(([, code]) => code));
+      return codes.size > 0 ? [[status, [...codes].sort()]] : [];
+    }),
+  );
 }
 const STATUSES = Object.keys(REFUSALS).map(Number) as RefusalStatus[];
 
@@ -104,23 +129,44 @@ function describe(route: OperationRoute, tag: string, components: Components): J
     responses: {
       [answer.status]: {
         description: answer.schema ? 'Done.' : 'Done; the body is empty.',
-        ...(answer.schema && jsonContent(components.reference(answer.schema), example.answer)),
+        ...headersOf(route),
+        ...(answer.type && { content: { 'text/csv': { schema: answer.schema } } }),
+        ...(answer.schema && !answer.type && jsonContent(components.reference(answer.schema), example.answer)),
       },
       ...Object.fromEntries(
-        refusalsOf(route).map((status) => [status, components.refusal(status, example.refusals?.[status])]),
+        [...refusalsOf(route)].map(([status, codes]) => [
+          status,
+          components.refusal(status, codes, example.refusals?.[status] ?? components.told(status, codes, route)),
+        ]),
       ),
     },
   };
 }
 
-function needs({ permission, toSelf }: AnyOperation): string {
+/** Of the success. */
+function headersOf({ givesVersion, takesIdempotencyKey }: OperationRoute): Json {
+  const headers = {
+    ...(givesVersion && { ETag: { description: 'The version, for `If-Match`', schema: { type: 'string' } } }),
+    ...(takesIdempotencyKey && {
+      'Idempotent-Replayed': {
+        description:
+          '`true` where the answer is the one that was given to the first request with the `Idempotency-Key`',
+        schema: { type: 'string', enum: ['true'] },
+      },
+    }),
+  };
+  return Object.keys(headers).length > 0 ? { headers } : {};
+}
+
+function needs({ permission, orPermission, toSelf }: AnyOperation): string {
   if (permission === 'public') return 'Needs no access token.';
   if (permission === 'known') return 'Needs an access token, and no permission.';
+  if (orPermission) return `Needs the permission \`${permission}\`, or \`${orPermission}\` and shows less then.`;
   return `Needs the permission \`${permission}\`${toSelf ? ', or to be the user whom it is about' : ''}.`;
 }
 
 function parameters(route: OperationRoute, components: Components, example: Example): Json[] {
-  const { method, operation, pathMembers, otherMembers, takesIdempotencyKey } = route;
+  const { operation, pathMembers, queryMembers, takesIdempotencyKey, takesVersion } = route;
   const parameter = (place: 'path' | 'query') => (name: string) => {
     const field = operation.input.fields[name];
     const { description = PARAMETERS[name] ?? inWords(place, name), ...schema } = (field?.schema ?? {}) as JsonSchema;
@@ -130,13 +176,17 @@ function parameters(route: OperationRoute, components: Components, example: Exam
       description,
       required: place === 'path' || field?.required === true,
       schema: components.reference(schema),
-      ...(example.parameters && name in example.parameters && { example: example.parameters[name] }),
+      // An optional one with an example is filled in by tools that try requests out, and narrows what they find.
+      ...((place === 'path' || field?.required) &&
+        example.parameters &&
+        name in example.parameters && { example: example.parameters[name] }),
     };
   };
   return [
     ...pathMembers.map(parameter('path')),
-    ...(method === 'GET' ? otherMembers.map(parameter('query')) : []),
+    ...queryMembers.map(parameter('query')),
     ...(takesIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
+    ...(takesVersion ? [IF_MATCH] : []),
   ];
 }
 
@@ -158,6 +208,15 @@ function inWords(place: 'path' | 'query', name: string): string {
   return name === 'id' ? 'The id' : `The ${words.replace(/ id$/, '')}’s id`;
 }
 
+const IF_MATCH: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is.',
+  schema: { type: 'string' },
+};
+
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -167,17 +226,17 @@ const IDEMPOTENCY_KEY: Json = {
 };
 
 function requestBody(
-  { operation, otherMembers }: OperationRoute,
+  { operation, bodyMembers }: OperationRoute,
   id: string,
   components: Components,
   { body }: Example,
 ): Json {
   const { fields } = operation.input;
-  const required = otherMembers.filter((name) => fields[name]?.required);
+  const required = bodyMembers.filter((name) => fields[name]?.required);
   const schema = components.reference({
     title: `${id.charAt(0).toUpperCase()}${id.slice(1)}Request`,
     type: 'object',
-    properties: Object.fromEntries(otherMembers.map((name) => [name, fields[name]?.schema])),
+    properties: Object.fromEntries(bodyMembers.map((name) => [name, fields[name]?.schema])),
     ...(required.length > 0 && { required }),
   });
   return { required: true, ...jsonContent(schema, body) };
@@ -188,16 +247,34 @@ const jsonContent = (schema: unknown, example?: unknown): Json => ({
 });
 
 const HEADERS: Readonly<Partial<Record<RefusalStatus, Json>>> = {
+  405: { Allow: { description: 'The methods that the path knows', schema: { type: 'string' } } },
   401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
   429: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
   503: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
 };
 
+/** The codes of answers that many operations give alike: these stand in the document once. */
+const SHARED: Readonly<Partial<Record<RefusalStatus, readonly string[]>>> = {
+  ...Object.fromEntries(Object.entries(PROTOCOL).map(([status, { code }]) => [status, [code]])),
+  400: [PROTOCOL[400].code, notValid.code],
+  401: [authenticationRequired.code],
+  403: [accessDenied.code],
+  409: [concurrentChange.code],
+  412: [changedMeanwhile.code],
+  422: [idempotencyKeyReused.code],
+  429: [tooManyRequests.code],
+};
+
+const pick = (from: Json, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+
 const HEALTH_TAG = { name: 'Health', description: 'For whoever starts, stops and balances the service' };
 
 function healthPaths(components: Components): Json {
   const schema = { type: 'object', properties: { status: { const: 'UP' } }, required: ['status'] };
-  const refused = { 400: components.refusal(400) };
+  const refused = Object.fromEntries(
+    ([400, 405, 408, 431] as const).map((status) => [status, components.refusal(status, [PROTOCOL[status].code])]),
+  );
   const get = (operationId: string, summary: string, description: string, responses: Json) => ({
     get: {
       operationId,
@@ -213,7 +290,7 @@ function healthPaths(components: Components): Json {
       },
     },
   });
-  const unready = { 503: components.refusal(503) };
+  const unready = { 503: components.refusal(503, [PROTOCOL[503].code]) };
   return {
     '/health/live': get('healthLive', 'Does the process run?', 'Looks at nothing else: for whoever restarts it.', {}),
     '/health/ready': get(
@@ -236,21 +313,36 @@ class Components {
     this.examples = examples;
   }
 
-  /** An answer with an error: with the examples of the operation, or else the one that all such answers share. */
-  refusal(status: RefusalStatus, ofOperation?: Json): Json {
-    if (ofOperation) return this.#refusal(status, ofOperation);
-    this.responses[`Error${status}`] ??= this.#refusal(status, this.examples.refusals[status] ?? {});
+  /** What is too rare for an example that was given: as the refusal's data tell it, with … in the place of values. */
+  told(status: RefusalStatus, codes: readonly string[], { operation, path }: OperationRoute): Json | undefined {
+    if (codes.some((code) => this.examples.refusals[status]?.[code])) return undefined;
+    const rare = ofOperation(operation).filter(({ kind }) => STATUS_OF[kind] === status);
+    if (rare.length === 0) return undefined;
+    const timestamp = '2026-11-23T06:00:00.000Z';
+    const bodies = rare.map(({ code, english }) => {
+      const message = english.replaceAll(/\{\w+\}/g, '…');
+      return [code, { code, message, status, timestamp, path, validationErrors: null }];
+    });
+    return Object.fromEntries(bodies);
+  }
+
+  /** An answer with an error: its codes, and the examples of the operation, or else those that all have for these codes. */
+  refusal(status: RefusalStatus, codes: readonly string[], ofOperation?: Json): Json {
+    const bodies = ofOperation ?? pick(this.examples.refusals[status] ?? {}, codes);
+    const answer = this.#refusal(status, codes, bodies);
+    if (ofOperation || String(codes) !== String(SHARED[status])) return answer;
+    this.responses[`Error${status}`] = answer;
     return { $ref: `#/components/responses/Error${status}` };
   }
 
-  #refusal(status: RefusalStatus, bodies: Json): Json {
+  #refusal(status: RefusalStatus, codes: readonly string[], bodies: Json): Json {
     const examples = Object.entries(bodies).map(([code, value]) => [code, { value }]);
     return {
       description: REFUSALS[status],
       ...(HEADERS[status] && { headers: HEADERS[status] }),
       content: {
         'application/json': {
-          schema: this.reference(ErrorResponse),
+          schema: { allOf: [this.reference(ErrorResponse), { properties: { code: { enum: codes } } }] },
           ...(examples.length > 0 && { examples: Object.fromEntries(examples) }),
         },
       },
@@ -262,7 +354,8 @@ class Components {
     if (Array.isArray(schema)) return schema.map((entry) => this.reference(entry));
     if (typeof schema !== 'object' || schema === null) return schema;
     const { title, ...rest } = schema as { readonly title?: unknown };
-    const resolved = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, this.reference(value)]));
+    const entries = Object.entries(rest).filter(([key]) => key !== EXACT);
+    const resolved = Object.fromEntries(entries.map(([key, value]) => [key, this.reference(value)]));
     if (typeof title !== 'string')
       return title === undefined ? resolved : { title: this.reference(title), ...resolved };
     const source = JSON.stringify(resolved);

@@ -5,9 +5,13 @@
  * may hold is the operation's own form: members of the form that stand in the path are taken from there alone, those of a
  * GET come from the query, all others from the body.
  */
-import type { AnyOperation, Command, Page, Query } from '@cleaver/domain';
-import type { Static, TSchema } from 'typebox';
+import type { AnyOperation, Command, Message, Page, Query } from '@cleaver/domain/kernel';
+import { stringify } from 'csv-stringify/sync';
+import { type Static, type TSchema, Type } from 'typebox';
 import { pageOf as pageSchema } from './schemas.ts';
+
+/** Says a sentence in the caller's language. */
+export type Words = (message: Message) => string;
 
 /** How a success looks. */
 export interface Answer<O> {
@@ -18,7 +22,9 @@ export interface Answer<O> {
    * From the operation's output to what the schema shows. With an Idempotency-Key the output may have been kept as JSON
    * meanwhile: its timestamps are texts then.
    */
-  readonly present: (output: O) => unknown;
+  readonly present: (output: O, words: Words) => unknown;
+  /** The media type where it is not JSON. */
+  readonly type?: string;
 }
 
 /** Answers with the output as it is: members that the schema does not name are left out. */
@@ -31,18 +37,38 @@ export const json = <S extends TSchema>(schema: S, status: 200 | 201 = 200): Ans
 /** Answers with what `present` makes of the output. */
 export const presented = <S extends TSchema, O>(
   schema: S,
-  present: (output: O) => Static<S>,
+  present: (output: O, words: Words) => Static<S>,
   status: 200 | 201 = 200,
 ): Answer<O> => ({ status, schema, present });
 
 /** Answers with one page; `present` is for each of its items. */
 export const page = <S extends TSchema, O = Static<S>>(
   schema: S,
-  present?: (item: O) => Static<S>,
+  present?: (item: O, words: Words) => Static<S>,
 ): Answer<Page<O>> => ({
   status: 200,
   schema: pageSchema(schema),
-  present: present ? ({ content, page }) => ({ content: content.map(present), page }) : (output) => output,
+  present: present
+    ? ({ content, page }, words) => ({ content: content.map((item) => present(item, words)), page })
+    : (output) => output,
+});
+
+/**
+ * Answers with a table as text: `;` between cells, UTF-8 with a byte order mark, as spreadsheets of German readers open it. A
+ * cell that a spreadsheet would calculate is a text all the same.
+ */
+export const csv = <O, R extends object>(
+  rows: (output: O) => readonly R[],
+  columns: readonly (keyof R & string)[],
+): Answer<O> => ({
+  status: 200,
+  schema: Type.String({ description: `A table of ${columns.join(', ')}` }),
+  type: 'text/csv; charset=utf-8',
+  present: (output) =>
+    stringify(rows(output) as R[], {
+      ...{ header: true, bom: true, delimiter: ';', escape_formulas: true, record_delimiter: 'windows' },
+      columns: [...columns],
+    }),
 });
 
 /** Answers without a body. */
@@ -60,19 +86,27 @@ interface Definition<Op, O> {
   readonly path: string;
   readonly operation: Op;
   readonly answer: Answer<O>;
-  /** Beyond what follows from method, path and form (see `refusals`): a 404 for an id in the body. */
-  readonly refuses?: readonly (401 | 404 | 409)[];
   /** More for the reader of the interface than the operation's summary, if there is more to say. */
   readonly description?: string;
+  /** Members that come from the query though the request has a body. */
+  readonly query?: readonly string[];
+  /** What becomes of the cookie of the pages when the operation has succeeded. */
+  readonly cookie?: 'opens' | 'renews' | 'ends';
 }
 
 export interface OperationRoute extends Definition<AnyOperation, never> {
   /** The names in braces. */
   readonly pathMembers: readonly string[];
-  /** The other members of the form: of the query for a GET, of the body else. */
-  readonly otherMembers: readonly string[];
+  /** Members of the form that are in the query: of a GET all that are not in the path. */
+  readonly queryMembers: readonly string[];
+  /** The other members of the form. */
+  readonly bodyMembers: readonly string[];
   readonly takesBody: boolean;
   readonly takesIdempotencyKey: boolean;
+  /** Whether it reads one thing by its id, whose version goes out as `ETag`. */
+  readonly givesVersion: boolean;
+  /** Whether it changes one thing by its id, whose version may come in as `If-Match`. */
+  readonly takesVersion: boolean;
 }
 
 /** One route; the answer must be able to present what the operation gives. */
@@ -81,12 +115,17 @@ export function route<I, O, C, P>(
 ): OperationRoute {
   const { method, path, operation } = definition;
   const pathMembers = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  const otherMembers = Object.keys(operation.input.fields).filter((name) => !pathMembers.includes(name));
+  const others = Object.keys(operation.input.fields).filter((name) => !pathMembers.includes(name));
+  const { query = method === 'GET' ? others : [] } = definition;
+  const bodyMembers = others.filter((name) => !query.includes(name));
   return {
     ...(definition as unknown as Definition<AnyOperation, never>),
     pathMembers,
-    otherMembers,
-    takesBody: method !== 'GET' && otherMembers.length > 0,
+    queryMembers: query,
+    bodyMembers,
+    takesBody: bodyMembers.length > 0,
+    givesVersion: method === 'GET' && /\}$|\/me$/.test(path),
+    takesVersion: ['PUT', 'PATCH', 'DELETE'].includes(method) && pathMembers.length > 0,
     takesIdempotencyKey: method === 'POST' && !(operation.kind === 'command' && operation.secretOutput === true),
   };
 }

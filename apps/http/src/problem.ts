@@ -1,8 +1,9 @@
 /**
- * Everything that can go wrong, in the one shape that callers see (contract section 7; contract decisions, section 4).
+ * Everything that can go wrong, in the one shape that callers see (docs/contract.md, section 4).
  */
-import { type Fault, invalid, type Message, Refusal, type RefusalKind, say, Unavailable } from '@cleaver/domain';
+import { type Fault, invalid, Message, Refusal, type RefusalKind, Unavailable } from '@cleaver/domain/kernel';
 import { type Language, TRANSLATIONS } from './messages/language.ts';
+import { PROTOCOL, type ProtocolStatus } from './protocol.ts';
 
 export interface Problem {
   readonly status: number;
@@ -14,30 +15,16 @@ export interface Problem {
 }
 
 /** The one place where the core's words meet those of HTTP. */
-const STATUS_OF: Readonly<Record<RefusalKind, number>> = {
+export const STATUS_OF = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  changed: 412,
   mismatch: 422,
   throttled: 429,
-};
-
-/** What HTTP itself refuses. The texts are ours: those of libraries name their inside. */
-const PROTOCOL = {
-  400: ['MALFORMED_REQUEST', say`The request is not well-formed HTTP`],
-  404: ['PATH_NOT_FOUND', say`There is nothing at this path`],
-  405: ['METHOD_NOT_ALLOWED', say`This path does not know the method: see the header Allow`],
-  408: ['REQUEST_TIMEOUT', say`The request took too long to arrive`],
-  413: ['PAYLOAD_TOO_LARGE', say`The body is larger than 1 MiB`],
-  414: ['URI_TOO_LONG', say`The path is too long`],
-  415: ['UNSUPPORTED_MEDIA_TYPE', say`The body must be JSON in UTF-8: Content-Type: application/json`],
-  431: ['HEADERS_TOO_LARGE', say`The headers are too large`],
-  500: ['INTERNAL_ERROR', say`The service failed. The log knows more under the id in the header x-request-id`],
-  503: ['SERVICE_UNAVAILABLE', say`The service cannot answer right now: try again in a moment`],
-} as const;
-type ProtocolStatus = keyof typeof PROTOCOL;
+} as const satisfies Readonly<Record<RefusalKind, number>>;
 
 /** Seconds after which it is worth to ask again when the store was away. */
 const RETRY_UNAVAILABLE = 2;
@@ -47,14 +34,14 @@ export class ProtocolError extends Error {
   readonly statusCode: ProtocolStatus;
 
   constructor(statusCode: ProtocolStatus) {
-    super(String(PROTOCOL[statusCode][1]));
+    super(PROTOCOL[statusCode].english);
     this.statusCode = statusCode;
   }
 }
 
 export const protocolProblem = (status: ProtocolStatus): Problem => {
-  const [code, message] = PROTOCOL[status];
-  return { status, code, message };
+  const { code, english } = PROTOCOL[status];
+  return { status, code, message: new Message(english) };
 };
 
 /** Refuses a body that is no JSON object, or cannot be read as JSON at all. */
@@ -87,8 +74,9 @@ export function problemBody({ status, code, message, faults }: Problem, path: st
   };
 }
 
-/** The path of a request without its query. */
-export function pathOf(url: string): string {
+/** The path of a request without its query, also of a target that names the host as well (RFC 9112 section 3.2.2). */
+export function pathOf(target: string): string {
+  const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/';
   const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
+  return end === -1 ? url : url.slice(0, end) || '/';
 }

@@ -32,14 +32,44 @@ export const setOf = <S extends TSchema>(items: S) =>
 /** One of the given words. */
 export const oneOf = <const V extends string>(words: readonly V[]) => Type.Unsafe<V>({ type: 'string', enum: words });
 
-/** Members of the object, all of them required; `title` names the component. */
-export const object = <P extends { readonly [name: string]: TSchema }>(title: string, properties: P) =>
-  Type.Unsafe<{ readonly [N in keyof P]: Static<P[N]> }>({
+type Properties = { readonly [name: string]: TSchema };
+type Members<P extends Properties> = { readonly [N in keyof P]: Static<P[N]> };
+
+/** Members of the object, all of them required but those of `absent`, which may be left out; `title` names the component. */
+export const object = <P extends Properties, A extends Properties = Record<never, never>>(
+  title: string,
+  properties: P,
+  absent?: A,
+) =>
+  Type.Unsafe<Members<P> & { readonly [N in keyof A]?: Static<A[N]> | undefined }>({
     type: 'object',
     title,
-    properties,
+    properties: { ...properties, ...absent },
     required: Object.keys(properties),
   });
+
+/**
+ * A number with all its digits, of which a JavaScript number has seventeen at most: made by `exactly` out of a decimal text, and
+ * sent as that text stands.
+ */
+export const ExactNumber = (options: { readonly description?: string } = {}) =>
+  Type.Unsafe<Exactly>({ type: 'number', [EXACT]: true, ...options });
+
+/** Marks such a number in a schema. Who serializes leaves it to `JSON.stringify`; who describes takes the mark out. */
+export const EXACT = '~exact';
+
+/** A number that is written as the decimal was, or a text that `JSON.stringify` gives as it is. */
+export type Exactly = number | { readonly rawJSON: string };
+
+export function exactly(decimal: string): Exactly {
+  const number = Number(decimal);
+  // The types of the language do not know it yet.
+  const { rawJSON } = JSON as unknown as { rawJSON(text: string): Exclude<Exactly, number> };
+  return String(number) === decimal ? number : rawJSON(decimal);
+}
+
+/** Money as it is answered. */
+export const MoneyNumber = Type.Unsafe<number>({ type: 'number', description: 'At most 4 decimal places' });
 
 const PageInfo = object('PageInfo', {
   number: Type.Integer({ description: 'Counts from 0' }),
@@ -48,7 +78,7 @@ const PageInfo = object('PageInfo', {
   totalPages: Type.Integer(),
 });
 
-/** One page of a list (contract section 4, Pagination). */
+/** One page of a list. */
 export const pageOf = (item: TSchema & { readonly title?: string }): TSchema =>
   object(`${item.title ?? 'Item'}Page`, { content: listOf(item), page: PageInfo });
 
@@ -57,7 +87,6 @@ const ValidationError = object('ValidationError', {
   message: Type.String(),
 });
 
-/** Contract section 7. */
 export const ErrorResponse = object('ErrorResponse', {
   code: Type.String({ description: 'In upper snake case, never translated', examples: ['USER_NOT_FOUND'] }),
   message: Type.String({ description: 'For people' }),

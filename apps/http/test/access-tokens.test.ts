@@ -1,6 +1,7 @@
 /** Which tokens are ours (RFC 8725), and no others. */
 import { createHmac } from 'node:crypto';
-import { TestClock } from '@cleaver/domain/testing';
+import { TestClock } from '@cleaver/testing';
+import fastify from 'fastify';
 import { test } from 'tap';
 import { AccessTokens } from '../src/access-tokens.ts';
 
@@ -11,9 +12,15 @@ type Json = Record<string, unknown>;
 const encode = (value: Json): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part: string | undefined): Json => JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 
+/** With the keys of an app that serves nothing. */
+async function inAnApp(tokens: AccessTokens): Promise<AccessTokens> {
+  await tokens.keepIn(fastify());
+  return tokens;
+}
+
 async function setUp() {
   const clock = new TestClock();
-  const tokens = await AccessTokens.from([SECRET], clock);
+  const tokens = await inAnApp(new AccessTokens([SECRET], clock));
   const now = clock.now();
   const claims = { userId: 'u', sessionId: 's', issuedAt: now, expiresAt: new Date(now.getTime() + 900_000) };
   const token = tokens.sign(claims);
@@ -122,11 +129,11 @@ test('whatever is not exactly ours is refused', async (t) => {
 
 test('secrets are rotated without logging anybody out', async (t) => {
   const { clock, claims, token } = await setUp();
-  const both = await AccessTokens.from([OTHER, SECRET], clock);
+  const both = await inAnApp(new AccessTokens([OTHER, SECRET], clock));
   t.ok(both.verify(token), 'signed with the old secret');
   const renewed = both.sign(claims);
   t.ok(both.verify(renewed));
-  const after = await AccessTokens.from([OTHER], clock);
+  const after = await inAnApp(new AccessTokens([OTHER], clock));
   t.ok(after.verify(renewed), 'new tokens are signed with the new one');
   t.notOk(after.verify(token), 'the old one is gone');
 });

@@ -9,13 +9,17 @@ test('the examples of the API guide do what it says', async (t) => {
   const script = blocks.filter(({ language }) => language === 'sh');
   // Bodies have no line break at their end: `echo` between the blocks keeps them apart.
   const output = await bash(t, script.map(({ text }) => text).join('\necho\n'), { URL: url, PASSWORD: password });
-  const [roles, cleared, repeated, articles, refused] = output.split('\n').filter(Boolean).map(answersIn);
+  const lines = output.split('\n').filter(Boolean).map(answersIn);
+  const [roles, cleared, repeated, imported, changed, articles, searched, refused] = lines;
   t.match(roles, [{ content: [{ name: 'ADMIN' }], page: { size: 1 } }]);
   t.match(cleared, [{ name: 'Sülze', description: '' }]);
   const [first, again] = repeated ?? [];
   t.match(first, { name: 'Pasteten' });
   t.same(again, first);
+  t.same(imported, [{ dryRun: true, rows: 2, ids: [] }]);
+  t.match(changed, [{ username: 'admin', branchId: 'nord' }]);
   t.same(articles, [{ content: [], page: { number: 0, size: 50, totalElements: 0, totalPages: 0 } }]);
+  t.match(searched, [{ content: [], page: { totalElements: 0 } }]);
 
   const shown = JSON.parse(blocks.find(({ language }) => language === 'json')?.text ?? '');
   const [error] = refused as [object];

@@ -4,8 +4,10 @@
  * Every answer that a test provokes is checked against the OpenAPI document: its status must be documented for the
  * operation, and its body must fit the schema. Neither it nor any line of the log may tell a secret.
  */
-import { type AuditEntry, Core, createFirstAdministrator, type Ports, type RoleName } from '@cleaver/domain';
-import { type MemoryPorts, memoryPorts, TestClock } from '@cleaver/domain/testing';
+import { Core, type Ports } from '@cleaver/domain';
+import { createFirstAdministrator, type RoleName } from '@cleaver/domain/identity';
+import type { AuditEntry } from '@cleaver/domain/kernel';
+import { type MemoryPorts, memoryPorts, TestClock } from '@cleaver/testing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Logger } from 'pino';
 import type { Test } from 'tap';
@@ -70,7 +72,7 @@ export async function service(
   { ports: override, ...options }: Partial<AppOptions> & { ports?: (memory: MemoryPorts) => Partial<Ports> } = {},
 ): Promise<Service> {
   const clock = new TestClock();
-  const tokens = await AccessTokens.from([SECRET], clock);
+  const tokens = new AccessTokens([SECRET], clock);
   const memory: MemoryPorts = memoryPorts({ clock, tokens });
   const ports: Ports = { ...memory, ...override?.(memory) };
   const core = new Core(ports);

@@ -1,5 +1,6 @@
-/** Pages and sorting (contract decisions, section 3), on the lists of categories, users and roles. */
+/** Pages and sorting (docs/contract.md, section 3), on the lists of categories, users and roles. */
 import { test } from 'tap';
+import { ROUTES } from '../src/app.ts';
 import { type Client, isError, service } from './helper.ts';
 
 const names = async (client: Client, query: string): Promise<string[]> => {
@@ -40,25 +41,15 @@ test('size is capped at 500 and says so', async (t) => {
 
 test('page and size that are no such integers are a 400', async (t) => {
   const { admin } = await service(t);
-  for (const bad of [
-    '-1',
-    'a',
-    '1.5',
-    '',
-    '%201',
-    '1e1',
-    '0x1',
-    'NaN',
-    '99999999999',
-    '9'.repeat(30),
-    'null',
-    'true',
-    '%00',
-  ]) {
+  for (const bad of ['-1', 'a', '1.5', '', '%201', '1e1', '0x1', 'NaN', '9'.repeat(30), 'null', 'true', '%00']) {
     const faults = isError(t, await admin.get(`/api/categories?page=${bad}`), 400, 'VALIDATION_ERROR');
     t.same(Object.keys(faults), ['page'], bad);
     isError(t, await admin.get(`/api/users?size=${bad}`), 400, 'VALIDATION_ERROR');
   }
+  t.match((await admin.get('/api/categories?size=99999999999&page=99999999999')).json(), {
+    content: [],
+    page: { size: 500, number: 99999999999 },
+  });
   isError(t, await admin.get('/api/categories?size=0'), 400, 'VALIDATION_ERROR');
   isError(t, await admin.get('/api/categories?page=1&page=2'), 400, 'VALIDATION_ERROR');
   t.same(Object.keys(isError(t, await admin.get('/api/roles?page=x&size=y&sort=z'), 400, 'VALIDATION_ERROR')), [
@@ -111,8 +102,33 @@ test('a filter outside its set is a 400, and one within filters', async (t) => {
   await admin.post(`/api/users/${userId}/lock`);
   t.same((await admin.get('/api/users?status=LOCKED')).json().content[0].id, userId);
   t.equal((await admin.get('/api/users?status=INACTIVE')).json().page.totalElements, 0);
-  for (const bad of ['NOPE', 'locked', '', 'LOCKED&status=ACTIVE']) {
+  for (const bad of ['NOPE', 'locked', 'LOCKED&status=ACTIVE']) {
     isError(t, await admin.get(`/api/users?status=${bad}`), 400, 'VALIDATION_ERROR');
+  }
+});
+
+test('a filter with an empty value counts as not given, on every list', async (t) => {
+  const { admin } = await service(t);
+  for (const { routes } of ROUTES) {
+    for (const { method, path, queryMembers, answer } of routes) {
+      if (method !== 'GET' || path.includes('{') || !JSON.stringify(answer.schema ?? {}).includes('totalPages'))
+        continue;
+      const filters = queryMembers.filter((name) => !['page', 'size', 'sort'].includes(name));
+      const query = filters.map((name) => `${name}=`).join('&');
+      t.strictSame((await admin.get(`${path}?${query}`)).json().page, (await admin.get(path)).json().page, path);
+    }
+  }
+});
+
+test('an id in a filter matches nothing, whatever it looks like', async (t) => {
+  const { admin } = await service(t);
+  const filters = ['articles?categoryId', 'inventory/stocks?articleId', 'inventory/stocks?storageLocationId'];
+  for (const filter of [...filters, 'production/batches?recipeId']) {
+    for (const odd of ['x', '%20', '%00', '%ED%A0%80', '..', 'null', 'x'.repeat(3000)]) {
+      const answer = await admin.get(`/api/${filter}=${odd}`);
+      t.equal(answer.statusCode, 200, `${filter}=${odd.slice(0, 20)}`);
+      t.same(answer.json().content, []);
+    }
   }
 });
 

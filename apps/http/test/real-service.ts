@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Test } from 'tap';
 
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../src/process/main.ts', import.meta.url).pathname;
 
 export interface Running {
   readonly process: ChildProcess;
@@ -17,7 +17,7 @@ export interface Running {
 /** Starts it on a free port with nothing but these variables; it is killed at the end of the test. */
 export function run(t: Test, environment: Record<string, string>): Running {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', EMBEDDED_FSYNC: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

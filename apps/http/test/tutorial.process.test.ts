@@ -1,19 +1,34 @@
-/** docs/tutorial.md, run as it is written. */
-import { test } from 'tap';
+/** docs/tutorial.md and docs/tutorial-cli.md, run as they are written. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Test, test } from 'tap';
 import { bash, blocksOf, startService } from './guides.ts';
 
-test('the tutorial leads from nothing to a Lyoner in the cold room', async (t) => {
-  const blocks = blocksOf('tutorial.md');
-  const start = blocks.find(({ language }) => language === 'bash');
-  const [, password = ''] = /^ADMIN_PASSWORD='(.+)' npm start\n$/.exec(start?.text ?? '') ?? [];
+test('the tutorial leads from the ramp to the kitchen with curl alone', async (t) => {
+  await follow(t, 'tutorial.md');
+});
+
+test('and with the command line alone', async (t) => {
+  const home = mkdtempSync(join(tmpdir(), 'cleaver-'));
+  t.teardown(() => rmSync(home, { recursive: true }));
+  const bin = new URL('../../cli/bin/cleaver.mjs', import.meta.url).pathname;
+  await follow(t, 'tutorial-cli.md', `npx() { shift; node '${bin}' "$@"; }\n`, { XDG_CONFIG_HOME: home });
+});
+
+/** Runs all that a guide has to be run, and holds what came out against what it says. */
+async function follow(t: Test, guide: string, prelude = '', variables: Record<string, string> = {}): Promise<void> {
+  const start = blocksOf('tutorial.md').find(({ language }) => language === 'bash');
+  const [, password = ''] = /^DATA_DIR=\S+ ADMIN_PASSWORD='(.+)' npm start\n$/.exec(start?.text ?? '') ?? [];
   t.not(password, '', 'it says how to start the service');
   const url = await startService(t, password);
 
-  const script = blocks.filter(({ language }) => language === 'sh');
-  const said = blocks.filter(({ language }) => language === 'text');
-  const output = await bash(t, script.map(({ text }) => text).join('\n'), { URL: url });
-  t.match(output, expected(said.map(({ text }) => text).join('')), 'what it says comes out, nothing more or less');
-});
+  const blocks = blocksOf(guide);
+  const script = blocks.filter(({ language }) => language === 'sh').map(({ text }) => text);
+  const said = blocks.filter(({ language }) => language === 'text').map(({ text }) => text);
+  const output = await bash(t, prelude + script.join('\n'), { URL: url, CLEAVER_URL: url, ...variables });
+  t.match(output, expected(said.join('')), 'what it says comes out, nothing more or less');
+}
 
 /** `…` stands for what differs from day to day. */
 const expected = (text: string): RegExp => new RegExp(`^${text.split('…').map(RegExp.escape).join('\\S+')}$`);

@@ -36,6 +36,8 @@ export class ApiError extends Error implements ErrorBody {
 /** Reads an answer to its end: gives what a success holds (undefined: nothing), throws everything else as ApiError. */
 export async function read(response: Response, path: string): Promise<unknown> {
   const text = await response.text();
+  // A table comes as it is.
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text;
   const body = parsed(text);
   if (response.ok && (text === '' || body !== undefined)) return body;
   throw new ApiError(isErrorBody(body) ? body : unexpected(response.status, path), response.headers);

@@ -44,7 +44,7 @@ interface PostOptions {
 export type Arguments<P extends keyof paths, M extends Method> =
   Record<never, never> extends Options<P, M> ? [options?: Options<P, M>] : [options: Options<P, M>];
 
-type Content<A> = A extends { content: { 'application/json': infer T } } ? T : undefined;
+type Content<A> = A extends { content: { 'application/json': infer T } | { 'text/csv': infer T } } ? T : undefined;
 
 /** Of the first status that says success; undefined: the answer has no body. */
 export type Answer<P extends keyof paths, M extends Method> =

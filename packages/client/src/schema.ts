@@ -34,7 +34,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Exchange a refresh token for new tokens
-         * @description A refresh token works once. One that is used twice ends its whole session.
+         * @description A refresh token works once. One that is used twice ends its whole session, unless that is within some seconds: then an answer was lost, or two tabs refreshed at once, and it gives tokens of the same session once more.
          *
          *     Needs no access token.
          */
@@ -65,6 +65,38 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/session": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read who is logged in, what they may do, and what the day is in the shop
+         * @description Renews the cookie when it is older than an hour.
+         *
+         *     Needs an access token, and no permission.
+         */
+        readonly get: operations["sessionGet"];
+        readonly put?: never;
+        /**
+         * Log in to the pages: with a cookie that no script can read, and without tokens
+         * @description For the pages of the service: sets a cookie that scripts cannot read and that ends after 12 hours without use. It counts where there is no `Authorization`, the request has `x-cleaver-web: 1`, and it comes from a page of the service (`Sec-Fetch-Site: same-origin`, or an `Origin` of the own host). Failed attempts count as those of a log-in.
+         *
+         *     Needs no access token.
+         */
+        readonly post: operations["sessionOpen"];
+        /**
+         * End the session of the pages, and with it the cookie
+         * @description Needs an access token, and no permission.
+         */
+        readonly delete: operations["sessionClose"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/users": {
         readonly parameters: {
             readonly query?: never;
@@ -83,6 +115,28 @@ export interface paths {
          * @description Needs the permission `USER_WRITE`.
          */
         readonly post: operations["userCreate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/users/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the user who asks
+         * @description For any user: who am I, and what may I do?
+         *
+         *     Needs an access token, and no permission.
+         */
+        readonly get: operations["userGetOwn"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -129,6 +183,28 @@ export interface paths {
          */
         readonly put: operations["userChangePassword"];
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/users/{id}/password-reset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set a user's password without the current one; ends all sessions of the user
+         * @description For whoever forgot it. Ends all sessions of the user and clears the failed attempts to log in.
+         *
+         *     Needs the permission `USER_WRITE`.
+         */
+        readonly post: operations["userResetPassword"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -275,6 +351,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/today": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What matters today, as far as the caller may read it: how many of each, and the first ones
+         * @description A part is absent where the caller lacks the permission that it names.
+         *
+         *     Needs an access token, and no permission.
+         */
+        readonly get: operations["todayGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/suppliers": {
         readonly parameters: {
             readonly query?: never;
@@ -293,6 +391,28 @@ export interface paths {
          * @description Needs the permission `MASTERDATA_WRITE`.
          */
         readonly post: operations["supplierCreate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/suppliers/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create up to 1000 at once, all or none; with what is wrong named by row
+         * @description Each row is a body of the request that creates one. All that is wrong with them, also what stored things have against them, is a fault like `rows[3].name` of one 400; then nothing is written. `ids` are in the order of the rows, and none after a dry run.
+         *
+         *     Needs the permission `MASTERDATA_WRITE`.
+         */
+        readonly post: operations["supplierImport"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -398,7 +518,7 @@ export interface paths {
          */
         readonly post: operations["supplierAddCertificate"];
         /**
-         * Remove the quality certificate of this type, issuer and start
+         * Remove the quality certificate of this type, issuer and start, or the only one that fits what is given
          * @description Needs the permission `MASTERDATA_WRITE`.
          */
         readonly delete: operations["supplierRemoveCertificate"];
@@ -425,6 +545,28 @@ export interface paths {
          * @description Needs the permission `MASTERDATA_WRITE`.
          */
         readonly post: operations["customerCreate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/customers/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create up to 1000 at once, all or none; with what is wrong named by row
+         * @description Each row is a body of the request that creates one. All that is wrong with them, also what stored things have against them, is a fault like `rows[3].name` of one 400; then nothing is written. `ids` are in the order of the rows, and none after a dry run.
+         *
+         *     Needs the permission `MASTERDATA_WRITE`.
+         */
+        readonly post: operations["customerImport"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -651,6 +793,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/articles/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create up to 1000 at once, all or none; with what is wrong named by row
+         * @description Each row is a body of the request that creates one. All that is wrong with them, also what stored things have against them, is a fault like `rows[3].name` of one 400; then nothing is written. `ids` are in the order of the rows, and none after a dry run.
+         *
+         *     Needs the permission `MASTERDATA_WRITE`.
+         */
+        readonly post: operations["articleImport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/articles/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -709,6 +873,26 @@ export interface paths {
          * @description Needs the permission `MASTERDATA_WRITE`.
          */
         readonly post: operations["articleDeactivate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/articles/{id}/codes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Set what scanners see of an article: its GTINs and its PLU
+         * @description Needs the permission `MASTERDATA_WRITE`.
+         */
+        readonly put: operations["articleSetCodes"];
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -859,6 +1043,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/recipes/{id}/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Create the next version of a recipe as a draft, with its ingredients and steps
+         * @description Needs the permission `RECIPE_WRITE`.
+         */
+        readonly post: operations["recipeCreateVersion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/recipes/{id}/activate": {
         readonly parameters: {
             readonly query?: never;
@@ -869,7 +1073,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Release a draft for production: it needs an ingredient
+         * Release a draft for production: it needs an ingredient, and units that convert into what sub-recipes give
          * @description Needs the permission `RECIPE_WRITE`.
          */
         readonly post: operations["recipeActivate"];
@@ -1037,6 +1241,218 @@ export interface paths {
          * @description Needs the permission `BATCH_READ`.
          */
         readonly get: operations["batchGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/production/batches/{id}/start": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Start a planned batch: what goes in is frozen as the recipe says it now
+         * @description Needs the permission `BATCH_WRITE`.
+         */
+        readonly post: operations["batchStart"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/production/batches/{id}/proposal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Which lots to take for what a batch still needs: first expired, first out. It reserves nothing
+         * @description By expiry date, then by when the goods came in; only what is neither blocked nor expired, at the storage locations that are named, or everywhere. A planned batch has one, too.
+         *
+         *     Needs the permission `BATCH_READ`.
+         */
+        readonly get: operations["batchPropose"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/production/batches/{id}/consume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Put lots into a batch: those that are named, or what is still needed by first expired, first out
+         * @description Either `inputs` or `fefo: true`. More or less than planned is fine. What is no component needs a `reason`, or `insteadOf`: the article of a component that may be substituted. By FEFO the open rest of every component is taken, all or nothing; a component whose article has no stock at all is left out and told in `skipped`.
+         *
+         *     Needs the permission `BATCH_WRITE`.
+         */
+        readonly post: operations["batchConsume"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/production/batches/{id}/return": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Give unused goods of a batch back to the stock batches they came from
+         * @description Needs the permission `BATCH_WRITE`.
+         */
+        readonly post: operations["batchReturn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/production/batches/{id}/complete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * End a batch with what came out of it, and what was wasted; a last input may go in with it
+         * @description In one transaction. A MAIN output is of the recipe’s article and lasts, unless told, until the batch’s `bestBeforeDate` or until its shelf life after the start is over; no output of another role lasts by itself. Outputs are numbered as the batch unless told. Where an input is on hold, every output is.
+         *
+         *     Needs the permission `BATCH_COMPLETE`.
+         */
+        readonly post: operations["batchComplete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/production/batches/{id}/reopen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Undo the completion of a batch: what came out is taken back, and it goes on
+         * @description Needs the permission `BATCH_COMPLETE`.
+         */
+        readonly post: operations["batchReopen"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/production/batches/{id}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cancel a batch into which nothing went, or nothing that was not given back
+         * @description Needs the permission `BATCH_DELETE`.
+         */
+        readonly post: operations["batchCancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/production/batches/{id}/execution": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * How a batch goes: what is to go in and what did, what came out, and what that comes to
+         * @description Needs the permission `BATCH_READ`.
+         */
+        readonly get: operations["batchExecution"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/production/cuttings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List cuttings
+         * @description Needs the permission `BATCH_READ`.
+         */
+        readonly get: operations["cuttingList"];
+        readonly put?: never;
+        /**
+         * Cut lots into other lots: what goes on the table and what comes off it, booked at once
+         * @description Of mass alone. What goes on the table and what comes off it may differ by the setting `cuttingTolerancePercent` of the inputs. What comes off expires with the input that expires first, later for an `expiryReason` alone. Lots that contradict each other in species, or in where the animals were born, reared or slaughtered, are not cut together; the facts that all have in common go with what comes off.
+         *
+         *     Needs the permission `BATCH_COMPLETE`.
+         */
+        readonly post: operations["cuttingCreate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/production/cuttings/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one cutting
+         * @description Needs the permission `BATCH_READ`.
+         */
+        readonly get: operations["cuttingGet"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1309,6 +1725,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/inventory/stock-levels": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List what there is in each stock: how much may be used, how much not, and until when
+         * @description Needs the permission `STOCK_READ`.
+         */
+        readonly get: operations["stockListLevels"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/stock-batches": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the batches of all stocks
+         * @description Needs the permission `STOCK_READ`.
+         */
+        readonly get: operations["stockBatchListAll"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/inventory/stock-batches/expiring": {
         readonly parameters: {
             readonly query?: never;
@@ -1323,6 +1779,634 @@ export interface paths {
          *     Needs the permission `STOCK_READ`.
          */
         readonly get: operations["stockBatchListExpiring"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/lots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List lots
+         * @description Needs the permission `STOCK_READ`.
+         */
+        readonly get: operations["lotList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/lots/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one lot: its account, where it lies, and what stops it
+         * @description Needs the permission `STOCK_READ`.
+         */
+        readonly get: operations["lotGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/lots/{id}/holds": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop a lot, wherever it lies
+         * @description Several holds may stop one lot. Its goods may still be moved, and are BLOCKED where they arrive.
+         *
+         *     Needs the permission `STOCK_WRITE`.
+         */
+        readonly post: operations["lotHold"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/lots/{id}/holds/{holdId}/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Let go of a hold; the goods come free with the last one
+         * @description Needs the permission `HACCP_WRITE`.
+         */
+        readonly post: operations["lotRelease"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/movements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List movements of all stocks, oldest first
+         * @description Needs the permission `STOCK_MOVEMENT_READ`.
+         */
+        readonly get: operations["stockMovementListAll"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/movements/{id}/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Undo a movement, with all movements of its posting, by new ones
+         * @description Nothing in the ledger is changed or removed: rows of type REVERSED are added, one for each row of the posting. What brought goods in can be undone as long as nothing came of them.
+         *
+         *     Needs the permission `STOCK_MOVEMENT_WRITE`.
+         */
+        readonly post: operations["stockMovementUndo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/transfers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Move goods into other stocks of their article
+         * @description All lines or none; each is a posting. A hold travels with the goods, a block pins them.
+         *
+         *     Needs the permission `STOCK_MOVEMENT_WRITE`.
+         */
+        readonly post: operations["stockBatchTransfer"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/write-offs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Write goods off, expired ones too; from what is blocked only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note
+         * @description All lines or none; each is a posting.
+         *
+         *     Needs the permission `STOCK_MOVEMENT_WRITE`.
+         */
+        readonly post: operations["stockBatchWriteOff"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/counts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List inventory counts
+         * @description Needs the permission `INVENTORY_COUNT_READ`.
+         */
+        readonly get: operations["inventoryCountList"];
+        readonly put?: never;
+        /**
+         * Open a count of a storage location; blind unless told otherwise
+         * @description Needs the permission `INVENTORY_COUNT_WRITE`.
+         */
+        readonly post: operations["inventoryCountOpen"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/counts/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one inventory count
+         * @description Needs the permission `INVENTORY_COUNT_READ`.
+         */
+        readonly get: operations["inventoryCountGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/counts/{id}/lines": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Enter what was counted; what was entered before for the same stock batch is replaced
+         * @description A line is judged at the instant it is entered, so that goods may move while others still count.
+         *
+         *     Needs the permission `INVENTORY_COUNT_WRITE`.
+         */
+        readonly put: operations["inventoryCountEnter"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/counts/{id}/submit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * End the counting: expected amounts, differences and what was not counted are shown from now on
+         * @description Needs the permission `INVENTORY_COUNT_WRITE`.
+         */
+        readonly post: operations["inventoryCountSubmit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/counts/{id}/approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Book the differences that the count found
+         * @description Books the differences, not the amounts: what moved since it was counted stays moved.
+         *
+         *     Needs the permission `INVENTORY_COUNT_WRITE`.
+         */
+        readonly post: operations["inventoryCountApprove"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/counts/{id}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Drop a count that was not approved
+         * @description Needs the permission `INVENTORY_COUNT_WRITE`.
+         */
+        readonly post: operations["inventoryCountCancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/scan": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read a scanned text: what it says, and what of it there is here
+         * @description GS1 element strings with FNC1 as the control character GS or after `]C1`, `]d2` and the like, the same in brackets, GS1 Digital Link, barcodes of the shop's scales (`weightPatterns` of the settings), GTINs, PLUs and lot numbers. No text is refused: what cannot be read is `UNKNOWN`. A wrong check digit or a date that does not exist is a problem: the element is left out, never corrected. `lots` are those with the number that the code names, by the shop or the supplier, and of its article where it names one; `stockBatches` hold what is left of them, or of the article where no lot is named; at most 100 each. Without STOCK_READ both are empty.
+         *
+         *     Needs the permission `STOCK_READ`, or `MASTERDATA_READ` and shows less then.
+         */
+        readonly get: operations["scanRead"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/procurement/goods-receipts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List goods receipts
+         * @description Needs the permission `GOODS_RECEIPT_READ`.
+         */
+        readonly get: operations["goodsReceiptList"];
+        readonly put?: never;
+        /**
+         * Receive goods from a supplier: each accepted line makes a lot
+         * @description Posted at once, all lines or none. Amount, unit and expiry date belong together; a line that is rejected as a whole has only what was rejected and why, and makes no lot. What is warmer than its limit is held from the start. A receipt warns, and stops nothing, unless the settings refuse goods of suppliers without a valid certificate.
+         *
+         *     Needs the permission `GOODS_RECEIPT_WRITE`.
+         */
+        readonly post: operations["goodsReceiptPost"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/procurement/goods-receipts/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one goods receipt
+         * @description Needs the permission `GOODS_RECEIPT_READ`.
+         */
+        readonly get: operations["goodsReceiptGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/procurement/goods-receipts/{id}/lines/{line}/inspections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Record what an inspection of a line found: failed goods are held, passed ones are let go by inspections
+         * @description FAILED places a hold on the lot; PASSED releases the holds that inspections placed on it, and no others.
+         *
+         *     Needs the permission `GOODS_INSPECTION_WRITE`.
+         */
+        readonly post: operations["goodsReceiptInspect"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/deliveries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List deliveries
+         * @description Needs the permission `STOCK_MOVEMENT_READ`.
+         */
+        readonly get: operations["deliveryList"];
+        readonly put?: never;
+        /**
+         * Dispatch goods to a customer
+         * @description All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the billing address; owner and consignee are the shop and the customer unless given.
+         *
+         *     Needs the permission `STOCK_MOVEMENT_WRITE`.
+         */
+        readonly post: operations["deliveryDispatch"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/deliveries/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one delivery
+         * @description Needs the permission `STOCK_MOVEMENT_READ`.
+         */
+        readonly get: operations["deliveryGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/deliveries/{id}/traceability": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the particulars that go with food of animal origin, of each line of a delivery
+         * @description The eight particulars of Implementing Regulation (EU) 931/2011, Article 3(1), as they were when the goods went.
+         *
+         *     Needs the permission `STOCK_MOVEMENT_READ`.
+         */
+        readonly get: operations["deliveryParticulars"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/deliveries/{id}/returns": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take back what a customer returns of a delivery, blocked from the start
+         * @description Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone.
+         *
+         *     Needs the permission `STOCK_MOVEMENT_WRITE`.
+         */
+        readonly post: operations["deliveryReturn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/settings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the settings of the shop
+         * @description Needs the permission `SYSTEM_SETTINGS_READ`.
+         */
+        readonly get: operations["shopSettingsGet"];
+        /**
+         * Change what is given of the settings; an empty text clears one of the operator
+         * @description Needs the permission `SYSTEM_SETTINGS_WRITE`.
+         */
+        readonly put: operations["shopSettingsUpdate"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/trace": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Trace lots: where they came from, what became of them, and who has it
+         * @description All lots that any of the filters names are starts, together one trace; `supplierId` narrows `supplierLot`. `limit` cuts nodes and edges alone, nearest first; `recall` is never cut. `asOf`: as things were at that instant.
+         *
+         *     Needs the permission `STOCK_MOVEMENT_READ`.
+         */
+        readonly get: operations["lotTrace"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/quality/recalls": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List recalls, without what they froze
+         * @description Needs the permission `HACCP_READ`.
+         */
+        readonly get: operations["recallList"];
+        readonly put?: never;
+        /**
+         * Open a recall: freeze what is affected, and stop all of it unless it is an exercise
+         * @description REAL places a hold on every affected lot: the starts and all that came of them, also what comes into being meanwhile. MOCK stops nothing, with the same figures.
+         *
+         *     Needs the permission `HACCP_WRITE`.
+         */
+        readonly post: operations["recallOpen"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/quality/recalls/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one recall: what it froze, whom the shop told, and how things stand now
+         * @description Needs the permission `HACCP_READ`.
+         */
+        readonly get: operations["recallGet"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/quality/recalls/{id}/contacts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Note that a customer was told of a recall, or could not be reached
+         * @description Needs the permission `HACCP_WRITE`.
+         */
+        readonly post: operations["recallContact"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/quality/recalls/{id}/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Close a recall; what it stopped stays stopped until quality releases it
+         * @description Needs the permission `HACCP_WRITE`.
+         */
+        readonly post: operations["recallClose"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/quality/recalls/{id}/sheet": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The list to telephone by: who got what, when, and what was said
+         * @description Needs the permission `HACCP_READ`.
+         */
+        readonly get: operations["recallSheet"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1450,12 +2534,31 @@ export interface components {
         readonly SessionRefreshRequest: {
             readonly refreshToken: string;
         };
+        readonly SessionOpenRequest: {
+            readonly username: string;
+            /** Format: password */
+            readonly password: string;
+        };
+        readonly CurrentUser: {
+            readonly id: string;
+            readonly username: string;
+            readonly email: string;
+            readonly roles: readonly ("ADMIN" | "PRODUCTION_MANAGER" | "PRODUCTION_WORKER" | "QUALITY_MANAGER" | "QUALITY_INSPECTOR" | "PROCUREMENT_MANAGER" | "WAREHOUSE_WORKER" | "SALES_MANAGER" | "SALES_STAFF")[];
+            readonly permissions: readonly ("USER_READ" | "USER_WRITE" | "USER_DELETE" | "USER_LOCK" | "USER_UNLOCK" | "ROLE_READ" | "ROLE_WRITE" | "ROLE_ASSIGN" | "ROLE_REMOVE" | "SUPPLIER_READ" | "SUPPLIER_WRITE" | "SUPPLIER_DELETE" | "CUSTOMER_READ" | "CUSTOMER_WRITE" | "CUSTOMER_DELETE" | "MASTERDATA_READ" | "MASTERDATA_WRITE" | "RECIPE_READ" | "RECIPE_WRITE" | "RECIPE_DELETE" | "BATCH_READ" | "BATCH_WRITE" | "BATCH_COMPLETE" | "BATCH_DELETE" | "PRODUCTION_ORDER_READ" | "PRODUCTION_ORDER_WRITE" | "PRODUCTION_ORDER_DELETE" | "STOCK_READ" | "STOCK_WRITE" | "STOCK_MOVEMENT_READ" | "STOCK_MOVEMENT_WRITE" | "INVENTORY_COUNT_READ" | "INVENTORY_COUNT_WRITE" | "LABEL_READ" | "LABEL_WRITE" | "LABEL_PRINT" | "PURCHASE_ORDER_READ" | "PURCHASE_ORDER_WRITE" | "PURCHASE_ORDER_DELETE" | "GOODS_RECEIPT_READ" | "GOODS_RECEIPT_WRITE" | "ORDER_READ" | "ORDER_WRITE" | "ORDER_DELETE" | "INVOICE_READ" | "INVOICE_WRITE" | "INVOICE_DELETE" | "HACCP_READ" | "HACCP_WRITE" | "TEMPERATURE_LOG_READ" | "TEMPERATURE_LOG_WRITE" | "CLEANING_RECORD_READ" | "CLEANING_RECORD_WRITE" | "GOODS_INSPECTION_READ" | "GOODS_INSPECTION_WRITE" | "REPORT_READ" | "REPORT_GENERATE" | "NOTIFICATION_READ" | "NOTIFICATION_SEND" | "BRANCH_READ" | "BRANCH_WRITE" | "BRANCH_DELETE" | "SYSTEM_SETTINGS_READ" | "SYSTEM_SETTINGS_WRITE" | "AUDIT_LOG_READ")[];
+            /** @description The IANA name of the zone whose calendar day is the shop's */
+            readonly shopTimeZone: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly today: string;
+        };
         readonly RoleDTO: {
             /** @enum {string} */
             readonly id: "ADMIN" | "PRODUCTION_MANAGER" | "PRODUCTION_WORKER" | "QUALITY_MANAGER" | "QUALITY_INSPECTOR" | "PROCUREMENT_MANAGER" | "WAREHOUSE_WORKER" | "SALES_MANAGER" | "SALES_STAFF";
             /** @enum {string} */
             readonly name: "ADMIN" | "PRODUCTION_MANAGER" | "PRODUCTION_WORKER" | "QUALITY_MANAGER" | "QUALITY_INSPECTOR" | "PROCUREMENT_MANAGER" | "WAREHOUSE_WORKER" | "SALES_MANAGER" | "SALES_STAFF";
-            readonly permissions: readonly ("RECIPE_READ" | "RECIPE_WRITE" | "RECIPE_DELETE" | "BATCH_READ" | "BATCH_WRITE" | "BATCH_COMPLETE" | "BATCH_DELETE" | "PRODUCTION_ORDER_READ" | "PRODUCTION_ORDER_WRITE" | "PRODUCTION_ORDER_DELETE" | "HACCP_READ" | "HACCP_WRITE" | "TEMPERATURE_LOG_READ" | "TEMPERATURE_LOG_WRITE" | "CLEANING_RECORD_READ" | "CLEANING_RECORD_WRITE" | "GOODS_INSPECTION_READ" | "GOODS_INSPECTION_WRITE" | "STOCK_READ" | "STOCK_WRITE" | "STOCK_MOVEMENT_READ" | "STOCK_MOVEMENT_WRITE" | "INVENTORY_COUNT_READ" | "INVENTORY_COUNT_WRITE" | "PURCHASE_ORDER_READ" | "PURCHASE_ORDER_WRITE" | "PURCHASE_ORDER_DELETE" | "GOODS_RECEIPT_READ" | "GOODS_RECEIPT_WRITE" | "SUPPLIER_READ" | "SUPPLIER_WRITE" | "SUPPLIER_DELETE" | "ORDER_READ" | "ORDER_WRITE" | "ORDER_DELETE" | "INVOICE_READ" | "INVOICE_WRITE" | "INVOICE_DELETE" | "CUSTOMER_READ" | "CUSTOMER_WRITE" | "CUSTOMER_DELETE" | "LABEL_READ" | "LABEL_WRITE" | "LABEL_PRINT" | "MASTERDATA_READ" | "MASTERDATA_WRITE" | "BRANCH_READ" | "BRANCH_WRITE" | "BRANCH_DELETE" | "USER_READ" | "USER_WRITE" | "USER_DELETE" | "USER_LOCK" | "USER_UNLOCK" | "ROLE_READ" | "ROLE_WRITE" | "ROLE_ASSIGN" | "ROLE_REMOVE" | "REPORT_READ" | "REPORT_GENERATE" | "NOTIFICATION_READ" | "NOTIFICATION_SEND" | "AUDIT_LOG_READ" | "SYSTEM_SETTINGS_READ" | "SYSTEM_SETTINGS_WRITE")[];
+            readonly permissions: readonly ("USER_READ" | "USER_WRITE" | "USER_DELETE" | "USER_LOCK" | "USER_UNLOCK" | "ROLE_READ" | "ROLE_WRITE" | "ROLE_ASSIGN" | "ROLE_REMOVE" | "SUPPLIER_READ" | "SUPPLIER_WRITE" | "SUPPLIER_DELETE" | "CUSTOMER_READ" | "CUSTOMER_WRITE" | "CUSTOMER_DELETE" | "MASTERDATA_READ" | "MASTERDATA_WRITE" | "RECIPE_READ" | "RECIPE_WRITE" | "RECIPE_DELETE" | "BATCH_READ" | "BATCH_WRITE" | "BATCH_COMPLETE" | "BATCH_DELETE" | "PRODUCTION_ORDER_READ" | "PRODUCTION_ORDER_WRITE" | "PRODUCTION_ORDER_DELETE" | "STOCK_READ" | "STOCK_WRITE" | "STOCK_MOVEMENT_READ" | "STOCK_MOVEMENT_WRITE" | "INVENTORY_COUNT_READ" | "INVENTORY_COUNT_WRITE" | "LABEL_READ" | "LABEL_WRITE" | "LABEL_PRINT" | "PURCHASE_ORDER_READ" | "PURCHASE_ORDER_WRITE" | "PURCHASE_ORDER_DELETE" | "GOODS_RECEIPT_READ" | "GOODS_RECEIPT_WRITE" | "ORDER_READ" | "ORDER_WRITE" | "ORDER_DELETE" | "INVOICE_READ" | "INVOICE_WRITE" | "INVOICE_DELETE" | "HACCP_READ" | "HACCP_WRITE" | "TEMPERATURE_LOG_READ" | "TEMPERATURE_LOG_WRITE" | "CLEANING_RECORD_READ" | "CLEANING_RECORD_WRITE" | "GOODS_INSPECTION_READ" | "GOODS_INSPECTION_WRITE" | "REPORT_READ" | "REPORT_GENERATE" | "NOTIFICATION_READ" | "NOTIFICATION_SEND" | "BRANCH_READ" | "BRANCH_WRITE" | "BRANCH_DELETE" | "SYSTEM_SETTINGS_READ" | "SYSTEM_SETTINGS_WRITE" | "AUDIT_LOG_READ")[];
             readonly description: string;
         };
         readonly UserDTO: {
@@ -1463,7 +2566,6 @@ export interface components {
             readonly username: string;
             readonly email: string;
             readonly roles: readonly components["schemas"]["RoleDTO"][];
-            readonly branchId: string | null;
             /** @enum {string} */
             readonly status: "ACTIVE" | "INACTIVE" | "LOCKED";
             /**
@@ -1471,7 +2573,13 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             readonly createdAt: string;
-            readonly lastLogin: string | null;
+            /** @description Absent until it is set */
+            readonly branchId?: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly lastLogin?: string;
         };
         readonly PageInfo: {
             /** @description Counts from 0 */
@@ -1505,12 +2613,252 @@ export interface components {
             /** Format: password */
             readonly newPassword: string;
         };
-        readonly UserAssignRoleRequest: {
-            readonly roleName: string;
+        readonly UserResetPasswordRequest: {
+            /** Format: password */
+            readonly newPassword: string;
         };
-        readonly RoleDTOPage: {
-            readonly content: readonly components["schemas"]["RoleDTO"][];
+        readonly UserAssignRoleRequest: {
+            /** @enum {string} */
+            readonly roleName: "ADMIN" | "PRODUCTION_MANAGER" | "PRODUCTION_WORKER" | "QUALITY_MANAGER" | "QUALITY_INSPECTOR" | "PROCUREMENT_MANAGER" | "WAREHOUSE_WORKER" | "SALES_MANAGER" | "SALES_STAFF";
+        };
+        readonly RoleListDTO: {
+            /** @enum {string} */
+            readonly id: "ADMIN" | "PRODUCTION_MANAGER" | "PRODUCTION_WORKER" | "QUALITY_MANAGER" | "QUALITY_INSPECTOR" | "PROCUREMENT_MANAGER" | "WAREHOUSE_WORKER" | "SALES_MANAGER" | "SALES_STAFF";
+            /** @enum {string} */
+            readonly name: "ADMIN" | "PRODUCTION_MANAGER" | "PRODUCTION_WORKER" | "QUALITY_MANAGER" | "QUALITY_INSPECTOR" | "PROCUREMENT_MANAGER" | "WAREHOUSE_WORKER" | "SALES_MANAGER" | "SALES_STAFF";
+            readonly permissions: readonly ("USER_READ" | "USER_WRITE" | "USER_DELETE" | "USER_LOCK" | "USER_UNLOCK" | "ROLE_READ" | "ROLE_WRITE" | "ROLE_ASSIGN" | "ROLE_REMOVE" | "SUPPLIER_READ" | "SUPPLIER_WRITE" | "SUPPLIER_DELETE" | "CUSTOMER_READ" | "CUSTOMER_WRITE" | "CUSTOMER_DELETE" | "MASTERDATA_READ" | "MASTERDATA_WRITE" | "RECIPE_READ" | "RECIPE_WRITE" | "RECIPE_DELETE" | "BATCH_READ" | "BATCH_WRITE" | "BATCH_COMPLETE" | "BATCH_DELETE" | "PRODUCTION_ORDER_READ" | "PRODUCTION_ORDER_WRITE" | "PRODUCTION_ORDER_DELETE" | "STOCK_READ" | "STOCK_WRITE" | "STOCK_MOVEMENT_READ" | "STOCK_MOVEMENT_WRITE" | "INVENTORY_COUNT_READ" | "INVENTORY_COUNT_WRITE" | "LABEL_READ" | "LABEL_WRITE" | "LABEL_PRINT" | "PURCHASE_ORDER_READ" | "PURCHASE_ORDER_WRITE" | "PURCHASE_ORDER_DELETE" | "GOODS_RECEIPT_READ" | "GOODS_RECEIPT_WRITE" | "ORDER_READ" | "ORDER_WRITE" | "ORDER_DELETE" | "INVOICE_READ" | "INVOICE_WRITE" | "INVOICE_DELETE" | "HACCP_READ" | "HACCP_WRITE" | "TEMPERATURE_LOG_READ" | "TEMPERATURE_LOG_WRITE" | "CLEANING_RECORD_READ" | "CLEANING_RECORD_WRITE" | "GOODS_INSPECTION_READ" | "GOODS_INSPECTION_WRITE" | "REPORT_READ" | "REPORT_GENERATE" | "NOTIFICATION_READ" | "NOTIFICATION_SEND" | "BRANCH_READ" | "BRANCH_WRITE" | "BRANCH_DELETE" | "SYSTEM_SETTINGS_READ" | "SYSTEM_SETTINGS_WRITE" | "AUDIT_LOG_READ")[];
+            readonly description: string;
+            /** @description Of its permissions those that no operation asks for yet */
+            readonly unusedPermissions: readonly ("USER_READ" | "USER_WRITE" | "USER_DELETE" | "USER_LOCK" | "USER_UNLOCK" | "ROLE_READ" | "ROLE_WRITE" | "ROLE_ASSIGN" | "ROLE_REMOVE" | "SUPPLIER_READ" | "SUPPLIER_WRITE" | "SUPPLIER_DELETE" | "CUSTOMER_READ" | "CUSTOMER_WRITE" | "CUSTOMER_DELETE" | "MASTERDATA_READ" | "MASTERDATA_WRITE" | "RECIPE_READ" | "RECIPE_WRITE" | "RECIPE_DELETE" | "BATCH_READ" | "BATCH_WRITE" | "BATCH_COMPLETE" | "BATCH_DELETE" | "PRODUCTION_ORDER_READ" | "PRODUCTION_ORDER_WRITE" | "PRODUCTION_ORDER_DELETE" | "STOCK_READ" | "STOCK_WRITE" | "STOCK_MOVEMENT_READ" | "STOCK_MOVEMENT_WRITE" | "INVENTORY_COUNT_READ" | "INVENTORY_COUNT_WRITE" | "LABEL_READ" | "LABEL_WRITE" | "LABEL_PRINT" | "PURCHASE_ORDER_READ" | "PURCHASE_ORDER_WRITE" | "PURCHASE_ORDER_DELETE" | "GOODS_RECEIPT_READ" | "GOODS_RECEIPT_WRITE" | "ORDER_READ" | "ORDER_WRITE" | "ORDER_DELETE" | "INVOICE_READ" | "INVOICE_WRITE" | "INVOICE_DELETE" | "HACCP_READ" | "HACCP_WRITE" | "TEMPERATURE_LOG_READ" | "TEMPERATURE_LOG_WRITE" | "CLEANING_RECORD_READ" | "CLEANING_RECORD_WRITE" | "GOODS_INSPECTION_READ" | "GOODS_INSPECTION_WRITE" | "REPORT_READ" | "REPORT_GENERATE" | "NOTIFICATION_READ" | "NOTIFICATION_SEND" | "BRANCH_READ" | "BRANCH_WRITE" | "BRANCH_DELETE" | "SYSTEM_SETTINGS_READ" | "SYSTEM_SETTINGS_WRITE" | "AUDIT_LOG_READ")[];
+        };
+        readonly RoleListDTOPage: {
+            readonly content: readonly components["schemas"]["RoleListDTO"][];
             readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly NamedStockBatchResponse: {
+            readonly id: string;
+            /** @description The lot whose goods these are; it may have others in other stocks */
+            readonly lotId: string;
+            /** @description The lot number on the goods */
+            readonly batchId: string;
+            /**
+             * @example PRODUCED
+             * @example PURCHASED
+             */
+            readonly batchType: string;
+            /** @description What is left */
+            readonly quantityAmount: number;
+            /**
+             * @description As it was written
+             * @example KG
+             */
+            readonly quantityUnit: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly expiryDate: string;
+            /** @enum {string} */
+            readonly status: "AVAILABLE" | "EXPIRING_SOON" | "EXPIRED" | "BLOCKED" | "DEPLETED";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly receivedAt: string;
+            readonly stockId: string;
+            readonly articleId: string;
+            readonly storageLocationId: string;
+            /** @description As it is called now */
+            readonly articleName: string;
+            /** @description As it is called now */
+            readonly storageLocationName: string;
+        };
+        /** @description Stock batches in stock that expire within 7 days. With STOCK_READ */
+        readonly TodayExpiring: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["NamedStockBatchResponse"][];
+        };
+        /** @description Stock batches that are EXPIRED. With STOCK_READ */
+        readonly TodayExpired: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["NamedStockBatchResponse"][];
+        };
+        /** @description Stock batches that are BLOCKED. With STOCK_READ */
+        readonly TodayBlocked: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["NamedStockBatchResponse"][];
+        };
+        readonly TodayHeldLot: {
+            readonly lotId: string;
+            readonly lotNumber: string;
+            readonly articleId: string;
+            readonly articleName: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly expiryDate: string;
+        };
+        /** @description Lots on hold, newest first. With STOCK_READ */
+        readonly TodayHeld: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["TodayHeldLot"][];
+        };
+        readonly StockLevel: {
+            readonly amount: number;
+            /**
+             * @description As it was written
+             * @example KG
+             */
+            readonly unit: string;
+        };
+        readonly StockLevelResponse: {
+            readonly id: string;
+            readonly articleId: string;
+            readonly storageLocationId: string;
+            readonly minimumLevel: components["schemas"]["StockLevel"] | null;
+            readonly minimumShelfLifeDays: number | null;
+            /** @description As it is called now */
+            readonly articleName: string;
+            /** @description As it is called now */
+            readonly storageLocationName: string;
+            readonly unit: string | null;
+            /**
+             * @description Neither blocked nor expired
+             * @example 12.5
+             */
+            readonly usable: string;
+            /**
+             * @description Of what is usable: with fewer days left than the minimum shelf life of the stock
+             * @example 12.5
+             */
+            readonly expiringSoon: string;
+            /**
+             * @description Past its last day, and not blocked
+             * @example 12.5
+             */
+            readonly expired: string;
+            /**
+             * @description Blocked, or of a lot on hold
+             * @example 12.5
+             */
+            readonly blocked: string;
+            readonly nextExpiry: string | null;
+            /** @description Whether less is usable than the minimum level */
+            readonly belowMinimum: boolean;
+        };
+        /** @description Stocks below their minimum level. With STOCK_READ */
+        readonly TodayBelowMinimum: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["StockLevelResponse"][];
+        };
+        readonly TodayLack: {
+            readonly articleId: string;
+            readonly articleName: string;
+            /** @example 10.5 */
+            readonly missing: string;
+            /** @example KG */
+            readonly uom: string;
+        };
+        readonly TodayBatch: {
+            readonly id: string;
+            readonly batchNumber: string;
+            readonly recipeId: string;
+            readonly recipeName: string;
+            /** @enum {string} */
+            readonly status: "PLANNED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
+            /** @example 10.5 */
+            readonly plannedQuantity: string;
+            /** @example KG */
+            readonly plannedQuantityUnit: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly productionDate: string;
+            readonly lacks: readonly components["schemas"]["TodayLack"][];
+        };
+        /** @description Production batches of today, with what they lack. With BATCH_READ */
+        readonly TodayBatches: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["TodayBatch"][];
+        };
+        readonly TodayCertificate: {
+            readonly supplierId: string;
+            readonly supplierName: string;
+            readonly certificateType: string;
+            readonly issuer: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly validUntil: string;
+        };
+        /** @description Certificates of active suppliers that end within 60 days, or have ended and were not replaced by one of their type. With MASTERDATA_READ */
+        readonly TodayCertificates: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["TodayCertificate"][];
+        };
+        readonly TodayFrameContract: {
+            readonly customerId: string;
+            readonly customerName: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly validUntil: string;
+        };
+        /** @description Frame contracts of active customers that end within 60 days, or have ended. With MASTERDATA_READ */
+        readonly TodayFrameContracts: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["TodayFrameContract"][];
+        };
+        readonly TodayRecall: {
+            readonly id: string;
+            readonly recallNumber: string;
+            /** @enum {string} */
+            readonly mode: "REAL" | "MOCK";
+            readonly reason: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly openedAt: string;
+        };
+        /** @description Open recalls. With HACCP_READ */
+        readonly TodayRecalls: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["TodayRecall"][];
+        };
+        readonly TodayCount: {
+            readonly id: string;
+            readonly storageLocationId: string;
+            readonly storageLocationName: string;
+            readonly submittedBy: string | null;
+            readonly submittedAt: string | null;
+        };
+        /** @description Submitted counts, to be approved. With INVENTORY_COUNT_READ */
+        readonly TodayCounts: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["TodayCount"][];
+        };
+        readonly TodayResponse: {
+            /**
+             * Format: date
+             * @description The calendar day of the shop
+             * @example 2026-11-21
+             */
+            readonly date: string;
+            readonly expiring?: components["schemas"]["TodayExpiring"];
+            readonly expired?: components["schemas"]["TodayExpired"];
+            readonly blocked?: components["schemas"]["TodayBlocked"];
+            readonly held?: components["schemas"]["TodayHeld"];
+            readonly belowMinimum?: components["schemas"]["TodayBelowMinimum"];
+            readonly batches?: components["schemas"]["TodayBatches"];
+            readonly certificates?: components["schemas"]["TodayCertificates"];
+            readonly frameContracts?: components["schemas"]["TodayFrameContracts"];
+            readonly recalls?: components["schemas"]["TodayRecalls"];
+            readonly counts?: components["schemas"]["TodayCounts"];
         };
         readonly AddressResponse: {
             readonly street: string;
@@ -1582,6 +2930,28 @@ export interface components {
             readonly paymentDueDays?: number;
             readonly paymentDescription?: string;
         };
+        readonly SupplierImportRequest: {
+            readonly rows: readonly {
+                readonly name: string;
+                readonly phone: string;
+                readonly email?: string;
+                readonly contactPerson?: string;
+                readonly street?: string;
+                readonly houseNumber?: string;
+                readonly postalCode?: string;
+                readonly city?: string;
+                readonly country?: string;
+                /** Format: int32 */
+                readonly paymentDueDays?: number;
+                readonly paymentDescription?: string;
+            }[];
+        };
+        readonly ImportResponse: {
+            readonly dryRun: boolean;
+            /** Format: int32 */
+            readonly rows: number;
+            readonly ids: readonly string[];
+        };
         readonly SupplierUpdateRequest: {
             readonly name?: string;
             readonly phone?: string;
@@ -1627,10 +2997,10 @@ export interface components {
         };
         readonly ContractLineItemResponse: {
             readonly articleId: string;
+            /** @description At most 4 decimal places */
             readonly agreedPrice: number;
             readonly agreedQuantity: number | null;
-            /** @enum {string} */
-            readonly unit: "PIECE_FIXED" | "KG" | "HUNDRED_GRAM" | "PIECE_VARIABLE" | "";
+            readonly unit: ("PIECE_FIXED" | "KG" | "HUNDRED_GRAM" | "PIECE_VARIABLE") | null;
         };
         readonly FrameContractResponse: {
             readonly id: string;
@@ -1684,6 +3054,24 @@ export interface components {
             readonly paymentDueDays?: number;
             readonly paymentDescription?: string;
         };
+        readonly CustomerImportRequest: {
+            readonly rows: readonly {
+                /** @enum {string} */
+                readonly type: "B2C" | "B2B";
+                readonly name: string;
+                readonly phone: string;
+                readonly email?: string;
+                readonly contactPerson?: string;
+                readonly street: string;
+                readonly houseNumber?: string;
+                readonly postalCode: string;
+                readonly city: string;
+                readonly country: string;
+                /** Format: int32 */
+                readonly paymentDueDays?: number;
+                readonly paymentDescription?: string;
+            }[];
+        };
         readonly CustomerUpdateRequest: {
             readonly name?: string;
             readonly phone?: string;
@@ -1717,7 +3105,9 @@ export interface components {
             readonly rhythm: "DAILY" | "WEEKLY" | "BIWEEKLY" | "MONTHLY" | "ON_DEMAND";
             readonly lineItems: readonly {
                 readonly articleId: string;
+                /** @description At most 10 digits before the point and 4 after it */
                 readonly agreedPrice: number;
+                /** @description At most 15 digits before the point and 6 after it, and 15 in all */
                 readonly agreedQuantity?: number;
                 /** @enum {string} */
                 readonly unit?: "PIECE_FIXED" | "KG" | "HUNDRED_GRAM" | "PIECE_VARIABLE";
@@ -1749,6 +3139,7 @@ export interface components {
             readonly unit: "PIECE_FIXED" | "KG" | "HUNDRED_GRAM" | "PIECE_VARIABLE";
             /** @enum {string} */
             readonly priceModel: "FIXED" | "WEIGHT_BASED";
+            /** @description At most 4 decimal places */
             readonly price: number;
         };
         readonly ArticleResponse: {
@@ -1760,6 +3151,9 @@ export interface components {
             /** @enum {string} */
             readonly status: "ACTIVE" | "INACTIVE";
             readonly supplierIds: readonly string[];
+            readonly gtins: readonly string[];
+            /** @description The number by which scales and tills know it; empty: none */
+            readonly plu: string;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -1783,11 +3177,30 @@ export interface components {
             readonly unit: "PIECE_FIXED" | "KG" | "HUNDRED_GRAM" | "PIECE_VARIABLE";
             /** @enum {string} */
             readonly priceModel: "FIXED" | "WEIGHT_BASED";
+            /** @description At most 10 digits before the point and 4 after it */
             readonly price: number;
+        };
+        readonly ArticleImportRequest: {
+            readonly rows: readonly {
+                readonly name: string;
+                readonly categoryId: string;
+                readonly articleNumber: string;
+                /** @enum {string} */
+                readonly unit: "PIECE_FIXED" | "KG" | "HUNDRED_GRAM" | "PIECE_VARIABLE";
+                /** @enum {string} */
+                readonly priceModel: "FIXED" | "WEIGHT_BASED";
+                /** @description At most 10 digits before the point and 4 after it */
+                readonly price: number;
+            }[];
         };
         readonly ArticleUpdateRequest: {
             readonly name?: string;
             readonly categoryId?: string;
+        };
+        readonly ArticleSetCodesRequest: {
+            readonly gtins?: readonly string[];
+            /** @example 123 */
+            readonly plu?: string;
         };
         readonly ArticleAssignSupplierRequest: {
             readonly supplierId: string;
@@ -1797,9 +3210,11 @@ export interface components {
             readonly unit: "PIECE_FIXED" | "KG" | "HUNDRED_GRAM" | "PIECE_VARIABLE";
             /** @enum {string} */
             readonly priceModel: "FIXED" | "WEIGHT_BASED";
+            /** @description At most 10 digits before the point and 4 after it */
             readonly price: number;
         };
         readonly ArticleChangePriceRequest: {
+            /** @description At most 10 digits before the point and 4 after it */
             readonly price: number;
         };
         readonly RecipeSummaryResponse: {
@@ -1967,7 +3382,7 @@ export interface components {
             readonly batchNumber: string;
             readonly recipeId: string;
             /** @enum {string} */
-            readonly status: "PLANNED";
+            readonly status: "PLANNED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
             /** @example 10.5 */
             readonly plannedQuantity: string;
             /** @example KG */
@@ -2010,6 +3425,407 @@ export interface components {
             readonly productionDate: string;
             /** Format: date */
             readonly bestBeforeDate: string;
+        };
+        readonly PickResponse: {
+            readonly stockBatchId: string;
+            readonly lotId: string;
+            readonly lotNumber: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly expiryDate: string;
+            readonly storageLocationId: string;
+            /**
+             * @description In `uom`, never more than the batch holds
+             * @example 2.5
+             */
+            readonly quantity: string;
+        };
+        readonly ComponentProposalResponse: {
+            readonly articleId: string;
+            readonly articleName: string;
+            /**
+             * @description Rounded towards more to six decimal places
+             * @example 9.8
+             */
+            readonly quantity: string;
+            /** @example KG */
+            readonly uom: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly consumed: string;
+            /**
+             * @description What is still to be consumed
+             * @example 7.3
+             */
+            readonly open: string;
+            readonly picks: readonly components["schemas"]["PickResponse"][];
+            /**
+             * @description What the picks lack of what is open
+             * @example 0
+             */
+            readonly missing: string;
+            /** @description Whether the article has a stock at all */
+            readonly stocked: boolean;
+        };
+        readonly ProposalResponse: {
+            readonly components: readonly components["schemas"]["ComponentProposalResponse"][];
+        };
+        readonly BatchConsumeRequest: {
+            readonly inputs?: readonly {
+                readonly stockBatchId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+                readonly insteadOf?: string;
+                readonly reason?: string;
+            }[];
+            readonly fefo?: boolean;
+            readonly storageLocationIds?: readonly string[];
+        };
+        readonly ExecutionRecipeResponse: {
+            readonly name: string;
+            /** Format: int32 */
+            readonly version: number;
+            /** Format: int32 */
+            readonly yieldPercentage: number;
+            readonly shelfLifeDays: number | null;
+        };
+        readonly ExecutionComponentResponse: {
+            readonly articleId: string;
+            readonly articleName: string;
+            /**
+             * @description Rounded towards more to six decimal places
+             * @example 9.8
+             */
+            readonly quantity: string;
+            /** @example KG */
+            readonly uom: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly consumed: string;
+            /**
+             * @description Consumed less planned
+             * @example -1.3
+             */
+            readonly deviation: string;
+        };
+        readonly ExecutionInputResponse: {
+            readonly stockBatchId: string;
+            readonly lotId: string;
+            /** @example L-2026-11-21-001 */
+            readonly lotNumber: string;
+            readonly articleId: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly quantity: string;
+            /**
+             * @description KG, L, M, PIECE, or the packaging unit itself
+             * @example KG
+             */
+            readonly unit: string;
+            readonly insteadOf: string | null;
+            readonly reason: string | null;
+        };
+        readonly ExecutionOutputResponse: {
+            readonly stockBatchId: string;
+            readonly lotId: string;
+            /** @example L-2026-11-21-001 */
+            readonly lotNumber: string;
+            readonly articleId: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly quantity: string;
+            /**
+             * @description KG, L, M, PIECE, or the packaging unit itself
+             * @example KG
+             */
+            readonly unit: string;
+            /** @enum {string} */
+            readonly role: "MAIN" | "CO_PRODUCT" | "BY_PRODUCT" | "REWORK";
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly expiryDate: string;
+            readonly onHold: boolean;
+        };
+        readonly WasteResponse: {
+            /** @example 10.5 */
+            readonly quantityAmount: string;
+            /** @example KG */
+            readonly quantityUnit: string;
+            readonly reason: string | null;
+        };
+        /** @description In kilograms, of what is mass; no difference before the end */
+        readonly MassBalanceResponse: {
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly input: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly output: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly waste: string;
+            readonly difference: string | null;
+        };
+        readonly RunWarningResponse: {
+            /** @enum {string} */
+            readonly code: "OUTLIVES_INPUT";
+            readonly message: string;
+            readonly line: number | null;
+        };
+        readonly NamedArticleResponse: {
+            readonly articleId: string;
+            readonly articleName: string;
+        };
+        readonly ExecutionResponse: {
+            readonly batch: components["schemas"]["BatchResponse"];
+            readonly recipe: components["schemas"]["ExecutionRecipeResponse"];
+            readonly components: readonly components["schemas"]["ExecutionComponentResponse"][];
+            readonly inputs: readonly components["schemas"]["ExecutionInputResponse"][];
+            readonly outputs: readonly components["schemas"]["ExecutionOutputResponse"][];
+            readonly waste: readonly components["schemas"]["WasteResponse"][];
+            readonly yieldPercent: string | null;
+            readonly massBalance: components["schemas"]["MassBalanceResponse"];
+            readonly warnings: readonly components["schemas"]["RunWarningResponse"][];
+            readonly skipped: readonly components["schemas"]["NamedArticleResponse"][];
+            readonly startedAt: string | null;
+            readonly startedBy: string | null;
+            readonly completedAt: string | null;
+            readonly completedBy: string | null;
+        };
+        readonly BatchReturnRequest: {
+            readonly inputs: readonly {
+                readonly stockBatchId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+            }[];
+        };
+        readonly BatchCompleteRequest: {
+            readonly inputs?: readonly {
+                readonly stockBatchId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+                readonly insteadOf?: string;
+                readonly reason?: string;
+            }[];
+            readonly outputs?: readonly {
+                readonly stockId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+                /**
+                 * @default MAIN
+                 * @enum {string}
+                 */
+                readonly role?: "MAIN" | "CO_PRODUCT" | "BY_PRODUCT" | "REWORK";
+                readonly lotNumber?: string;
+                /** Format: date */
+                readonly expiryDate?: string;
+            }[];
+            readonly waste?: readonly {
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+                readonly reason?: string;
+            }[];
+            readonly holdOutputs?: string;
+        };
+        readonly BatchReopenRequest: {
+            readonly reason: string;
+        };
+        readonly BatchCancelRequest: {
+            readonly reason: string;
+        };
+        readonly CutInputResponse: {
+            readonly stockBatchId: string;
+            readonly lotId: string;
+            /** @example L-2026-11-21-001 */
+            readonly lotNumber: string;
+            readonly articleId: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly quantity: string;
+            /**
+             * @description KG, L, M, PIECE, or the packaging unit itself
+             * @example KG
+             */
+            readonly unit: string;
+        };
+        readonly CutOutputResponse: {
+            readonly stockBatchId: string;
+            readonly lotId: string;
+            /** @example L-2026-11-21-001 */
+            readonly lotNumber: string;
+            readonly articleId: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly quantity: string;
+            /**
+             * @description KG, L, M, PIECE, or the packaging unit itself
+             * @example KG
+             */
+            readonly unit: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly expiryDate: string;
+            readonly expiryReason: string | null;
+            readonly costShare: number | null;
+            readonly onHold: boolean;
+        };
+        readonly LossResponse: {
+            /** @example 10.5 */
+            readonly quantityAmount: string;
+            /** @example KG */
+            readonly quantityUnit: string;
+        };
+        /** @description In kilograms */
+        readonly CuttingBalanceResponse: {
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly input: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly output: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly waste: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly loss: string;
+            /**
+             * @description Exact where it ends within six decimal places, else rounded half up
+             * @example 8.5
+             */
+            readonly difference: string;
+        };
+        readonly CuttingResponse: {
+            readonly id: string;
+            /** @example C-2026-11-21-001 */
+            readonly cuttingNumber: string;
+            /** @enum {string} */
+            readonly status: "DONE" | "UNDONE";
+            readonly inputs: readonly components["schemas"]["CutInputResponse"][];
+            readonly outputs: readonly components["schemas"]["CutOutputResponse"][];
+            readonly waste: readonly components["schemas"]["WasteResponse"][];
+            readonly loss: components["schemas"]["LossResponse"] | null;
+            readonly massBalance: components["schemas"]["CuttingBalanceResponse"];
+            /**
+             * @description Two decimal places, half up
+             * @example 97.5
+             */
+            readonly yieldPercent: string;
+            readonly note: string;
+            readonly createdBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        readonly CuttingResponsePage: {
+            readonly content: readonly components["schemas"]["CuttingResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly CuttingCreateRequest: {
+            readonly inputs: readonly {
+                readonly stockBatchId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+            }[];
+            readonly outputs: readonly {
+                readonly stockId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+                readonly lotNumber?: string;
+                /** Format: date */
+                readonly expiryDate?: string;
+                readonly expiryReason?: string;
+                readonly costShare?: number;
+            }[];
+            readonly waste?: readonly {
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+                readonly reason?: string;
+            }[];
+            readonly loss?: {
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+            };
+            readonly note?: string;
         };
         readonly TemperatureRange: {
             /** @description In °C */
@@ -2057,14 +3873,6 @@ export interface components {
              */
             readonly maxTemperature?: string;
         };
-        readonly StockLevel: {
-            readonly amount: number;
-            /**
-             * @description As it was written
-             * @example KG
-             */
-            readonly unit: string;
-        };
         readonly StockResponse: {
             readonly id: string;
             readonly articleId: string;
@@ -2103,6 +3911,8 @@ export interface components {
         };
         readonly StockBatchResponse: {
             readonly id: string;
+            /** @description The lot whose goods these are; it may have others in other stocks */
+            readonly lotId: string;
             /** @description The lot number on the goods */
             readonly batchId: string;
             /**
@@ -2165,12 +3975,17 @@ export interface components {
         };
         readonly StockMovementResponse: {
             readonly id: string;
+            readonly stockId: string;
             /** @description The id of the stock batch */
             readonly stockBatchId: string;
+            readonly lotId: string | null;
+            readonly postingId: string | null;
+            readonly documentKind: ("RECEIPT" | "RUN" | "DELIVERY") | null;
+            readonly documentId: string | null;
             /** @description Counts from 1 within the stock batch, without gaps */
             readonly number: number;
             /** @enum {string} */
-            readonly type: "BOOKED_IN" | "REMOVED" | "BLOCKED" | "UNBLOCKED";
+            readonly type: "BOOKED_IN" | "REMOVED" | "BLOCKED" | "UNBLOCKED" | "RECEIVED" | "CONSUMED" | "RETURNED" | "PRODUCED" | "DISPATCHED" | "TAKEN_BACK" | "TRANSFERRED_OUT" | "TRANSFERRED_IN" | "WRITTEN_OFF" | "COUNTED" | "REVERSED";
             /** @description Below zero: taken out */
             readonly quantityChange: number;
             readonly quantityBefore: number;
@@ -2191,14 +4006,26 @@ export interface components {
             readonly userId: string;
             /** @description As the user was called then */
             readonly username: string;
+            readonly reasonCode: string | null;
             readonly reason: string | null;
+            readonly reversesId: string | null;
         };
         readonly StockMovementResponsePage: {
             readonly content: readonly components["schemas"]["StockMovementResponse"][];
             readonly page: components["schemas"]["PageInfo"];
         };
+        readonly StockLevelResponsePage: {
+            readonly content: readonly components["schemas"]["StockLevelResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly NamedStockBatchResponsePage: {
+            readonly content: readonly components["schemas"]["NamedStockBatchResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
         readonly ExpiringBatchResponse: {
             readonly id: string;
+            /** @description The lot whose goods these are; it may have others in other stocks */
+            readonly lotId: string;
             /** @description The lot number on the goods */
             readonly batchId: string;
             /**
@@ -2233,15 +4060,1023 @@ export interface components {
             readonly content: readonly components["schemas"]["ExpiringBatchResponse"][];
             readonly page: components["schemas"]["PageInfo"];
         };
+        readonly FactsResponse: {
+            readonly species: ("BEEF" | "VEAL" | "PORK" | "LAMB" | "GOAT" | "POULTRY" | "GAME" | "OTHER") | null;
+            readonly bornIn: string | null;
+            readonly rearedIn: readonly string[];
+            readonly slaughteredIn: string | null;
+            readonly slaughterhouse: string | null;
+            readonly cutIn: string | null;
+            readonly cuttingPlants: readonly string[];
+            readonly slaughterDate: string | null;
+            readonly reference: string | null;
+        };
+        /** @description originated + counted + takenBack − consumed − dispatched − writtenOff − removed = inStock; what was undone is in none of them */
+        readonly LotAccountResponse: {
+            /**
+             * @description The base unit of what is measured
+             * @example KG
+             */
+            readonly unit: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly originated: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly counted: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly takenBack: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly consumed: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly dispatched: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly writtenOff: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly removed: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly inStock: string;
+        };
+        readonly LotResponse: {
+            readonly id: string;
+            /** @description A label on the goods: it may repeat */
+            readonly lotNumber: string;
+            /**
+             * @example PRODUCED
+             * @example PURCHASED
+             */
+            readonly batchType: string;
+            readonly articleId: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly expiryDate: string;
+            /** @enum {string} */
+            readonly origin: "BOOKED_IN" | "RECEIPT" | "RUN";
+            readonly originId: string | null;
+            readonly supplierId: string | null;
+            readonly supplierLot: string | null;
+            readonly facts: components["schemas"]["FactsResponse"] | null;
+            readonly onHold: boolean;
+            readonly account: components["schemas"]["LotAccountResponse"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        readonly LotResponsePage: {
+            readonly content: readonly components["schemas"]["LotResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly LotStockBatchResponse: {
+            readonly stockBatchId: string;
+            readonly stockId: string;
+            readonly storageLocationId: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly quantityAmount: string;
+            /** @example KG */
+            readonly quantityUnit: string;
+            /** @enum {string} */
+            readonly status: "AVAILABLE" | "EXPIRING_SOON" | "EXPIRED" | "BLOCKED" | "DEPLETED";
+        };
+        readonly HoldResponse: {
+            readonly id: string;
+            readonly lotId: string;
+            /** @enum {string} */
+            readonly cause: "MANUAL" | "INSPECTION" | "INHERITED" | "RECALL";
+            readonly reason: string;
+            /** @description A username */
+            readonly placedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly placedAt: string;
+            readonly recallId: string | null;
+            readonly inheritedFrom: string | null;
+            readonly releasedBy: string | null;
+            readonly releasedAt: string | null;
+            readonly releaseReason: string | null;
+        };
+        readonly LotDetailResponse: {
+            readonly id: string;
+            /** @description A label on the goods: it may repeat */
+            readonly lotNumber: string;
+            /**
+             * @example PRODUCED
+             * @example PURCHASED
+             */
+            readonly batchType: string;
+            readonly articleId: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly expiryDate: string;
+            /** @enum {string} */
+            readonly origin: "BOOKED_IN" | "RECEIPT" | "RUN";
+            readonly originId: string | null;
+            readonly supplierId: string | null;
+            readonly supplierLot: string | null;
+            readonly facts: components["schemas"]["FactsResponse"] | null;
+            readonly onHold: boolean;
+            readonly account: components["schemas"]["LotAccountResponse"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            readonly stockBatches: readonly components["schemas"]["LotStockBatchResponse"][];
+            readonly holds: readonly components["schemas"]["HoldResponse"][];
+        };
+        readonly LotHoldRequest: {
+            readonly reason: string;
+        };
+        readonly LotReleaseRequest: {
+            readonly reason: string;
+        };
+        readonly StockMovementUndoRequest: {
+            readonly reason: string;
+        };
+        readonly UndoResponse: {
+            readonly postingId: string;
+            readonly movements: readonly components["schemas"]["StockMovementResponse"][];
+        };
+        readonly StockBatchTransferRequest: {
+            readonly lines: readonly {
+                readonly stockBatchId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+                readonly toStockId: string;
+            }[];
+        };
+        readonly TransferPosting: {
+            readonly postingId: string;
+            readonly lotId: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly quantityAmount: string;
+            /** @example KG */
+            readonly quantityUnit: string;
+            readonly fromStockBatchId: string;
+            readonly toStockBatchId: string;
+        };
+        readonly TransferResponse: {
+            readonly postings: readonly components["schemas"]["TransferPosting"][];
+        };
+        readonly StockBatchWriteOffRequest: {
+            readonly lines: readonly {
+                readonly stockBatchId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+                /** @enum {string} */
+                readonly reasonCode: "WASTE" | "EXPIRED" | "SAMPLE" | "DAMAGE" | "THEFT" | "OWN_USE" | "COUNTER_SALE" | "RETURN_TO_SUPPLIER" | "OTHER";
+                readonly note?: string;
+            }[];
+        };
+        readonly WriteOffPosting: {
+            readonly postingId: string;
+            readonly lotId: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly quantityAmount: string;
+            /** @example KG */
+            readonly quantityUnit: string;
+            readonly stockBatchId: string;
+            /** @enum {string} */
+            readonly reasonCode: "WASTE" | "EXPIRED" | "SAMPLE" | "DAMAGE" | "THEFT" | "OWN_USE" | "COUNTER_SALE" | "RETURN_TO_SUPPLIER" | "OTHER";
+        };
+        readonly WriteOffResponse: {
+            readonly postings: readonly components["schemas"]["WriteOffPosting"][];
+        };
+        readonly InventoryCountLine: {
+            readonly stockBatchId: string;
+            readonly lotId: string;
+            readonly lotNumber: string;
+            readonly articleId: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly quantityAmount: string;
+            /**
+             * @description As it was written
+             * @example KG
+             */
+            readonly quantityUnit: string;
+            readonly expected: string | null;
+            readonly difference: string | null;
+            /** @description A username */
+            readonly countedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly countedAt: string;
+        };
+        readonly UncountedStockBatch: {
+            readonly stockBatchId: string;
+            readonly lotId: string;
+            readonly lotNumber: string;
+            readonly articleId: string;
+            /**
+             * @description A decimal number as text
+             * @example 12.5
+             */
+            readonly quantityAmount: string;
+            /**
+             * @description As it was written
+             * @example KG
+             */
+            readonly quantityUnit: string;
+        };
+        readonly InventoryCountResponse: {
+            readonly id: string;
+            readonly storageLocationId: string;
+            /** @description Expected amounts and differences are null until it is submitted */
+            readonly blind: boolean;
+            /** @enum {string} */
+            readonly status: "OPEN" | "SUBMITTED" | "APPROVED" | "CANCELLED";
+            readonly lines: readonly components["schemas"]["InventoryCountLine"][];
+            /** @description What lay there and was not counted when it was submitted; empty until then */
+            readonly uncounted: readonly components["schemas"]["UncountedStockBatch"][];
+            /** @description A username */
+            readonly createdBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            readonly submittedBy: string | null;
+            readonly submittedAt: string | null;
+            readonly approvedBy: string | null;
+            readonly approvedAt: string | null;
+            /** @description Whether who approved it had counted any of it */
+            readonly selfApproved: boolean;
+        };
+        readonly InventoryCountResponsePage: {
+            readonly content: readonly components["schemas"]["InventoryCountResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly InventoryCountOpenRequest: {
+            readonly storageLocationId: string;
+            /** @default true */
+            readonly blind?: boolean;
+        };
+        readonly InventoryCountEnterRequest: {
+            readonly lines: readonly {
+                readonly stockBatchId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+            }[];
+        };
+        readonly ScannedElement: {
+            /**
+             * @description The application identifier
+             * @example 251
+             */
+            readonly ai: string;
+            readonly value: string;
+        };
+        readonly ScannedElements: {
+            readonly gtin: string | null;
+            readonly contentGtin: string | null;
+            readonly sscc: string | null;
+            readonly lotNumber: string | null;
+            readonly serialNumber: string | null;
+            readonly productionDate: string | null;
+            readonly packagingDate: string | null;
+            readonly bestBefore: string | null;
+            readonly sellBy: string | null;
+            readonly useBy: string | null;
+            readonly slaughterDate: string | null;
+            readonly freezingDate: string | null;
+            readonly netWeightKg: string | null;
+            readonly grossWeightKg: string | null;
+            readonly count: string | null;
+            readonly countryOfOrigin: string | null;
+            readonly plu: string | null;
+            readonly others: readonly components["schemas"]["ScannedElement"][];
+        };
+        readonly ScanProblem: {
+            /** @enum {string} */
+            readonly code: "CHECK_DIGIT" | "DATE" | "FORMAT" | "UNKNOWN_AI" | "CONTRADICTION";
+            /** @description The application identifier that it is about; empty where the code has none */
+            readonly ai: string;
+            readonly message: string;
+        };
+        readonly ScanResponse: {
+            /** @enum {string} */
+            readonly kind: "GS1" | "EAN13_WEIGHT" | "GTIN" | "PLU" | "LOT_NUMBER" | "UNKNOWN";
+            readonly elements: components["schemas"]["ScannedElements"];
+            readonly article: components["schemas"]["ArticleResponse"] | null;
+            readonly lots: readonly components["schemas"]["LotResponse"][];
+            readonly stockBatches: readonly components["schemas"]["NamedStockBatchResponse"][];
+            readonly problems: readonly components["schemas"]["ScanProblem"][];
+        };
+        readonly InspectionResponse: {
+            /** @enum {string} */
+            readonly result: "PASSED" | "FAILED";
+            readonly temperature: number | null;
+            readonly notes: string;
+            /** @description The username */
+            readonly inspectedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly inspectedAt: string;
+        };
+        readonly GoodsReceiptLineResponse: {
+            /**
+             * Format: int32
+             * @description Counts from 1
+             */
+            readonly line: number;
+            readonly lotId: string | null;
+            readonly stockBatchId: string | null;
+            readonly articleId: string;
+            /** @description As it was called then */
+            readonly articleName: string;
+            readonly stockId: string;
+            readonly quantityAmount: string | null;
+            readonly quantityUnit: string | null;
+            readonly expiryDate: string | null;
+            readonly lotNumber: string | null;
+            readonly batchType: string | null;
+            readonly supplierLot: string | null;
+            readonly temperature: number | null;
+            readonly temperatureLimit: number | null;
+            readonly facts: components["schemas"]["FactsResponse"] | null;
+            readonly rejectedAmount: string | null;
+            readonly rejectedUnit: string | null;
+            readonly rejectReason: string | null;
+            /**
+             * @description That of the moment of the receipt: it stays
+             * @enum {string}
+             */
+            readonly status: "ACCEPTED" | "ON_HOLD" | "PARTLY_REJECTED" | "REJECTED";
+            /** @description Whether what came in by it was undone in the ledger */
+            readonly undone: boolean;
+            readonly inspections: readonly components["schemas"]["InspectionResponse"][];
+        };
+        readonly ReceiptWarningResponse: {
+            /** @enum {string} */
+            readonly code: "SUPPLIER_INACTIVE" | "SUPPLIER_CERTIFICATE_MISSING" | "SUPPLIER_CERTIFICATE_EXPIRED" | "SUPPLIER_NOT_ASSIGNED" | "SUPPLIER_LOT_MISSING" | "ORIGIN_INCOMPLETE" | "EXPIRED_ON_RECEIPT";
+            readonly message: string;
+            readonly line: number | null;
+        };
+        readonly GoodsReceiptResponse: {
+            readonly id: string;
+            /** @example G-2026-11-21-007 */
+            readonly receiptNumber: string;
+            readonly supplierId: string;
+            /** @description As it was called then */
+            readonly supplierName: string;
+            readonly deliveryNote: string;
+            readonly purchaseOrder: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly receiptDate: string;
+            readonly vehicleTemperature: number | null;
+            readonly lines: readonly components["schemas"]["GoodsReceiptLineResponse"][];
+            readonly warnings: readonly components["schemas"]["ReceiptWarningResponse"][];
+            /** @description The username */
+            readonly receivedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        readonly GoodsReceiptResponsePage: {
+            readonly content: readonly components["schemas"]["GoodsReceiptResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly GoodsReceiptPostRequest: {
+            readonly supplierId: string;
+            readonly deliveryNote?: string;
+            readonly purchaseOrder?: string;
+            /** Format: date */
+            readonly receiptDate?: string;
+            readonly vehicleTemperature?: number;
+            readonly lines: readonly {
+                readonly stockId: string;
+                /** @example 10.5 */
+                readonly quantityAmount?: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit?: string;
+                /** Format: date */
+                readonly expiryDate?: string;
+                readonly lotNumber?: string;
+                /**
+                 * @example PRODUCED
+                 * @example PURCHASED
+                 */
+                readonly batchType?: string;
+                readonly supplierLot?: string;
+                readonly temperature?: number;
+                readonly temperatureLimit?: number;
+                readonly facts?: {
+                    /** @enum {string} */
+                    readonly species?: "BEEF" | "VEAL" | "PORK" | "LAMB" | "GOAT" | "POULTRY" | "GAME" | "OTHER";
+                    /**
+                     * @description A country: ISO 3166-1 alpha-2, in capitals
+                     * @example DE
+                     */
+                    readonly bornIn?: string;
+                    readonly rearedIn?: readonly string[];
+                    /**
+                     * @description A country: ISO 3166-1 alpha-2, in capitals
+                     * @example DE
+                     */
+                    readonly slaughteredIn?: string;
+                    readonly slaughterhouse?: string;
+                    /**
+                     * @description A country: ISO 3166-1 alpha-2, in capitals
+                     * @example DE
+                     */
+                    readonly cutIn?: string;
+                    readonly cuttingPlants?: readonly string[];
+                    /** Format: date */
+                    readonly slaughterDate?: string;
+                    readonly reference?: string;
+                };
+                /** @example 10.5 */
+                readonly rejectedAmount?: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly rejectedUnit?: string;
+                readonly rejectReason?: string;
+            }[];
+        };
+        readonly GoodsReceiptInspectRequest: {
+            /** @enum {string} */
+            readonly result: "PASSED" | "FAILED";
+            readonly temperature?: number;
+            readonly notes?: string;
+        };
+        readonly DeliveryLineResponse: {
+            /**
+             * Format: int32
+             * @description Counts from 1
+             */
+            readonly line: number;
+            readonly lotId: string;
+            readonly lotNumber: string;
+            readonly articleId: string;
+            /** @description As it was called then */
+            readonly articleName: string;
+            /** @description From which it was taken */
+            readonly stockBatchId: string;
+            /**
+             * @description A decimal text
+             * @example 10.5
+             */
+            readonly quantityAmount: string;
+            /**
+             * @description As it was written
+             * @example KG
+             */
+            readonly quantityUnit: string;
+            /**
+             * @description What came back of it, in `quantityUnit`
+             * @example 0
+             */
+            readonly takenBack: string;
+            /** @description Whether the dispatch was undone in the ledger */
+            readonly undone: boolean;
+        };
+        readonly DeliveryResponse: {
+            readonly id: string;
+            /** @example D-2026-11-21-007 */
+            readonly deliveryNumber: string;
+            readonly customerId: string;
+            /** @description As it was called then */
+            readonly customerName: string;
+            readonly address: components["schemas"]["AddressResponse"];
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly dispatchDate: string;
+            readonly lines: readonly components["schemas"]["DeliveryLineResponse"][];
+            /** @description The username */
+            readonly createdBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        readonly DeliveryResponsePage: {
+            readonly content: readonly components["schemas"]["DeliveryResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly DeliveryDispatchRequest: {
+            readonly customerId: string;
+            readonly deliveryAddressLabel?: string;
+            /** Format: date */
+            readonly dispatchDate?: string;
+            readonly owner?: string;
+            readonly consignee?: string;
+            readonly lines: readonly {
+                readonly stockBatchId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+            }[];
+        };
+        readonly ParticularsResponse: {
+            /**
+             * Format: int32
+             * @description Counts from 1
+             */
+            readonly line: number;
+            readonly description: string;
+            /** @example 10.5 KG */
+            readonly quantity: string;
+            readonly dispatchingOperator: string;
+            readonly owner: string;
+            readonly receivingOperator: string;
+            readonly consignee: string;
+            readonly lotReference: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly dispatchDate: string;
+        };
+        readonly DeliveryParticularsResponse: {
+            readonly deliveryId: string;
+            readonly deliveryNumber: string;
+            readonly lines: readonly components["schemas"]["ParticularsResponse"][];
+            /** @description Those that master data and settings did not give when the goods went */
+            readonly missing: readonly ("description" | "quantity" | "dispatchingOperator" | "owner" | "receivingOperator" | "consignee" | "lotReference" | "dispatchDate")[];
+        };
+        readonly DeliveryReturnRequest: {
+            readonly lines: readonly {
+                /** Format: int32 */
+                readonly line: number;
+                readonly stockId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+            }[];
+            readonly reason: string;
+        };
+        readonly OperatorResponse: {
+            readonly name: string;
+            readonly street: string;
+            readonly houseNumber: string;
+            readonly postalCode: string;
+            readonly city: string;
+            readonly country: string;
+            readonly phone: string;
+            readonly email: string;
+            /**
+             * @description Of the establishment, as in its oval mark
+             * @example DE BY 12345 EG
+             */
+            readonly approvalNumber: string;
+        };
+        readonly SettingsResponse: {
+            readonly operator: components["schemas"]["OperatorResponse"];
+            /** @enum {string} */
+            readonly supplierCertificates: "WARN" | "REFUSE";
+            readonly cuttingTolerancePercent: number;
+            readonly weightPatterns: readonly string[];
+        };
+        readonly ShopSettingsUpdateRequest: {
+            readonly operator?: {
+                readonly name?: string;
+                readonly street?: string;
+                readonly houseNumber?: string;
+                readonly postalCode?: string;
+                readonly city?: string;
+                readonly country?: string;
+                readonly phone?: string;
+                readonly email?: string;
+                readonly approvalNumber?: string;
+            };
+            /** @enum {string} */
+            readonly supplierCertificates?: "WARN" | "REFUSE";
+            readonly cuttingTolerancePercent?: number;
+            readonly weightPatterns?: readonly string[];
+        };
+        readonly TraceTotals: {
+            readonly lots: number;
+            readonly runs: number;
+            readonly receipts: number;
+            readonly deliveries: number;
+        };
+        readonly TraceNode: {
+            /** @description Of the lot or document */
+            readonly id: string;
+            /** @enum {string} */
+            readonly kind: "LOT" | "RUN" | "RECEIPT" | "DELIVERY";
+            /**
+             * @description What is reached both ways is DOWN
+             * @enum {string}
+             */
+            readonly side: "START" | "UP" | "DOWN";
+            /** @description The fewest runs to a start */
+            readonly distance: number;
+            /** @description LOT */
+            readonly lotNumber?: string;
+            /** @description LOT */
+            readonly articleId?: string;
+            /** @description LOT; as it is called today */
+            readonly articleName?: string;
+            /**
+             * Format: date
+             * @description LOT
+             * @example 2026-11-21
+             */
+            readonly expiryDate?: string;
+            /** @description LOT, RECEIPT */
+            readonly supplierId?: string | null;
+            /** @description LOT */
+            readonly supplierLot?: string | null;
+            /** @description LOT */
+            readonly onHold?: boolean;
+            readonly account?: components["schemas"]["LotAccountResponse"];
+            /**
+             * @description RUN
+             * @enum {string}
+             */
+            readonly runKind?: "PRODUCTION" | "CUTTING";
+            /** @description RUN */
+            readonly status?: string;
+            /** @description RUN; lots that went in and that the answer does not show */
+            readonly otherInputs?: number;
+            /** @description RUN, RECEIPT, DELIVERY */
+            readonly number?: string;
+            /** @description RECEIPT; as it is called today */
+            readonly supplierName?: string;
+            /** @description DELIVERY */
+            readonly customerId?: string;
+            /** @description DELIVERY; as it is called today */
+            readonly customerName?: string;
+            /**
+             * Format: date
+             * @description DELIVERY
+             * @example 2026-11-21
+             */
+            readonly dispatchDate?: string;
+        };
+        readonly TraceEdge: {
+            readonly from: string;
+            readonly to: string;
+            /** @enum {string} */
+            readonly type: "RECEIVED" | "CONSUMED" | "PRODUCED" | "DISPATCHED";
+            /**
+             * @description A decimal text in `unit`, exact
+             * @example 120
+             */
+            readonly quantity: string;
+            /**
+             * @description The base unit of the kind
+             * @example KG
+             */
+            readonly unit: string;
+            /** @description Rows of the ledger */
+            readonly movements: number;
+            /** @description DISPATCHED; what came back. It does not lessen `quantity` */
+            readonly takenBack?: string;
+        };
+        readonly AffectedDelivery: {
+            readonly deliveryId: string;
+            readonly deliveryNumber: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly dispatchDate: string;
+            readonly lotId: string;
+            readonly lotNumber: string;
+            readonly articleName: string;
+            /**
+             * @description A decimal text in `unit`, exact
+             * @example 120
+             */
+            readonly quantity: string;
+            /**
+             * @description A decimal text in `unit`, exact
+             * @example 120
+             */
+            readonly takenBack: string;
+            /**
+             * @description The base unit of the kind
+             * @example KG
+             */
+            readonly unit: string;
+        };
+        readonly AffectedCustomer: {
+            readonly customerId: string;
+            readonly name: string;
+            readonly phone: string;
+            readonly email: string;
+            readonly contactPerson: string;
+            readonly deliveries: readonly components["schemas"]["AffectedDelivery"][];
+        };
+        readonly StockOnHand: {
+            readonly storageLocationId: string;
+            readonly storageLocationName: string;
+            readonly stockBatchId: string;
+            readonly lotId: string;
+            /**
+             * @description A decimal text in `unit`, exact
+             * @example 120
+             */
+            readonly quantity: string;
+            /**
+             * @description The base unit of the kind
+             * @example KG
+             */
+            readonly unit: string;
+            /** @enum {string} */
+            readonly status: "AVAILABLE" | "EXPIRING_SOON" | "EXPIRED" | "BLOCKED" | "DEPLETED";
+        };
+        readonly OpenRun: {
+            readonly batchId: string;
+            readonly batchNumber: string;
+        };
+        readonly OriginSupplier: {
+            readonly supplierId: string;
+            readonly name: string;
+            readonly lots: readonly string[];
+            /**
+             * @description A decimal text in `unit`, exact
+             * @example 120
+             */
+            readonly quantity: string;
+            /**
+             * @description The base unit of the kind
+             * @example KG
+             */
+            readonly unit: string;
+        };
+        readonly RecallList: {
+            readonly customers: readonly components["schemas"]["AffectedCustomer"][];
+            readonly stockOnHand: readonly components["schemas"]["StockOnHand"][];
+            readonly openRuns: readonly components["schemas"]["OpenRun"][];
+            readonly suppliers: readonly components["schemas"]["OriginSupplier"][];
+        };
+        readonly TraceResponse: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly asOf: string;
+            readonly starts: readonly string[];
+            /** @description Whether all nodes and edges are shown */
+            readonly complete: boolean;
+            readonly totals: components["schemas"]["TraceTotals"];
+            readonly nodes: readonly components["schemas"]["TraceNode"][];
+            readonly edges: readonly components["schemas"]["TraceEdge"][];
+            readonly recall: components["schemas"]["RecallList"];
+        };
+        readonly RecallSummaryResponse: {
+            readonly id: string;
+            /** @example R-2026-11-21-001 */
+            readonly recallNumber: string;
+            /** @enum {string} */
+            readonly mode: "REAL" | "MOCK";
+            /** @enum {string} */
+            readonly status: "OPEN" | "CLOSED";
+            readonly reason: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly asOf: string;
+            /** @description In hexadecimal digits, over the canonical JSON (RFC 8785) of the object of asOf, lots, stock, customers, openRuns, suppliers and reconciliation, exactly as they are shown */
+            readonly sha256: string;
+            /**
+             * Format: int32
+             * @description Milliseconds from the request to the figures
+             */
+            readonly elapsedMs: number;
+            /** @description The username */
+            readonly openedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly openedAt: string;
+            readonly closedBy: string | null;
+            readonly closedAt: string | null;
+            readonly conclusion: string | null;
+            /** Format: int32 */
+            readonly lotCount: number;
+            /** Format: int32 */
+            readonly customerCount: number;
+        };
+        readonly RecallSummaryResponsePage: {
+            readonly content: readonly components["schemas"]["RecallSummaryResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly RecallOpenRequest: {
+            /** @enum {string} */
+            readonly mode: "REAL" | "MOCK";
+            readonly reason: string;
+            readonly lotIds?: readonly string[];
+            readonly lotNumber?: string;
+            readonly supplierLot?: string;
+            readonly supplierId?: string;
+            readonly batchId?: string;
+        };
+        readonly AffectedLot: {
+            readonly lotId: string;
+            readonly lotNumber: string;
+            readonly articleId: string;
+            readonly articleName: string;
+            readonly account: components["schemas"]["LotAccountResponse"];
+        };
+        readonly Reconciliation: {
+            /** @example KG */
+            readonly unit: string;
+            /** @example 120 */
+            readonly originated: string;
+            /**
+             * @description consumed + dispatched - takenBack + writtenOff + inStock
+             * @example 119.5
+             */
+            readonly accounted: string;
+            readonly percent: string | null;
+            /**
+             * @description removed - counted
+             * @example 0.5
+             */
+            readonly unexplained: string;
+        };
+        readonly Recovered: {
+            /** @example 2.5 */
+            readonly quantityAmount: string;
+            readonly quantityUnit: string;
+        };
+        readonly RecallContact: {
+            readonly customerId: string;
+            /** @enum {string} */
+            readonly channel: "PHONE" | "EMAIL" | "PERSON" | "LETTER";
+            /** @enum {string} */
+            readonly outcome: "REACHED" | "NOT_REACHED" | "CONFIRMED";
+            readonly note: string | null;
+            readonly recovered: components["schemas"]["Recovered"] | null;
+            /** @description The username */
+            readonly contactedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly contactedAt: string;
+        };
+        readonly UnitAmount: {
+            /** @example KG */
+            readonly unit: string;
+            /**
+             * @description A decimal text
+             * @example 12.5
+             */
+            readonly quantity: string;
+        };
+        readonly RecallNow: {
+            readonly inStock: readonly components["schemas"]["UnitAmount"][];
+            readonly returned: readonly components["schemas"]["UnitAmount"][];
+            /** @description Ids of customers */
+            readonly uncontacted: readonly string[];
+        };
+        readonly RecallResponse: {
+            readonly id: string;
+            /** @example R-2026-11-21-001 */
+            readonly recallNumber: string;
+            /** @enum {string} */
+            readonly mode: "REAL" | "MOCK";
+            /** @enum {string} */
+            readonly status: "OPEN" | "CLOSED";
+            readonly reason: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly asOf: string;
+            /** @description In hexadecimal digits, over the canonical JSON (RFC 8785) of the object of asOf, lots, stock, customers, openRuns, suppliers and reconciliation, exactly as they are shown */
+            readonly sha256: string;
+            /**
+             * Format: int32
+             * @description Milliseconds from the request to the figures
+             */
+            readonly elapsedMs: number;
+            /** @description The username */
+            readonly openedBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly openedAt: string;
+            readonly closedBy: string | null;
+            readonly closedAt: string | null;
+            readonly conclusion: string | null;
+            readonly lots: readonly components["schemas"]["AffectedLot"][];
+            readonly stock: readonly components["schemas"]["StockOnHand"][];
+            readonly customers: readonly components["schemas"]["AffectedCustomer"][];
+            readonly openRuns: readonly components["schemas"]["OpenRun"][];
+            readonly suppliers: readonly components["schemas"]["OriginSupplier"][];
+            readonly reconciliation: readonly components["schemas"]["Reconciliation"][];
+            readonly contacts: readonly components["schemas"]["RecallContact"][];
+            readonly now: components["schemas"]["RecallNow"];
+        };
+        readonly RecallContactRequest: {
+            readonly customerId: string;
+            /** @enum {string} */
+            readonly channel: "PHONE" | "EMAIL" | "PERSON" | "LETTER";
+            /** @enum {string} */
+            readonly outcome: "REACHED" | "NOT_REACHED" | "CONFIRMED";
+            readonly note?: string;
+            readonly recovered?: {
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+            };
+        };
+        readonly RecallCloseRequest: {
+            readonly conclusion: string;
+        };
         readonly AuditChange: {
             /** @example supplier */
             readonly entity: string;
             readonly id: string;
-            /** @description The members that changed, as they were; null where it is new */
+            /** @description The members that changed, as they were, and of a list of things the things that changed; null where it is new */
             readonly before: {
                 readonly [key: string]: unknown;
             } | null;
-            /** @description The members that changed, as they are; null where it is gone */
+            /** @description The members that changed, as they are, and of a list of things the things that changed; null where it is gone */
             readonly after: {
                 readonly [key: string]: unknown;
             } | null;
@@ -2269,6 +5104,8 @@ export interface components {
             readonly address: string | null;
             readonly requestId: string | null;
             readonly changes: readonly components["schemas"]["AuditChange"][];
+            /** @description How many refusals of a kind within a minute it stands for, beside the first, which has an entry of its own; null: for one */
+            readonly times: number | null;
         };
         readonly AuditEntryPage: {
             readonly content: readonly components["schemas"]["AuditEntry"][];
@@ -2276,41 +5113,42 @@ export interface components {
         };
     };
     responses: {
-        /** @description The request is wrong by itself; `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
-        readonly Error400: {
+        /** @description Another method at this path, which it does not know. */
+        readonly Error405: {
+            headers: {
+                /** @description The methods that the path knows */
+                readonly Allow?: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {unknown} */
+                    readonly code?: "METHOD_NOT_ALLOWED";
+                };
+            };
+        };
+        /** @description The request took too long to arrive. */
+        readonly Error408: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
+                readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {unknown} */
+                    readonly code?: "REQUEST_TIMEOUT";
+                };
             };
         };
-        /** @description No valid access token, or credentials that are not right. */
-        readonly Error401: {
-            headers: {
-                readonly "WWW-Authenticate"?: string;
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
-        readonly Error409: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The body is larger than 1 MiB. */
+        /** @description The body is larger than the operation takes. */
         readonly Error413: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
+                readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {unknown} */
+                    readonly code?: "PAYLOAD_TOO_LARGE";
+                };
             };
         };
         /** @description The body is not JSON in UTF-8. */
@@ -2319,18 +5157,22 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
+                readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {unknown} */
+                    readonly code?: "UNSUPPORTED_MEDIA_TYPE";
+                };
             };
         };
-        /** @description Too many requests, or too many failed attempts to log in. */
-        readonly Error429: {
+        /** @description The headers, or the path with its query, are larger than 32 KiB. */
+        readonly Error431: {
             headers: {
-                /** @description Seconds */
-                readonly "Retry-After"?: number;
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
+                readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {unknown} */
+                    readonly code?: "HEADERS_TOO_LARGE";
+                };
             };
         };
         /** @description A defect of the service. */
@@ -2339,7 +5181,10 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
+                readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {unknown} */
+                    readonly code?: "INTERNAL_ERROR";
+                };
             };
         };
         /** @description The service cannot answer right now. */
@@ -2350,34 +5195,36 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
+                readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {unknown} */
+                    readonly code?: "SERVICE_UNAVAILABLE";
+                };
             };
         };
-        /** @description The Idempotency-Key stands for another request. */
-        readonly Error422: {
+        /** @description Too many requests, or too many failed attempts to log in. */
+        readonly Error429: {
+            headers: {
+                /** @description Seconds */
+                readonly "Retry-After"?: number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {unknown} */
+                    readonly code?: "TOO_MANY_REQUESTS";
+                };
+            };
+        };
+        /** @description A segment of the path is longer than 4,096 characters. */
+        readonly Error414: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description The caller lacks the permission. */
-        readonly Error403: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
-            };
-        };
-        /** @description What the request names does not exist. */
-        readonly Error404: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ErrorResponse"];
+                readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                    /** @enum {unknown} */
+                    readonly code?: "URI_TOO_LONG";
+                };
             };
         };
     };
@@ -2409,12 +5256,62 @@ export interface operations {
                     readonly "application/json": components["schemas"]["LoginResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "INVALID_CREDENTIALS";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            readonly 429: components["responses"]["Error429"];
+            /** @description Too many requests, or too many failed attempts to log in. */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "TOO_MANY_ATTEMPTS" | "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2441,12 +5338,62 @@ export interface operations {
                     readonly "application/json": components["schemas"]["LoginResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "INVALID_REFRESH_TOKEN";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            readonly 429: components["responses"]["Error429"];
+            /** @description Too many requests, or too many failed attempts to log in. */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2466,15 +5413,259 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 204: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly sessionGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly sessionOpen: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SessionOpenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED" | "INVALID_CREDENTIALS";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description Too many requests, or too many failed attempts to log in. */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "TOO_MANY_ATTEMPTS" | "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly sessionClose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done; the body is empty. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2484,10 +5675,14 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: username, email, status, createdAt, lastLogin */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: username, email, status, createdAt, lastLogin */
                 readonly sort?: readonly string[];
+                /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
+                readonly q?: string;
+                /** @description Only those with one of these ids; the parameter may be repeated, at most 500 times */
+                readonly id?: readonly string[];
                 /** @description Only those with this `status` */
                 readonly status?: "ACTIVE" | "INACTIVE" | "LOCKED";
             };
@@ -2506,10 +5701,47 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UserDTOPage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2533,20 +5765,134 @@ export interface operations {
             /** @description Done. */
             readonly 201: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UserDTO"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "EMAIL_ALREADY_EXISTS" | "IDEMPOTENCY_KEY_IN_USE" | "USERNAME_ALREADY_EXISTS";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly userGetOwn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UserDTO"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2566,16 +5912,68 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UserDTO"];
                 };
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "USER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2583,7 +5981,10 @@ export interface operations {
     readonly userUpdate: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -2605,14 +6006,86 @@ export interface operations {
                     readonly "application/json": components["schemas"]["UserDTO"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "USER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "EMAIL_ALREADY_EXISTS";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2620,7 +6093,10 @@ export interface operations {
     readonly userChangePassword: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -2640,14 +6116,211 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED" | "INVALID_CURRENT_PASSWORD";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "USER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
+            /** @description Too many requests, or too many failed attempts to log in. */
+            readonly 429: {
+                headers: {
+                    /** @description Seconds */
+                    readonly "Retry-After"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "TOO_MANY_ATTEMPTS" | "TOO_MANY_REQUESTS";
+                    };
+                };
+            };
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly userResetPassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UserResetPasswordRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done; the body is empty. */
+            readonly 204: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "USER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2670,19 +6343,92 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UserDTO"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "USER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CANNOT_LOCK_SELF" | "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION" | "LAST_ADMINISTRATOR";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2705,19 +6451,92 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UserDTO"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "USER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2740,19 +6559,92 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UserDTO"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "USER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CANNOT_LOCK_SELF" | "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION" | "LAST_ADMINISTRATOR";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2775,19 +6667,92 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UserDTO"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "USER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2814,21 +6779,94 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UserDTO"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ROLE_NOT_FOUND" | "USER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2836,12 +6874,15 @@ export interface operations {
     readonly userRemoveRole: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
                 /** @description The name of the role */
-                readonly roleName: string;
+                readonly roleName: "ADMIN" | "PRODUCTION_MANAGER" | "PRODUCTION_WORKER" | "QUALITY_MANAGER" | "QUALITY_INSPECTOR" | "PROCUREMENT_MANAGER" | "WAREHOUSE_WORKER" | "SALES_MANAGER" | "SALES_STAFF";
             };
             readonly cookie?: never;
         };
@@ -2854,11 +6895,84 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ROLE_NOT_FOUND" | "USER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "LAST_ADMINISTRATOR";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2868,9 +6982,9 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: name */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name */
                 readonly sort?: readonly string[];
             };
             readonly header?: never;
@@ -2885,13 +6999,101 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["RoleDTOPage"];
+                    readonly "application/json": components["schemas"]["RoleListDTOPage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly todayGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TodayResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2901,10 +7103,14 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: name, status, createdAt, updatedAt */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name, status, createdAt, updatedAt */
                 readonly sort?: readonly string[];
+                /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
+                readonly q?: string;
+                /** @description Only those with one of these ids; the parameter may be repeated, at most 500 times */
+                readonly id?: readonly string[];
                 /** @description Only those with this `status` */
                 readonly status?: "ACTIVE" | "INACTIVE";
             };
@@ -2923,10 +7129,47 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SupplierResponsePage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2950,20 +7193,182 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SupplierResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly supplierImport: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Whether it only tells what is wrong, and writes nothing */
+                readonly dryRun?: boolean;
+            };
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SupplierImportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -2983,16 +7388,68 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SupplierResponse"];
                 };
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "SUPPLIER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3000,7 +7457,10 @@ export interface operations {
     readonly supplierUpdate: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -3022,14 +7482,86 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SupplierResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "SUPPLIER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3052,19 +7584,92 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SupplierResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "SUPPLIER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3087,19 +7692,92 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SupplierResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "SUPPLIER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3126,21 +7804,94 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SupplierResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "SUPPLIER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3167,21 +7918,94 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SupplierResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "SUPPLIER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CERTIFICATE_ALREADY_EXISTS" | "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "TOO_MANY_CERTIFICATES";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3189,7 +8013,10 @@ export interface operations {
     readonly supplierRemoveCertificate: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -3209,14 +8036,86 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CERTIFICATE_NOT_FOUND" | "SUPPLIER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AMBIGUOUS_CERTIFICATE" | "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3226,10 +8125,14 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: name, type, status, createdAt, updatedAt */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name, type, status, createdAt, updatedAt */
                 readonly sort?: readonly string[];
+                /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
+                readonly q?: string;
+                /** @description Only those with one of these ids; the parameter may be repeated, at most 500 times */
+                readonly id?: readonly string[];
                 /** @description Only those with this `type` */
                 readonly type?: "B2C" | "B2B";
                 /** @description Only those with this `status` */
@@ -3250,10 +8153,47 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CustomerResponsePage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3277,20 +8217,182 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly customerImport: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Whether it only tells what is wrong, and writes nothing */
+                readonly dryRun?: boolean;
+            };
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CustomerImportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3310,16 +8412,68 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3327,7 +8481,10 @@ export interface operations {
     readonly customerUpdate: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -3349,14 +8506,86 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3379,19 +8608,92 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3414,19 +8716,92 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3453,21 +8828,94 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "DELIVERY_ADDRESS_ALREADY_EXISTS" | "IDEMPOTENCY_KEY_IN_USE" | "TOO_MANY_DELIVERY_ADDRESSES";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3475,7 +8923,10 @@ export interface operations {
     readonly customerRemoveDeliveryAddress: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -3493,11 +8944,84 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND" | "DELIVERY_ADDRESS_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3505,7 +9029,10 @@ export interface operations {
     readonly customerSetFrameContract: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -3527,14 +9054,86 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "TOO_MANY_CONTRACT_LINES";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3542,7 +9141,10 @@ export interface operations {
     readonly customerRemoveFrameContract: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -3558,11 +9160,84 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND" | "FRAME_CONTRACT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3570,7 +9245,10 @@ export interface operations {
     readonly customerSetPreferences: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -3592,14 +9270,86 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3609,10 +9359,14 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: name */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name */
                 readonly sort?: readonly string[];
+                /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
+                readonly q?: string;
+                /** @description Only those with one of these ids; the parameter may be repeated, at most 500 times */
+                readonly id?: readonly string[];
             };
             readonly header?: never;
             readonly path?: never;
@@ -3629,10 +9383,47 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProductCategoryResponsePage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3656,20 +9447,81 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ProductCategoryResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "PRODUCT_CATEGORY_ALREADY_EXISTS";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3677,7 +9529,10 @@ export interface operations {
     readonly productCategoryUpdate: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -3699,14 +9554,86 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProductCategoryResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "PRODUCT_CATEGORY_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "PRODUCT_CATEGORY_ALREADY_EXISTS";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3714,7 +9641,10 @@ export interface operations {
     readonly productCategoryDelete: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -3730,11 +9660,84 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "PRODUCT_CATEGORY_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "PRODUCT_CATEGORY_IN_USE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3744,10 +9747,14 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: name, articleNumber, status, createdAt, updatedAt */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name, articleNumber, status, createdAt, updatedAt */
                 readonly sort?: readonly string[];
+                /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
+                readonly q?: string;
+                /** @description Only those with one of these ids; the parameter may be repeated, at most 500 times */
+                readonly id?: readonly string[];
                 /** @description Only those with this `categoryId` */
                 readonly categoryId?: string;
                 /** @description Only those with this `status` */
@@ -3768,10 +9775,47 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ArticleResponsePage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3795,21 +9839,206 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ArticleResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "PRODUCT_CATEGORY_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_ALREADY_EXISTS" | "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly articleImport: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Whether it only tells what is wrong, and writes nothing */
+                readonly dryRun?: boolean;
+            };
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ArticleImportRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "PRODUCT_CATEGORY_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_ALREADY_EXISTS" | "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3829,16 +10058,68 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ArticleResponse"];
                 };
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3846,7 +10127,10 @@ export interface operations {
     readonly articleUpdate: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -3868,14 +10152,86 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ArticleResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "PRODUCT_CATEGORY_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3898,19 +10254,92 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ArticleResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3933,19 +10362,204 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ArticleResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly articleSetCodes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ArticleSetCodesRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ArticleResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_CODE_ALREADY_EXISTS" | "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3972,21 +10586,94 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ArticleResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "SUPPLIER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "TOO_MANY_SUPPLIERS";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -3994,7 +10681,10 @@ export interface operations {
     readonly articleRemoveSupplier: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -4012,11 +10702,84 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "SUPPLIER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4043,21 +10806,94 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ArticleResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "SALES_UNIT_ALREADY_EXISTS";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4065,7 +10901,10 @@ export interface operations {
     readonly articleChangePrice: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -4089,14 +10928,86 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ArticleResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "SALES_UNIT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4104,7 +11015,10 @@ export interface operations {
     readonly articleRemoveSalesUnit: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -4122,11 +11036,84 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "SALES_UNIT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4136,10 +11123,14 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: name, version, type, status, createdAt, updatedAt */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name, version, type, status, createdAt, updatedAt */
                 readonly sort?: readonly string[];
+                /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
+                readonly q?: string;
+                /** @description Only those with one of these ids; the parameter may be repeated, at most 500 times */
+                readonly id?: readonly string[];
                 /** @description Only those with this `status` */
                 readonly status?: "DRAFT" | "ACTIVE" | "ARCHIVED";
             };
@@ -4158,10 +11149,47 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RecipeSummaryResponsePage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4185,21 +11213,93 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RecipeResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "RECIPE_ALREADY_EXISTS";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4219,16 +11319,176 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RecipeResponse"];
                 };
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly recipeCreateVersion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecipeResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "RECIPE_ALREADY_EXISTS";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4251,19 +11511,92 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RecipeResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION" | "RECIPE_WITHOUT_INGREDIENTS" | "SUB_RECIPE_UNIT_MISMATCH";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4286,19 +11619,92 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RecipeResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4325,21 +11731,94 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RecipeResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INGREDIENT_POSITION_TAKEN" | "INVALID_STATUS_TRANSITION" | "RECIPE_CYCLE" | "RECIPE_TOO_DEEP" | "TOO_MANY_INGREDIENTS";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4347,7 +11826,10 @@ export interface operations {
     readonly recipeRemoveIngredient: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -4365,11 +11847,84 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "INGREDIENT_NOT_FOUND" | "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4396,21 +11951,94 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RecipeResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION" | "STEP_NUMBER_TAKEN" | "TOO_MANY_STEPS";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4418,12 +12046,15 @@ export interface operations {
     readonly recipeRemoveStep: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
                 /** @description The number of the production step */
-                readonly stepNumber: string;
+                readonly stepNumber: number;
             };
             readonly cookie?: never;
         };
@@ -4436,11 +12067,84 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "PRODUCTION_STEP_NOT_FOUND" | "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4471,12 +12175,72 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RequirementsResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "SUB_RECIPE_UNIT_MISMATCH";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4486,12 +12250,12 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: batchNumber, productionDate, status, createdAt, updatedAt */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: batchNumber, productionDate, status, createdAt, updatedAt */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `status` */
-                readonly status?: "PLANNED";
+                readonly status?: "PLANNED" | "IN_PROGRESS" | "COMPLETED" | "CANCELLED";
                 /** @description Only those with this `recipeId` */
                 readonly recipeId?: string;
                 /** @description Only those with this `productionDate` */
@@ -4512,10 +12276,47 @@ export interface operations {
                     readonly "application/json": components["schemas"]["BatchResponsePage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4539,21 +12340,93 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["BatchResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "RECIPE_NOT_ACTIVE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4573,16 +12446,1168 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["BatchResponse"];
                 };
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly batchStart: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BatchResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly batchPropose: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only those with this `storageLocationId` */
+                readonly storageLocationId?: readonly string[];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProposalResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly batchConsume: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BatchConsumeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExecutionResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "BATCH_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INSUFFICIENT_STOCK" | "INVALID_STATUS_TRANSITION" | "LOT_EXPIRED" | "NOT_AN_INGREDIENT" | "NOT_SUBSTITUTABLE" | "STOCK_BATCH_BLOCKED";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly batchReturn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BatchReturnRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExecutionResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "BATCH_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION" | "MORE_THAN_CONSUMED";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly batchComplete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BatchCompleteRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExecutionResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "BATCH_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "EXPIRY_TOO_LATE" | "IDEMPOTENCY_KEY_IN_USE" | "INSUFFICIENT_STOCK" | "INVALID_STATUS_TRANSITION" | "LOT_EXPIRED" | "NOTHING_CONSUMED" | "NOTHING_PRODUCED" | "NOT_AN_INGREDIENT" | "NOT_SUBSTITUTABLE" | "OUTPUT_ARTICLE_MISMATCH" | "STOCK_BATCH_ALREADY_EXISTS" | "STOCK_BATCH_BLOCKED" | "STORAGE_LOCATION_INACTIVE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly batchReopen: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BatchReopenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExecutionResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION" | "LATER_MOVEMENTS" | "STOCK_BATCH_BLOCKED";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly batchCancel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BatchCancelRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExecutionResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "BATCH_HAS_CONSUMPTION" | "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly batchExecution: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExecutionResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly cuttingList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                readonly size?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: createdAt */
+                readonly sort?: readonly string[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CuttingResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly cuttingCreate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CuttingCreateRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CuttingResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "EXPIRY_TOO_LATE" | "IDEMPOTENCY_KEY_IN_USE" | "INSUFFICIENT_STOCK" | "LOT_EXPIRED" | "MASS_BALANCE" | "ORIGIN_MIXED" | "STOCK_BATCH_ALREADY_EXISTS" | "STOCK_BATCH_BLOCKED" | "STORAGE_LOCATION_INACTIVE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly cuttingGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CuttingResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUTTING_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4592,10 +13617,14 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: name, storageType, active */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name, storageType, active */
                 readonly sort?: readonly string[];
+                /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
+                readonly q?: string;
+                /** @description Only those with one of these ids; the parameter may be repeated, at most 500 times */
+                readonly id?: readonly string[];
                 /** @description Only those with this `storageType` */
                 readonly storageType?: "COLD_ROOM" | "FREEZER" | "DRY_STORAGE" | "DISPLAY_COUNTER" | "PRODUCTION_AREA";
                 /** @description Only those with this `active` */
@@ -4616,10 +13645,47 @@ export interface operations {
                     readonly "application/json": components["schemas"]["StorageLocationResponsePage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4643,20 +13709,81 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["StorageLocationResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "STORAGE_LOCATION_ALREADY_EXISTS";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4676,16 +13803,68 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["StorageLocationResponse"];
                 };
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STORAGE_LOCATION_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4693,7 +13872,10 @@ export interface operations {
     readonly storageLocationUpdate: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -4715,14 +13897,86 @@ export interface operations {
                     readonly "application/json": components["schemas"]["StorageLocationResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STORAGE_LOCATION_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "STORAGE_LOCATION_ALREADY_EXISTS";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4730,7 +13984,10 @@ export interface operations {
     readonly storageLocationActivate: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -4748,11 +14005,84 @@ export interface operations {
                     readonly "application/json": components["schemas"]["StorageLocationResponse"];
                 };
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STORAGE_LOCATION_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4760,7 +14090,10 @@ export interface operations {
     readonly storageLocationDeactivate: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
             readonly path: {
                 /** @description The id */
                 readonly id: string;
@@ -4778,11 +14111,84 @@ export interface operations {
                     readonly "application/json": components["schemas"]["StorageLocationResponse"];
                 };
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STORAGE_LOCATION_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4792,9 +14198,9 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: id, articleId, storageLocationId */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: id, articleId, storageLocationId */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `articleId` */
                 readonly articleId?: string;
@@ -4816,10 +14222,47 @@ export interface operations {
                     readonly "application/json": components["schemas"]["StockResponsePage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4843,21 +14286,93 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["StockResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "STORAGE_LOCATION_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "STOCK_ALREADY_EXISTS" | "STORAGE_LOCATION_INACTIVE";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4880,9 +14395,47 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ShortStockResponsePage"];
                 };
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4902,16 +14455,68 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["StockResponse"];
                 };
             };
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4921,9 +14526,9 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: expiryDate, receivedAt, batchId */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: expiryDate, receivedAt, batchId */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `status` */
                 readonly status?: "AVAILABLE" | "EXPIRING_SOON" | "EXPIRED" | "BLOCKED" | "DEPLETED";
@@ -4946,11 +14551,60 @@ export interface operations {
                     readonly "application/json": components["schemas"]["StockBatchResponsePage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -4977,21 +14631,94 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["StockBatchResponse"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "STOCK_BATCH_ALREADY_EXISTS";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -5020,19 +14747,92 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AMBIGUOUS_BATCH_ID" | "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INSUFFICIENT_STOCK" | "STOCK_BATCH_BLOCKED";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -5061,19 +14861,92 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AMBIGUOUS_BATCH_ID" | "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
             readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -5098,17 +14971,90 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 200: {
                 headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
-            readonly 409: components["responses"]["Error409"];
-            readonly 422: components["responses"]["Error422"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AMBIGUOUS_BATCH_ID" | "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION" | "LOT_ON_HOLD";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -5118,9 +15064,9 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: at, number */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: at, number */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `stockBatchId` */
                 readonly stockBatchId?: string;
@@ -5143,11 +15089,216 @@ export interface operations {
                     readonly "application/json": components["schemas"]["StockMovementResponsePage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
-            readonly 404: components["responses"]["Error404"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly stockListLevels: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                readonly size?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: articleName, nextExpiry */
+                readonly sort?: readonly string[];
+                /** @description Only those with this `articleId` */
+                readonly articleId?: string;
+                /** @description Only those with this `storageLocationId` */
+                readonly storageLocationId?: string;
+                /** @description Only those with this `belowMinimum` */
+                readonly belowMinimum?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StockLevelResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly stockBatchListAll: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                readonly size?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: expiryDate, receivedAt, batchId */
+                readonly sort?: readonly string[];
+                /** @description Only those with this `articleId` */
+                readonly articleId?: string;
+                /** @description Only those with this `storageLocationId` */
+                readonly storageLocationId?: string;
+                /** @description Only those with this `lotId` */
+                readonly lotId?: string;
+                /** @description The number on the goods */
+                readonly batchId?: string;
+                /** @description Only those with this `status` */
+                readonly status?: "AVAILABLE" | "EXPIRING_SOON" | "EXPIRED" | "BLOCKED" | "DEPLETED";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NamedStockBatchResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -5173,10 +15324,3292 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ExpiringBatchResponsePage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly lotList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                readonly size?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: createdAt, lotNumber, expiryDate */
+                readonly sort?: readonly string[];
+                /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
+                readonly q?: string;
+                /** @description Only those with one of these ids; the parameter may be repeated, at most 500 times */
+                readonly id?: readonly string[];
+                /** @description Only those with this `articleId` */
+                readonly articleId?: string;
+                /** @description Only those with this `lotNumber` */
+                readonly lotNumber?: string;
+                /** @description Only those with this `supplierId` */
+                readonly supplierId?: string;
+                /** @description Only those with this `supplierLot` */
+                readonly supplierLot?: string;
+                /** @description Only those with this `origin` */
+                readonly origin?: "BOOKED_IN" | "RECEIPT" | "RUN";
+                /** @description Only those with this `onHold` */
+                readonly onHold?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LotResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly lotGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LotDetailResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "LOT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly lotHold: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LotHoldRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HoldResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "LOT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly lotRelease: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+                /** @description The hold’s id */
+                readonly holdId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LotReleaseRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HoldResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "HOLD_NOT_FOUND" | "LOT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "HOLD_ALREADY_RELEASED" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly stockMovementListAll: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                readonly size?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: at */
+                readonly sort?: readonly string[];
+                /** @description Only those with this `lotId` */
+                readonly lotId?: string;
+                /** @description Only those with this `stockBatchId` */
+                readonly stockBatchId?: string;
+                /** @description Only those with this `stockId` */
+                readonly stockId?: string;
+                /** @description Only those with this `documentId` */
+                readonly documentId?: string;
+                /** @description Only those with this `postingId` */
+                readonly postingId?: string;
+                /** @description Only those with this `type` */
+                readonly type?: "BOOKED_IN" | "REMOVED" | "BLOCKED" | "UNBLOCKED" | "RECEIVED" | "CONSUMED" | "RETURNED" | "PRODUCED" | "DISPATCHED" | "TAKEN_BACK" | "TRANSFERRED_OUT" | "TRANSFERRED_IN" | "WRITTEN_OFF" | "COUNTED" | "REVERSED";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StockMovementResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly stockMovementUndo: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StockMovementUndoRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UndoResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_MOVEMENT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ALREADY_UNDONE" | "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "LATER_MOVEMENTS" | "NOT_UNDOABLE" | "STOCK_BATCH_BLOCKED";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly stockBatchTransfer: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StockBatchTransferRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TransferResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INSUFFICIENT_STOCK" | "STOCK_ARTICLE_MISMATCH" | "STOCK_BATCH_ALREADY_EXISTS" | "STOCK_BATCH_BLOCKED" | "STORAGE_LOCATION_INACTIVE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly stockBatchWriteOff: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StockBatchWriteOffRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WriteOffResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INSUFFICIENT_STOCK" | "STOCK_BATCH_BLOCKED";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly inventoryCountList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                readonly size?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: createdAt */
+                readonly sort?: readonly string[];
+                /** @description Only those with this `storageLocationId` */
+                readonly storageLocationId?: string;
+                /** @description Only those with this `status` */
+                readonly status?: "OPEN" | "SUBMITTED" | "APPROVED" | "CANCELLED";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InventoryCountResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly inventoryCountOpen: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InventoryCountOpenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InventoryCountResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STORAGE_LOCATION_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly inventoryCountGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InventoryCountResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "INVENTORY_COUNT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly inventoryCountEnter: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["InventoryCountEnterRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InventoryCountResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "INVENTORY_COUNT_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly inventoryCountSubmit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InventoryCountResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "INVENTORY_COUNT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly inventoryCountApprove: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InventoryCountResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "INVENTORY_COUNT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "COUNT_BELOW_ZERO" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly inventoryCountCancel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InventoryCountResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "INVENTORY_COUNT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly scanRead: {
+        readonly parameters: {
+            readonly query: {
+                /** @description What the scanner typed, as it is; the control character GS between element strings stays one (`%1D`) */
+                readonly code: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ScanResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly goodsReceiptList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                readonly size?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: receiptNumber, createdAt */
+                readonly sort?: readonly string[];
+                /** @description Only those with this `supplierId` */
+                readonly supplierId?: string;
+                /** @description Only those with this `articleId` */
+                readonly articleId?: string;
+                /** @description Only those with this `receiptDate` */
+                readonly receiptDate?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GoodsReceiptResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly goodsReceiptPost: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GoodsReceiptPostRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GoodsReceiptResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_NOT_FOUND" | "SUPPLIER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "STOCK_BATCH_ALREADY_EXISTS" | "STORAGE_LOCATION_INACTIVE" | "SUPPLIER_CERTIFICATE_EXPIRED" | "SUPPLIER_CERTIFICATE_MISSING";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly goodsReceiptGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GoodsReceiptResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "GOODS_RECEIPT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly goodsReceiptInspect: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+                /** @description The line’s id */
+                readonly line: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GoodsReceiptInspectRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GoodsReceiptResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "GOODS_RECEIPT_LINE_NOT_FOUND" | "GOODS_RECEIPT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "NOTHING_TO_INSPECT";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly deliveryList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                readonly size?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: deliveryNumber, createdAt */
+                readonly sort?: readonly string[];
+                /** @description Only those with this `customerId` */
+                readonly customerId?: string;
+                /** @description Only those with this `dispatchDate` */
+                readonly dispatchDate?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeliveryResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly deliveryDispatch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DeliveryDispatchRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND" | "DELIVERY_ADDRESS_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "CUSTOMER_INACTIVE" | "IDEMPOTENCY_KEY_IN_USE" | "INSUFFICIENT_STOCK" | "LOT_EXPIRED" | "STOCK_BATCH_BLOCKED";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly deliveryGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "DELIVERY_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly deliveryParticulars: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeliveryParticularsResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "DELIVERY_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly deliveryReturn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DeliveryReturnRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeliveryResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "DELIVERY_LINE_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "MORE_THAN_DISPATCHED" | "STOCK_ARTICLE_MISMATCH" | "STOCK_BATCH_ALREADY_EXISTS" | "STORAGE_LOCATION_INACTIVE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly shopSettingsGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly shopSettingsUpdate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ShopSettingsUpdateRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SettingsResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly lotTrace: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only those with this `direction` */
+                readonly direction?: "BOTH" | "BACKWARD" | "FORWARD";
+                /** @description Only those with this `asOf` */
+                readonly asOf?: string;
+                /** @description Only those with this `limit` */
+                readonly limit?: number;
+                /** @description Only those with this `lotId` */
+                readonly lotId?: readonly string[];
+                /** @description Only those with this `lotNumber` */
+                readonly lotNumber?: readonly string[];
+                /** @description Only those with this `supplierLot` */
+                readonly supplierLot?: readonly string[];
+                /** @description Only those with this `supplierId` */
+                readonly supplierId?: readonly string[];
+                /** @description The id of the stock batch, or its own `batchId` */
+                readonly batchId?: readonly string[];
+                /** @description Only those with this `deliveryId` */
+                readonly deliveryId?: readonly string[];
+                /** @description Only those with this `receiptId` */
+                readonly receiptId?: readonly string[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TraceResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "LOT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "TRACE_TOO_LARGE";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly recallList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                readonly size?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: recallNumber, openedAt */
+                readonly sort?: readonly string[];
+                /** @description Only those with this `status` */
+                readonly status?: "OPEN" | "CLOSED";
+                /** @description Only those with this `mode` */
+                readonly mode?: "REAL" | "MOCK";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecallSummaryResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly recallOpen: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RecallOpenRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecallResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "LOT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "TRACE_TOO_LARGE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly recallGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecallResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "RECALL_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly recallContact: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RecallContactRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecallResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND" | "RECALL_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly recallClose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RecallCloseRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecallResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "RECALL_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "CONTACTS_MISSING" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly recallSheet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/csv": string;
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "RECALL_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -5186,9 +18619,9 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500 */
+                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
                 readonly size?: number;
-                /** @description Fields, strongest first, each as `field`, `field,asc` or `field,desc`. Sortable: at, operation, username */
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: at, operation, username */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `user` */
                 readonly user?: string;
@@ -5218,10 +18651,47 @@ export interface operations {
                     readonly "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
-            readonly 400: components["responses"]["Error400"];
-            readonly 401: components["responses"]["Error401"];
-            readonly 403: components["responses"]["Error403"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
         };
@@ -5247,7 +18717,21 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["Error400"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 431: components["responses"]["Error431"];
         };
     };
     readonly healthReady: {
@@ -5271,7 +18755,21 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["Error400"];
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 431: components["responses"]["Error431"];
             readonly 503: components["responses"]["Error503"];
         };
     };

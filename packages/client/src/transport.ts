@@ -57,6 +57,8 @@ export class Transport {
       },
       body,
       signal,
+      // A password or a token goes nowhere but where it was meant to go.
+      redirect: 'error',
     });
     return read(response, path);
   }

@@ -1,20 +1,24 @@
 /** Waiting that a signal can end. */
 
 export function sleep(seconds: number, signal: AbortSignal | undefined): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, seconds * 1000);
-  return unlessAborted(promise, signal).finally(() => clearTimeout(timer));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000);
+  });
+  return unlessAborted(over, signal).finally(() => clearTimeout(timer));
 }
 
 /** Waits no longer than the signal lets, and rejects with its reason; what is waited for goes on for others. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
+  let abort = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    abort = () => reject(signal.reason);
+  });
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);
   try {
-    return await Promise.race([promise, work]);
+    return await Promise.race([aborted, work]);
   } finally {
     signal.removeEventListener('abort', abort);
   }

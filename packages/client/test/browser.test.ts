@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Test, test } from 'tap';
-import { executablePath, skip } from '../../../apps/http/test/chromium.ts';
 import { ADMIN_PASSWORD, service } from '../../../apps/http/test/helper.ts';
+import { executablePath, skip } from '../../../scripts/chromium.ts';
 
 /** What the page does, and tells. */
 const page = (service: string): string => `<!doctype html><script type="module">

@@ -1,4 +1,6 @@
 /** What is repeated, when, and what is not. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { test } from 'tap';
@@ -221,4 +223,23 @@ test('a signal ends the waiting for a refresh, and not the refresh', async (t) =
     client.get('/api/users'),
   ]);
   t.match(outcomes, [{ status: 'rejected', reason }, { status: 'fulfilled' }]);
+});
+
+test('a redirect is not followed', async (t) => {
+  const elsewhere: string[] = [];
+  const to = createServer((request, response) => {
+    elsewhere.push(request.url ?? '');
+    response.end('{}');
+  });
+  const from = createServer((_request, response) => {
+    response.writeHead(307, { location: `http://127.0.0.1:${(to.address() as AddressInfo).port}/` }).end();
+  });
+  for (const server of [to, from]) {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    t.teardown(() => server.close());
+  }
+  const baseUrl = `http://127.0.0.1:${(from.address() as AddressInfo).port}`;
+  const client = new CleaverClient({ baseUrl, retries: 0 });
+  await t.rejects(client.post('/api/categories', { body: { name: 'Wurst' } }));
+  t.strictSame(elsewhere, []);
 });

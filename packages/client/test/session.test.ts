@@ -1,4 +1,4 @@
-/** Logging in and out, and refreshing in silence (contract section 5; contract decisions, section 5). */
+/** Logging in and out, and refreshing in silence (docs/contract.md, section 5). */
 import { test } from 'tap';
 import { ADMIN_PASSWORD } from '../../../apps/http/test/helper.ts';
 import { CleaverClient } from '../src/index.ts';

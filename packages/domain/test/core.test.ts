@@ -1,32 +1,30 @@
 import { test } from 'tap';
+import { createUser, getUser, listUsers, lockUser, removeRole, Sessions, updateUser } from '../src/identity/index.ts';
+import { blockStockBatch } from '../src/inventory/index.ts';
+import { ConcurrentChange, command, form, int32, query, RefusedAfter, refusal, text } from '../src/kernel/index.ts';
 import {
-  blockStockBatch,
-  ConcurrentChange,
-  command,
   createProductCategory,
-  createUser,
   deleteProductCategory,
-  form,
-  getUser,
-  int32,
-  listUsers,
   ProductCategories,
   ProductCategory,
-  query,
-  Refusal,
-  RefusedAfter,
-  say,
-  text,
   updateProductCategory,
-  updateUser,
-} from '../src/index.ts';
+} from '../src/masterdata/index.ts';
 import { aCaller, office } from './office.ts';
 
 const HOUR = 60 * 60 * 1000;
 
+const testRefused = refusal('conflict', 'TEST_REFUSED', 'No', 'Nein');
+
 /** A command that does what it is told in its unit of work. */
 const commandOf = (run: Parameters<typeof command<{ readonly name: string }, unknown>>[0]['run']) =>
-  command({ name: 'test.command', summary: '', permission: 'MASTERDATA_WRITE', input: form({ name: text() }), run });
+  command({
+    name: 'test.command',
+    summary: '',
+    permission: 'MASTERDATA_WRITE',
+    input: form({ name: text() }),
+    refuses: [testRefused],
+    run,
+  });
 
 test('checks come in the order of the contract: who asks, may they, the form, existence, rules', async (t) => {
   const { refused, user } = office();
@@ -44,6 +42,70 @@ test('checks come in the order of the contract: who asks, may they, the form, ex
   t.equal(await refused(updateUser, wrongForm), 'VALIDATION_ERROR');
   t.equal(await refused(updateUser, wrongId), 'USER_NOT_FOUND');
   t.equal(await refused(updateUser, wrongState), 'EMAIL_ALREADY_EXISTS');
+});
+
+test('turns at the store are taken for whoever asks', async (t) => {
+  const asked: string[] = [];
+  const { ask, user, enter, login } = office({
+    onBehalfOf: (who, work) => {
+      asked.push(who.join(' '));
+      return work();
+    },
+  });
+  await t.rejects(login('nobody', 'wrong', '198.51.100.7'));
+  t.equal(asked.pop(), 'strangers 198.51.100.7');
+  const anna = await user(['SALES_MANAGER']);
+  const { caller } = await enter(anna);
+  t.ok(asked.includes(`sessions ${caller.sessionId}`), 'to know who asks');
+  await ask(listUsers, {}, { address: '2001:db8::7' });
+  t.equal(asked.pop(), 'users u1 user.list', 'by the operation, too');
+  await t.rejects(login('nobody', 'wrong', '2001:db8::8'));
+  t.equal(asked.pop(), 'known networks 2001:db8:0:0::/64', 'from where somebody is known');
+});
+
+test('who is revoked while a command runs does nothing more', async (t) => {
+  const locks = (by: ReturnType<typeof office>, id: string) => by.ask(lockUser, { id });
+  const takesRole = (by: ReturnType<typeof office>, id: string) =>
+    by.ask(removeRole, { id, roleName: 'SALES_MANAGER' });
+  for (const revoke of [locks, takesRole]) {
+    const all = office();
+    const { user, enter, ports, core } = all;
+    const { id, ...anna } = await user(['SALES_MANAGER']);
+    const { caller } = await enter({ id, ...anna });
+    const slow = command({
+      name: 'test.slow',
+      summary: '',
+      permission: 'MASTERDATA_WRITE',
+      input: form({ name: text() }),
+      async prepare() {
+        await revoke(all, id);
+      },
+      run: async (unit, { name }) => {
+        unit.of(ProductCategories).add(ProductCategory.create({ id: unit.newId(), name, description: '' }));
+      },
+    });
+    const origin = { address: null, requestId: null };
+    await t.rejects(core.execute(slow, { input: { name: 'late' }, caller, origin }), {
+      code: /AUTHENTICATION_REQUIRED|ACCESS_DENIED/,
+    });
+    t.strictSame(await ports.reader.where(ProductCategories, {}), []);
+  }
+});
+
+test('what another instance revoked holds in a command that takes longer than the memory', async (t) => {
+  const { user, enter, ports, core } = office();
+  const { caller } = await enter(await user(['SALES_MANAGER']));
+  const slow = commandOf(async (unit, { name }) => {
+    unit.of(ProductCategories).add(ProductCategory.create({ id: unit.newId(), name, description: '' }));
+    ports.clock.advance(501);
+  });
+  const origin = { address: null, requestId: null };
+  await t.resolves(core.execute(slow, { input: { name: 'in time' }, caller, origin }));
+  await ports.transactions.run({ now: ports.clock.now() }, async (unit) =>
+    (await unit.of(Sessions).get(caller.sessionId)).end(unit.now),
+  );
+  await t.rejects(core.execute(slow, { input: { name: 'late' }, caller, origin }), { code: 'AUTHENTICATION_REQUIRED' });
+  t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
 });
 
 test('each refusal is of the kind that its code stands for', async (t) => {
@@ -169,7 +231,7 @@ test('a refusal keeps nothing of what was written, unless it comes after the wor
   const refuse = (after: boolean) =>
     commandOf(async (unit, { name }) => {
       unit.of(ProductCategories).add(ProductCategory.create({ id: unit.newId(), name, description: '' }));
-      const refusal = new Refusal('conflict', 'TEST_REFUSED', say`No`);
+      const refusal = testRefused();
       if (after) return new RefusedAfter(refusal);
       throw refusal;
     });

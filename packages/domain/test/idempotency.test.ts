@@ -1,30 +1,29 @@
 import { test } from 'tap';
+import { createUser, deactivateUser, getUser, listUsers, lockUser } from '../src/identity/index.ts';
+import { command, form, KeptAnswers, RefusedAfter, refusal, text } from '../src/kernel/index.ts';
 import {
-  command,
   createProductCategory,
-  createUser,
-  deactivateUser,
   deleteProductCategory,
-  form,
-  getUser,
-  KeptAnswers,
-  listUsers,
-  lockUser,
   ProductCategories,
   ProductCategory,
-  Refusal,
-  RefusedAfter,
-  say,
-  text,
   updateProductCategory,
-} from '../src/index.ts';
+} from '../src/masterdata/index.ts';
 import { aCaller, office } from './office.ts';
 
 const HOUR = 60 * 60 * 1000;
 
+const testRefused = refusal('conflict', 'TEST_REFUSED', 'No', 'Nein');
+
 /** A command that does what it is told in its unit of work. */
 const commandOf = (run: Parameters<typeof command<{ readonly name: string }, unknown>>[0]['run']) =>
-  command({ name: 'test.command', summary: '', permission: 'MASTERDATA_WRITE', input: form({ name: text() }), run });
+  command({
+    name: 'test.command',
+    summary: '',
+    permission: 'MASTERDATA_WRITE',
+    input: form({ name: text() }),
+    refuses: [testRefused],
+    run,
+  });
 
 test('a repeated request with its key gets the same answer and has one effect', async (t) => {
   const { ask, ports } = office();
@@ -92,7 +91,7 @@ test('a refusal after the work is given again when the request is repeated', asy
     unit
       .of(ProductCategories)
       .add(ProductCategory.create({ id: unit.newId(), name: `${name} ${unit.newId()}`, description: '' }));
-    return new RefusedAfter(new Refusal('conflict', 'TEST_REFUSED', say`No`));
+    return new RefusedAfter(testRefused());
   });
   for (let times = 0; times < 2; times++)
     t.equal(await refused(refusing, { name: 'x' }, { idempotencyKey: 'k1' }), 'TEST_REFUSED');

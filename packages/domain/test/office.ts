@@ -1,19 +1,8 @@
 /** An office of its own for a test: the core on a memory, users in it, and who asks. */
-import { claimsOf, type MemoryPorts, memoryPorts } from '@cleaver/domain/testing';
-import {
-  type Caller,
-  type Command,
-  Core,
-  createUser,
-  logIn,
-  PERMISSIONS,
-  type Permission,
-  type Query,
-  Refusal,
-  type Request,
-  type RoleName,
-  type UserState,
-} from '../src/index.ts';
+import { claimsOf, type MemoryPorts, memoryPorts } from '@cleaver/testing';
+import { createUser, logIn, type RoleName, type UserView } from '../src/identity/index.ts';
+import { Core, PERMISSIONS, type Request } from '../src/index.ts';
+import { type Caller, type Command, type Permission, type Query, Refusal } from '../src/kernel/index.ts';
 
 type Operation<I, O, C, P> = Query<I, O, C> | Command<I, O, C, P>;
 type Asking = Partial<Omit<Request, 'input' | 'origin'>> & { readonly address?: string };
@@ -70,12 +59,12 @@ export function office(overrides: Partial<MemoryPorts> = {}) {
     /** The code of a refusal. */
     refused: async <I, O, C, P>(operation: Operation<I, O, C, P>, input: unknown, asking?: Asking) =>
       (await refusal(operation, input, asking)).code,
-    user: (roleNames: readonly RoleName[] = [], more: object = {}): Promise<UserState> => {
+    user: (roleNames: readonly RoleName[] = [], more: object = {}): Promise<UserView> => {
       const username = `user${++users}`;
       return ask(createUser, { username, email: `${username}@example.org`, password: PASSWORD, roleNames, ...more });
     },
     /** Logs a user in who was made with the password of all; gives the tokens and who they stand for. */
-    async enter(user: UserState) {
+    async enter(user: UserView) {
       const tokens = await login(user.username);
       return { ...tokens, caller: await whoIs(tokens.accessToken) };
     },

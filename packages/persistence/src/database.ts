@@ -1,20 +1,28 @@
 /** The database as the core's ports. */
-import type { AuditLog, Ids, InventoryReader, Reader, RecipeReader, Sequences, Transactions } from '@cleaver/domain';
+import type { Ids, Ports, Reads, Sequences } from '@cleaver/domain';
+import type { AuditLog } from '@cleaver/domain/audit';
+import type { Reader, Transactions } from '@cleaver/domain/kernel';
 import { sqlAuditLog } from './audit/audit-log.ts';
-import { type Connecting, connect, isOnServer, type Location, type PoolUse } from './connection.ts';
+import type { Row } from './column.ts';
+import { onBehalfOf } from './connection/behalf.ts';
+import { type Connecting, connect, isOnServer, type Location, type PoolUse } from './connection/index.ts';
 import { hasCluster } from './data-dir.ts';
 import { constraintsOf, translate } from './failures.ts';
-import { sqlInventory } from './inventory/inventory-reader.ts';
-import { Mapping, type Row, type Statement } from './mapping.ts';
+import { inspect } from './inspect.ts';
+import { Mapping, type Statement } from './mapping.ts';
 import { migrate } from './migrate.ts';
+import { MIGRATION_TABLE } from './migrations/index.ts';
 import { keepNewCluster } from './new-cluster.ts';
 import { sqlRecipes } from './production/recipe-reader.ts';
+import { sqlTrace } from './quality/trace-reader.ts';
 import { sqlReader } from './reader.ts';
+import { sqlReads } from './reads.ts';
 import { type ShareCounts, shareCounts } from './shared/request-count.ts';
 import { explain } from './startup-error.ts';
-import { sweepStatements } from './sweep.ts';
+import { type Swept, sweep } from './sweep.ts';
 import { tables } from './tables.ts';
 import { type MappingOf, SqlTransactions } from './unit-of-work.ts';
+import { Writes } from './writes.ts';
 
 export type DatabaseOptions = Location &
   Pick<Connecting, 'observe' | 'replicaUrls' | 'replicaTold'> & {
@@ -22,20 +30,19 @@ export type DatabaseOptions = Location &
     readonly ids: Ids;
   };
 
-export interface Database {
+export interface Database extends Reads {
   readonly transactions: Transactions;
   readonly reader: Reader;
   readonly sequences: Sequences;
   readonly auditLog: AuditLog;
-  readonly recipes: RecipeReader;
-  readonly inventory: InventoryReader;
   readonly shareCounts: ShareCounts;
+  readonly onBehalfOf: NonNullable<Ports['onBehalfOf']>;
   /** Undefined on the embedded database. */
   poolUse(): Promise<PoolUse | undefined>;
   /** Resolves when the database answers; throws `Unavailable` when it does not. */
   ping(): Promise<void>;
-  /** Removes what is of no more use at that time: sessions and tokens that have ended, old answers, old log-in attempts. */
-  sweep(now: Date): Promise<void>;
+  /** Removes what is of no more use at that time: sessions and tokens that have ended, old answers, old log-in attempts. Tells of each. */
+  sweep(now: Date): Promise<readonly Swept[]>;
   /** Waits for what is running, and lets go of the database. */
   close(): Promise<void>;
 }
@@ -43,13 +50,19 @@ export interface Database {
 /** Makes what new embedded databases are copies of, where it was not made yet: takes seconds, and saves them later. */
 export const prepareNewDatabases = (): Promise<void> =>
   keepNewCluster(async (dataDir) => {
-    const connection = await connect({ dataDir });
+    const connection = await connect({ dataDir, fsync: false });
     try {
       await migrate(connection, { dataDir });
     } finally {
       await connection.close();
     }
   });
+
+/** As `openDatabase`, but refuses with a StartupError where no service has used it yet. */
+export async function openExistingDatabase(options: DatabaseOptions): Promise<Database> {
+  await inspect(options, MIGRATION_TABLE, async () => undefined);
+  return openDatabase(options);
+}
 
 /**
  * Opens the database and brings its tables up to date. Refuses with a StartupError, which says what to do, when it cannot
@@ -71,7 +84,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (!mapping) throw new Error(`${kind.name} has no table`);
     return mapping;
   }) as MappingOf;
-  const transactions = new SqlTransactions(connection, mappingOf, constraintsOf(tables), () => options.ids.next());
+  const transactions = new SqlTransactions(
+    connection,
+    mappingOf,
+    constraintsOf(tables),
+    () => options.ids.next(),
+    new Writes(metadata),
+    (query) => ({ trace: sqlTrace(query), recipes: sqlRecipes(query, mappingOf) }),
+  );
   const speaking = (run: (statement: Statement) => Promise<readonly Row[]>) => async (statement: Statement) => {
     transactions.refuseInside();
     try {
@@ -80,33 +100,36 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       throw translate(error, new Map());
     }
   };
+  let ping: Promise<unknown> | undefined;
   const query = speaking((statement) => connection.query(statement));
   const read = speaking((statement) => connection.read(statement));
   return {
     transactions,
     reader: sqlReader(query, read, mappingOf),
     sequences: {
-      async next(name) {
+      async next(name, count = 1) {
         // Does not wait for the disk, so that takers of one sequence do not queue for it. No number that counts is lost with
         // that: whatever is written with it is committed later, and a commit takes all that went before along to the disk.
         const text =
-          `insert into sequence as s (name, value) select $1, 1 from set_config('synchronous_commit', 'off', true) ` +
-          'on conflict (name) do update set value = s.value + 1 returning value';
-        const [row] = await query({ text, values: [name] });
-        return Number(row?.['value']);
+          `insert into sequence as s (name, value) select $1, $2::bigint from set_config('synchronous_commit', 'off', true) ` +
+          'on conflict (name) do update set value = s.value + excluded.value returning value';
+        const [row] = await query({ text, values: [name, count] });
+        return Number(row?.['value']) - count + 1;
       },
     },
     auditLog: sqlAuditLog(query, connection, metadata),
-    recipes: sqlRecipes(read, mappingOf),
-    inventory: sqlInventory(read, mappingOf),
+    ...sqlReads(read, mappingOf),
     shareCounts: shareCounts(query),
+    onBehalfOf,
     poolUse: () => connection.poolUse(),
-    async ping() {
-      await query({ text: 'select 1', values: [] });
+    ping() {
+      // However many want to know, it is asked once at a time.
+      ping ??= query({ text: 'select 1', values: [] }).finally(() => {
+        ping = undefined;
+      });
+      return ping.then(() => undefined);
     },
-    async sweep(now) {
-      for (const statement of sweepStatements(now)) await query(statement);
-    },
+    sweep: (now) => sweep(query, now),
     close: () => connection.close(),
   };
 }

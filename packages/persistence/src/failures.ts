@@ -1,13 +1,5 @@
 /** What the database says, in the words of the core. */
-import {
-  type AnyKind,
-  ConcurrentChange,
-  conflict,
-  inUse as isInUse,
-  Refusal,
-  Unavailable,
-  unknownId,
-} from '@cleaver/domain';
+import { type AnyKind, ConcurrentChange, inUse, Refusal, Unavailable, unknownId } from '@cleaver/domain/kernel';
 import { foreignKeyName, type Table, uniqueName } from './table.ts';
 
 /** Tells the kinds of which a unit of work removes aggregates. */
@@ -19,18 +11,16 @@ export type Constraints = ReadonlyMap<string, (removed: Removed) => Error>;
 /** The rules of all kinds by the names that their tables give them. */
 export function constraintsOf(tables: readonly Table[]): Constraints {
   const constraints = new Map<string, (removed: Removed) => Error>();
-  const addReference = (table: string, member: string, to: AnyKind, inUse: string) =>
+  const addReference = (table: string, member: string, to: AnyKind) =>
     // The database tells the same of either side: that what is referred to is not there, or not there any more.
-    constraints.set(foreignKeyName(table, member), (removed) => (removed(to) ? isInUse(to, inUse) : unknownId(to)));
+    constraints.set(foreignKeyName(table, member), (removed) => (removed(to) ? inUse(to) : unknownId(to)));
   for (const { kind, record, children } of tables) {
     const table = record.meta.tableName;
-    for (const { members, code, message } of kind.unique) {
-      constraints.set(uniqueName(table, members), () => conflict(code, message));
-    }
-    for (const { member, to, inUse } of kind.references) addReference(table, member, to(), inUse);
+    for (const { members, refuse } of kind.unique) constraints.set(uniqueName(table, members), () => refuse());
+    for (const { member, to } of kind.references) addReference(table, member, to());
     for (const child of children) {
       for (const { member, to } of child.references) {
-        addReference(child.record.meta.tableName, member, to(), `${to().name.toUpperCase()}_IN_USE`);
+        addReference(child.record.meta.tableName, member, to());
       }
     }
   }
@@ -40,8 +30,8 @@ export function constraintsOf(tables: readonly Table[]): Constraints {
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Serialization failure, deadlock, and the division by zero of `writes.ts`: running it again may succeed. */
-const CONCURRENT = /^(40001|40P01|22012)$/;
+/** Serialization failure, as `expect_rows` raises it, too, and deadlock: running it again may succeed. */
+const CONCURRENT = /^(40001|40P01)$/;
 /** Connection, resources, shutting down, time-outs of statement, lock and idle transaction, input and output. */
 const UNAVAILABLE = /^(08|53|57P|58)...?$|^(57014|55P03|25P03|25P04)$/;
 /** What the operating system says of sockets. */

@@ -1,7 +1,10 @@
+export { type AuditArchive, archiveAudit, verifyAuditArchive } from './audit/audit-archive.ts';
 export { proveAudit } from './audit/audit-proof.ts';
 export { backUp } from './backup/backup.ts';
+export { move } from './backup/move.ts';
 export { restore } from './backup/restore.ts';
-export type { Location } from './connection.ts';
-export { type Database, openDatabase, prepareNewDatabases } from './database.ts';
-export { type LedgerDifference, proveLedger } from './inventory/ledger-proof.ts';
+export type { Location } from './connection/index.ts';
+export { type Database, openDatabase, openExistingDatabase, prepareNewDatabases } from './database.ts';
+export type { LedgerDifference } from './inventory/ledger-difference.ts';
+export { proveLedger } from './inventory/ledger-proof.ts';
 export { StartupError } from './startup-error.ts';

@@ -1,5 +1,5 @@
 /** Looking at the database of the service without changing anything in it. */
-import { type Connection, connect, isOnServer, type Location } from './connection.ts';
+import { type Connection, connect, isOnServer, type Location } from './connection/index.ts';
 import { hasCluster } from './data-dir.ts';
 import { StartupError } from './startup-error.ts';
 

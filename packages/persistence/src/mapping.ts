@@ -1,75 +1,19 @@
 /** Between states and rows: how each member is written and read, and the pieces of SQL that name its column. */
-import { type AnyKind, foldText, type State, type Where } from '@cleaver/domain';
-import type { EntityMetadata, EntityProperty, MetadataStorage } from '@mikro-orm/core';
-import { type ChildTable, keyOf, PARENT, ROW_VERSION, type Table } from './table.ts';
-
-/** A row as the database gives it, by the names that the statement gave its columns. */
-export type Row = Readonly<Record<string, unknown>>;
-
-interface Codec {
-  /** To what a statement takes; a value of the wrong type never gets this far. */
-  readonly encode: (value: unknown) => unknown;
-  /** From a column as the drivers give it, or as JSON. */
-  readonly decode?: (value: unknown) => unknown;
-}
-
-/** `2026-11-21 08:00:00.123+00`, for connections are in UTC, or ISO 8601, as JSON has it. */
-function readTime(value: unknown): Date {
-  const text = String(value);
-  return new Date(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
-}
-
-/** By the type of the column; what is not named here is written and read as it is. */
-const CODECS: Readonly<Record<string, Codec>> = {
-  json: { encode: (value) => JSON.stringify(value) },
-  jsonb: { encode: (value) => JSON.stringify(value) },
-  timestamptz: { encode: (value) => (value as Date).toISOString(), decode: readTime },
-  bigint: { encode: String, decode: Number },
-};
-
-const AS_IS: Codec = { encode: (value) => value };
-
-/** One column of a table. */
-export class Column {
-  readonly member: string;
-  /** Quoted. */
-  readonly name: string;
-  readonly type: string;
-  readonly isList: boolean;
-  readonly #codec: Codec;
-
-  constructor(property: EntityProperty) {
-    const [name = '', type = ''] = [property.fieldNames[0], property.columnTypes[0]];
-    this.member = property.name;
-    this.name = `"${name}"`;
-    this.type = type.replace(/\(.*/, '');
-    this.isList = this.type.endsWith('[]');
-    this.#codec = CODECS[this.type] ?? AS_IS;
-  }
-
-  encode(value: unknown): unknown {
-    return value === null || value === undefined ? null : this.#codec.encode(value);
-  }
-
-  decode(value: unknown): unknown {
-    return value === null || !this.#codec.decode ? value : this.#codec.decode(value);
-  }
-
-  /** Whether the column can hold the value at all: no UUID column holds `x`, and no text holds a NUL. */
-  canHold(value: unknown): boolean {
-    if (typeof value !== 'string') return true;
-    return this.type === 'uuid' ? isUuid(value) : value.isWellFormed() && !value.includes('\0');
-  }
-}
-
-/** As the service writes them; other spellings of the same bytes are not ids that it gave out. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const isUuid = (text: string): boolean => UUID.test(text);
+import { type AnyKind, type PageRequest, type State, searchKey, textKey, type Where } from '@cleaver/domain/kernel';
+import type { EntityMetadata, MetadataStorage } from '@mikro-orm/core';
+import { type Column, columnsOf, type Row, selected, stateOf } from './column.ts';
+import { type ChildTable, gramsOf, keyOf, PARENT, ROW_VERSION, SEARCH_KEY, type Table } from './table.ts';
+import { type RowJson, type TableTexts, textsOf } from './texts.ts';
 
 /** What a statement says, and the values of its parameters. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+}
+
+/** Something that takes statements: the pool, or one connection that is held. */
+export interface Executor {
+  query(statement: Statement): Promise<readonly Row[]>;
 }
 
 /** Collects the values of a statement while its text is put together. */
@@ -88,8 +32,7 @@ export class ChildMapping {
   /** The element's columns, without the one that points to the root. */
   readonly columns: readonly Column[];
   readonly parent: Column;
-  /** The columns that are written, the id first. */
-  readonly written: readonly Column[];
+  readonly texts: TableTexts;
   /** Gives the list of a root `t` as JSON. */
   readonly select: string;
 
@@ -99,7 +42,7 @@ export class ChildMapping {
     this.table = `"${meta.tableName}"`;
     this.parent = required(columns, PARENT);
     this.columns = columns.filter(({ member }) => member !== PARENT);
-    this.written = [...this.columns, this.parent];
+    this.texts = textsOf(this.table, [...this.columns, this.parent]);
     // JSON numbers are binary floating point once they are read: exact ones travel as texts.
     const members = this.columns.map(
       ({ member, name, type }) => `'${member}', c.${name}${type === 'numeric' ? '::text' : ''}`,
@@ -114,9 +57,20 @@ export class ChildMapping {
     return state[this.child.member as keyof State] as unknown as readonly State[];
   }
 
-  /** What `written` is set to for an element of the root's list. */
-  values(rootId: string, element: State): unknown[] {
-    return [...this.columns.map((column) => column.encode(element[column.member as keyof State])), rootId];
+  /** The row of an element of the root's list. */
+  row(rootId: string, element: State): RowJson {
+    return { ...element, [PARENT]: rootId };
+  }
+
+  /** The condition on a root `t` that its list has an element with these members, or undefined where none can have them. */
+  where(members: Row, values: Values): string | undefined {
+    const terms = [`c.${this.parent.name} = t."id"`];
+    for (const [member, value] of Object.entries(members)) {
+      const column = required(this.columns, member);
+      if (!column.canHold(value)) return undefined;
+      terms.push(`c.${column.name} = ${values.add(column.encode(value))}`);
+    }
+    return `exists (select 1 from ${this.table} c where ${terms.join(' and ')})`;
   }
 
   read(elements: readonly Row[]): object[] {
@@ -132,9 +86,9 @@ export class Mapping<S extends State = State> {
   readonly columns: readonly Column[];
   readonly children: readonly ChildMapping[];
   readonly version: Column;
-  /** The columns that are written beside the version, the id first. */
-  readonly written: readonly Column[];
+  readonly texts: TableTexts;
   readonly #keys: ReadonlyMap<string, Column>;
+  readonly #searchKey: Column | undefined;
   readonly #byMember: ReadonlyMap<string, Column>;
   /** What makes a state out of a row of `t`. */
   readonly #select: string;
@@ -146,9 +100,10 @@ export class Mapping<S extends State = State> {
     this.table = `"${meta.tableName}"`;
     this.version = required(all, ROW_VERSION);
     this.#keys = new Map(folded.map((member) => [member, required(all, keyOf(member))]));
-    const keys = [...this.#keys.values()];
+    this.#searchKey = kind.searched && required(all, SEARCH_KEY);
+    const keys = [...this.#keys.values(), ...(this.#searchKey ? [this.#searchKey] : [])];
     this.columns = all.filter((column) => column !== this.version && !keys.includes(column));
-    this.written = [...this.columns, ...keys];
+    this.texts = textsOf(this.table, [...this.columns, ...keys], this.version);
     this.children = children.map(
       (child) => new ChildMapping(child, metadata.get(child.record.meta.className as never) as never),
     );
@@ -166,11 +121,13 @@ export class Mapping<S extends State = State> {
     return this.column('id');
   }
 
-  /** What `written` is set to. */
-  values(state: S): unknown[] {
-    const values = this.columns.map((column) => column.encode(state[column.member as keyof S]));
-    for (const member of this.#keys.keys()) values.push(keyOfText(state[member as keyof S]));
-    return values;
+  /** The row of a state, without its version. */
+  row(state: S): RowJson {
+    const row: Record<string, unknown> = {};
+    for (const { member } of this.columns) row[member] = state[member as keyof S];
+    for (const member of this.#keys.keys()) row[keyOf(member)] = this.#keyOf(member, state[member as keyof S]);
+    if (this.#searchKey) row[SEARCH_KEY] = searchKey(this.kind, state);
+    return row;
   }
 
   state(row: Row): S {
@@ -178,6 +135,11 @@ export class Mapping<S extends State = State> {
     for (const child of this.children)
       state[child.child.member] = child.read(row[child.child.member] as readonly Row[]);
     return state as unknown as S;
+  }
+
+  /** Whether it has lists. */
+  get isHeavy(): boolean {
+    return this.children.length > 0 || this.columns.some(({ type }) => type === 'jsonb' || type === 'json');
   }
 
   /** `select … from … t`, with more columns on demand. */
@@ -192,29 +154,56 @@ export class Mapping<S extends State = State> {
     return (this.#keys.get(member) ?? this.column(member)).name;
   }
 
-  /** ` where …` for the filter, or undefined where no row can match it. */
-  where(filter: Where<S>, values: Values): string | undefined {
+  /** ` where …` for the filter, and for what a list is searched for; undefined where no row can match it. */
+  where(filter: Where<S>, values: Values, { q, id }: Pick<PageRequest, 'q' | 'id'> = {}): string | undefined {
     const terms: string[] = [];
+    if (id) {
+      const possible = id.filter((each) => this.id.canHold(each));
+      if (possible.length === 0) return undefined;
+      terms.push(`t.${this.id.name} = any(${values.add(possible)})`);
+    }
+    if (q) terms.push(...this.#contains(q, values));
     for (const [member, value] of Object.entries(filter)) {
       if (value === undefined) continue;
       if (!this.kind.filters.includes(member)) throw new Error(`${this.kind.name} declares no filter ${member}`);
-      const key = this.kind.sortable[member] === 'folded' ? this.#keys.get(member) : undefined;
-      const column = key ?? this.column(member);
+      const child = this.children.find((each) => each.child.member === member);
+      if (child) {
+        const exists = child.where(value as Row, values);
+        if (exists === undefined) return undefined;
+        terms.push(exists);
+        continue;
+      }
+      const { column, comparable } = this.compared(member);
       if (!column.canHold(value)) return undefined;
       if (value === null) terms.push(`t.${column.name} is null`);
       else if (column.isList) terms.push(`${values.add(value)} = any(t.${column.name})`);
-      else terms.push(`t.${column.name} = ${values.add(key ? keyOfText(value) : column.encode(value))}`);
+      else terms.push(`t.${column.name} = ${values.add(comparable(value))}`);
     }
     return terms.length > 0 ? ` where ${terms.join(' and ')}` : '';
   }
+
+  /** The column by which a member is compared for equality, and what makes a value comparable to it. */
+  compared(member: string): { readonly column: Column; readonly comparable: (value: unknown) => unknown } {
+    const key = this.kind.sortable[member] === 'folded' ? this.#keys.get(member) : undefined;
+    if (key) return { column: key, comparable: (value) => this.#keyOf(member, value) };
+    const column = this.column(member);
+    return { column, comparable: (value) => column.encode(value) };
+  }
+
+  /** Rows that have all pieces of the words, which the index knows; of those, the ones that have them side by side. */
+  #contains(words: readonly string[], values: Values): string[] {
+    if (!this.#searchKey) throw new Error(`${this.kind.name} is not searched`);
+    const column = `t.${this.#searchKey.name}`;
+    return [
+      `${gramsOf(column)} @@ ${values.add(wantedGrams(words))}::tsquery`,
+      ...words.map((word) => `strpos(${column}, ${values.add(word)}) > 0`),
+    ];
+  }
+
+  #keyOf(member: string, value: unknown): unknown {
+    return typeof value === 'string' ? textKey(this.kind, member)(value) : null;
+  }
 }
-
-/** The column of `t`, under the name of its member. */
-export const selected = ({ member, name }: Column): string => `t.${name} as "${member}"`;
-
-const keyOfText = (value: unknown): unknown => (typeof value === 'string' ? foldText(value) : null);
-
-export const columnsOf = (meta: EntityMetadata): Column[] => meta.props.map((property) => new Column(property));
 
 function required(columns: readonly Column[], member: string): Column {
   const column = columns.find((each) => each.member === member);
@@ -222,8 +211,17 @@ function required(columns: readonly Column[], member: string): Column {
   return column;
 }
 
-export function stateOf(columns: readonly Column[], row: Row): Record<string, unknown> {
-  const state: Record<string, unknown> = {};
-  for (const column of columns) state[column.member] = column.decode(row[column.member]);
-  return state;
+const GRAM = 3;
+
+/** The pieces of the words, all of them, as a `tsquery`; a word that is shorter than a piece begins one. */
+function wantedGrams(words: readonly string[]): string {
+  const grams = words.flatMap((word) => {
+    const characters = [...word];
+    if (characters.length < GRAM) return [`${quoted(word)}:*`];
+    return characters.slice(GRAM - 1).map((_, at) => quoted(characters.slice(at, at + GRAM).join('')));
+  });
+  return [...new Set(grams)].join(' & ');
 }
+
+/** As a `tsquery` reads a text as it is. */
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

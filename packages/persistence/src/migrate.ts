@@ -1,5 +1,5 @@
 /** Brings the tables up to date when the database is opened. */
-import { type Connection, connect, isOnServer, type Location } from './connection.ts';
+import { type Connection, connect, isOnServer, type Location } from './connection/index.ts';
 import { MIGRATION_TABLE, MIGRATIONS } from './migrations/index.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -24,7 +24,7 @@ async function upAlone(location: Location): Promise<void> {
       if ((await missing(patient)).length > 0) await up(patient);
       await lock.query({ text: 'commit', values: [] });
     } finally {
-      lock.release();
+      await lock.release();
     }
   } finally {
     await patient.close();

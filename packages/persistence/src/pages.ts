@@ -1,6 +1,8 @@
 /** Pages of lists. */
-import type { PageRequest, SortTerm } from '@cleaver/domain';
-import type { Row, Statement } from './mapping.ts';
+import { PAGE_BYTES_MAX, type PageRequest, pageTooLarge, type SortTerm, Turns } from '@cleaver/domain/kernel';
+import type { Row } from './column.ts';
+import type { Statement } from './mapping.ts';
+import { Slices } from './slices.ts';
 
 /** Something that takes a statement, and speaks of failures in the words of the core. */
 export type Query = (statement: Statement) => Promise<readonly Row[]>;
@@ -9,6 +11,8 @@ export type Query = (statement: Statement) => Promise<readonly Row[]>;
 export interface List {
   /** Quoted. */
   readonly table: string;
+  /** Whether rows may be large, with lists of their own. */
+  readonly isHeavy?: boolean;
   /** `select … from … t`, with more columns on demand. */
   select(more?: string): string;
   /** The column, quoted, by which the list is sorted when it is to be sorted by the field. */
@@ -24,11 +28,58 @@ export interface Filter {
 /** So many rows may be skipped before it is worth to ask first how many there are. */
 const SHALLOW = 200;
 
+/** So many rows of whatever size are read by one statement. */
+const FEW = 20;
+/** What large pages hold in memory is held by two of them at a time. */
+const largeOnes = new Turns({ atOnce: 2, waitingInGroup: 50, waitingInAll: 50 });
+
+/**
+ * The rows of a page, and how many there are in all. Many that may be large are read some at a time, so that nobody waits for
+ * all of them; beyond 4 MiB they are refused.
+ */
+export async function readPage(
+  query: Query,
+  list: List,
+  filter: Filter,
+  request: PageRequest,
+): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+  if (!list.isHeavy || request.size <= FEW) return readAtOnce(query, list, filter, request);
+  const ids: List = {
+    table: list.table,
+    select: (more = '') => `select t."id"${more} from ${list.table} t`,
+    sortColumn: (field) => list.sortColumn(field),
+  };
+  const { rows: page, total } = await readAtOnce(query, ids, filter, request);
+  const wanted = page.map(({ id }) => id);
+  const text = `${list.select()} where t."id" = any($1)`;
+  const found = new Map<unknown, Row>();
+  const slices = new Slices(wanted.length);
+  let [from, bytes] = [0, 0];
+  const readOne = async () => {
+    const part = wanted.slice(from, from + slices.next);
+    const rows = await query({ text, values: [part] });
+    for (const row of rows) found.set(row['id'], row);
+    from += part.length;
+    bytes += slices.took(rows);
+    if (bytes > PAGE_BYTES_MAX) throw pageTooLarge();
+  };
+  if (wanted.length > 0) await readOne();
+  // Small ones are read by one more statement.
+  if (from < wanted.length && from + slices.next >= wanted.length) await readOne();
+  if (from < wanted.length) {
+    await largeOnes.take('', async () => {
+      while (from < wanted.length) await readOne();
+    });
+  }
+  // What was removed meanwhile is not there any more.
+  return { rows: wanted.map((id) => found.get(id)).filter((row) => row !== undefined), total };
+}
+
 /**
  * The rows of a page, and how many there are in all. A page near the start is read together with the count. Further on the
  * count comes first, and tells from which end of the list it is nearer: the last page is as quick as the first.
  */
-export async function readPage(
+async function readAtOnce(
   query: Query,
   list: List,
   { where, values }: Filter,

@@ -1,14 +1,15 @@
 /** Finding rows: by id, by ids, by a filter. */
-import type { State, Where } from '@cleaver/domain';
-import { type Mapping, type Row, type Statement, Values } from './mapping.ts';
+import type { State, Where } from '@cleaver/domain/kernel';
+import type { Column, Row } from './column.ts';
+import { type Mapping, type Statement, Values } from './mapping.ts';
 
 type Query = (statement: Statement) => Promise<readonly Row[]>;
 
 /**
- * `locked`: the rows are locked to the end of the transaction against change and removal, but may be referred to, and come
- * with their version.
+ * `versioned`: the rows come with their version. `locked`: so they do, and are locked to the end of the transaction against
+ * change and removal, but may be referred to.
  */
-type Mode = 'locked' | undefined;
+type Mode = 'versioned' | 'locked' | undefined;
 
 /** The row with the id, if there is one. */
 export async function findById<S extends State>(
@@ -21,17 +22,29 @@ export async function findById<S extends State>(
   return select(query, mapping, ` where t."id" = $1`, [id], mode);
 }
 
-/** The rows with the ids, each once, in no order; unknown ids give none. */
-export async function findByIds<S extends State>(
+/** The rows with the ids, each once, in the order of the ids, which is that of their locks; unknown ids give none. */
+export const findByIds = <S extends State>(
   query: Query,
   mapping: Mapping<S>,
   ids: readonly string[],
+  mode?: Mode,
+): Promise<readonly Row[]> => findIn(query, mapping, 'id', ids, mode);
+
+/** The rows whose member, an id or a text, is one of the values, in the order of their own ids. */
+export async function findIn<S extends State>(
+  query: Query,
+  mapping: Mapping<S>,
+  member: string,
+  values: readonly string[],
+  mode?: Mode,
 ): Promise<readonly Row[]> {
-  const possible = ids.filter((id) => mapping.id.canHold(id));
-  return possible.length === 0 ? [] : select(query, mapping, ` where t."id" = any($1)`, [possible], undefined);
+  const { column, comparable } = mapping.compared(member);
+  const possible = [...new Set(values)].filter((value) => column.canHold(value)).map(comparable);
+  if (possible.length === 0) return [];
+  return select(query, mapping, ` where t.${column.name} = ${anyOf(column)} order by t."id"`, [possible], mode);
 }
 
-/** The rows that match, in the order of their ids: everybody locks in the same order, so that nobody waits in a circle. */
+/** The rows that match, in the order of their ids. They are locked in that order to avoid deadlocks. */
 export async function findWhere<S extends State>(
   query: Query,
   mapping: Mapping<S>,
@@ -43,6 +56,18 @@ export async function findWhere<S extends State>(
   return where === undefined ? [] : select(query, mapping, `${where} order by t."id"`, values.all, mode);
 }
 
+/** Locks the rows with the ids, in the order of the ids. */
+export async function holdIds<S extends State>(
+  query: Query,
+  mapping: Mapping<S>,
+  ids: readonly string[],
+): Promise<void> {
+  const possible = [...new Set(ids)].filter((id) => mapping.id.canHold(id));
+  if (possible.length === 0) return;
+  const text = `select t."id" from ${mapping.table} t where t."id" = any($1) order by t."id" for no key update of t`;
+  await query({ text, values: [possible] });
+}
+
 async function select<S extends State>(
   query: Query,
   mapping: Mapping<S>,
@@ -52,6 +77,7 @@ async function select<S extends State>(
 ): Promise<readonly Row[]> {
   if (!mode) return query({ text: mapping.select() + rest, values });
   const version = `, t.${mapping.version.name} as "rowVersion"`;
+  if (mode === 'versioned') return query({ text: mapping.select(version) + rest, values });
   const lock = ' for no key update of t';
   if (mapping.children.length === 0) return query({ text: mapping.select(version) + rest + lock, values });
   // A statement that waited for a lock sees the locked row as it has become, but everything else as it was when the
@@ -59,5 +85,14 @@ async function select<S extends State>(
   const locked = await query({ text: `select t."id" from ${mapping.table} t${rest}${lock}`, values });
   const ids = locked.map(({ id }) => id);
   if (ids.length === 0) return [];
-  return query({ text: `${mapping.select(version)} where t."id" = any($1) order by t."id"`, values: [ids] });
+  return query({
+    text: `${mapping.select(version)} where t."id" = ${anyOf(mapping.id)} order by t."id"`,
+    values: [ids],
+  });
 }
+
+/**
+ * Any of the values of `$1`. With a plain `any($1)` PostgreSQL plans again for every list of values, since a short one looks
+ * cheaper than the ten values that a general plan assumes. It does not look into a subselect, so it keeps the general plan.
+ */
+const anyOf = ({ type }: Column): string => `any((select $1::${type}[])::${type}[])`;

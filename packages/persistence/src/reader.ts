@@ -1,8 +1,9 @@
 /** Reading outside of units of work: rows to states, no locks, no aggregates. */
-import { type AnyKind, KeptAnswers, pageOf, type Reader, Sessions, Users, unknownId } from '@cleaver/domain';
+import { Sessions, Users } from '@cleaver/domain/identity';
+import { type AnyKind, KeptAnswers, pageOf, type Reader, unknownId } from '@cleaver/domain/kernel';
 import { Values } from './mapping.ts';
 import { type Query, readPage } from './pages.ts';
-import { findById, findWhere } from './queries.ts';
+import { findById, findIn, findWhere } from './queries.ts';
 import type { MappingOf } from './unit-of-work.ts';
 
 /**
@@ -26,14 +27,24 @@ export function sqlReader(query: Query, read: Query, mappingOf: MappingOf): Read
       if (!state) throw unknownId(kind);
       return state;
     },
+    async versioned(kind, id) {
+      const mapping = mappingOf(kind);
+      const [row] = await findById(from(kind), mapping, id, 'versioned');
+      if (!row) throw unknownId(kind);
+      return { state: mapping.state(row), version: row['rowVersion'] as number };
+    },
     async where(kind, filter) {
       const mapping = mappingOf(kind);
       return (await findWhere(from(kind), mapping, filter)).map((row) => mapping.state(row));
     },
+    async whereIn(kind, member, values) {
+      const mapping = mappingOf(kind);
+      return (await findIn(from(kind), mapping, member, values)).map((row) => mapping.state(row));
+    },
     async page(kind, filter, request) {
       const mapping = mappingOf(kind);
       const values = new Values();
-      const where = mapping.where(filter, values);
+      const where = mapping.where(filter, values, request);
       if (where === undefined) return pageOf([], request, 0);
       const { rows, total } = await readPage(from(kind), mapping, { where, values: values.all }, request);
       return pageOf(

@@ -18,12 +18,25 @@ const REASONS: Readonly<Record<string, (at: string) => string>> = {
   EHOSTUNREACH: (at) => `There is no way to ${at}: check the network, or correct DATABASE_URL`,
   ENOENT: (at) => `There is no socket of PostgreSQL for ${at}: start it, or correct DATABASE_URL`,
   ENOTFOUND: (at) => `The host of ${at} is not known: correct DATABASE_URL`,
+  NO_TLS: (at) => `PostgreSQL at ${at} speaks no TLS: switch it on there, or leave sslmode out of DATABASE_URL`,
+  DEPTH_ZERO_SELF_SIGNED_CERT: notTrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: notTrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: notTrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: notTrusted,
+  CERT_HAS_EXPIRED: (at) => `The certificate of PostgreSQL at ${at} has expired: renew it there`,
+  ERR_TLS_CERT_ALTNAME_INVALID: (at) =>
+    `The certificate of PostgreSQL at ${at} is for another name: use the name it is for in DATABASE_URL`,
   EAI_AGAIN: (at) => `The host of ${at} cannot be looked up: check the network, or correct DATABASE_URL`,
   ETIMEDOUT: (at) => `PostgreSQL does not answer at ${at}: check the network, or correct DATABASE_URL`,
 };
 
+function notTrusted(at: string): string {
+  return `The certificate of PostgreSQL at ${at} is not trusted: name the file of its authority in DATABASE_URL (?sslmode=verify-full&sslrootcert=/path/ca.pem)`;
+}
+
 /** What the driver says in words alone. */
 function silence(message: string): string {
+  if (/does not support SSL/.test(message)) return 'NO_TLS';
   if (/timeout/.test(message)) return 'ETIMEDOUT';
   return /terminated/.test(message) ? 'ECONNRESET' : '';
 }

@@ -2,8 +2,8 @@
  * Tables: where the aggregates of a kind are kept.
  *
  * A table is declared once, out of its kind and one column per member of the state; everything that follows from the kind
- * is derived: the id, the row's version, a key column for each text that is compared without regard to case, foreign keys,
- * unique constraints, and an index for every order in which a list may be asked for. Storing, finding and listing then
+ * is derived: the id, the row's version, a key column for each text that is compared without regard to case, one for what is
+ * searched, foreign keys, unique constraints, and an index for the search and for every order in which a list may be asked for. Storing, finding and listing then
  * need no code of their own. To add a kind:
  *
  * 1. `export const suppliers = table(Suppliers, { name: p.text(), address: p.json().nullable(), … })` in the file of its
@@ -14,7 +14,7 @@
  * 2. Put it into the list in `tables.ts`.
  * 3. Write a migration (`migrations/`). The test `schema.test.ts` says what is missing, as SQL.
  */
-import type { Aggregate, AggregateKind, AnyKind, State } from '@cleaver/domain';
+import type { Aggregate, AggregateKind, AnyKind, State } from '@cleaver/domain/kernel';
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 
 /** How a member is stored: one of MikroORM's property builders. */
@@ -91,6 +91,17 @@ export const keyOf = (member: string): string => `${member}Key`;
 /** The row's version: it rises with every change. Not `version`, which a recipe has a member of its own for. */
 export const ROW_VERSION = 'rowVersion';
 
+/** The member that holds what is searched of a kind. */
+export const SEARCH_KEY = 'searchKey';
+
+/** What finds words in the column by an index: its pieces of three characters, and what is left at the ends of words (migration 0021). */
+export const gramsOf = (column: string): string => `search_grams(${column})`;
+
+const searchIndex = (table: string) => ({
+  name: `${table}_search_index`,
+  expression: `create index ${table}_search_index on ${table} using gin (${gramsOf('search_key')})`,
+});
+
 export const uniqueName = (table: string, members: readonly string[]): string =>
   `${table}_${members.map(snake).join('_')}_unique`;
 export const foreignKeyName = (table: string, member: string): string => `${table}_${snake(member)}_fkey`;
@@ -119,13 +130,14 @@ export function table<S extends State, A extends Aggregate<S>, C extends keyof S
       id: options.textId ? key().primary() : p.uuid().primary(),
       ...withReferences(name, collated(kind, properties), kind.references),
       ...Object.fromEntries(folded.map((member) => [keyOf(member), nullableAs(properties[member], key())])),
+      ...(kind.searched && { [SEARCH_KEY]: key() }),
       [ROW_VERSION]: p.integer(),
     },
     uniques: kind.unique.map(({ members }, at) => ({
       name: uniqueName(name, members),
       properties: uniques[at] as never,
     })),
-    indexes: indexesOf(name, kind, options, uniques, stored),
+    indexes: [...indexesOf(name, kind, options, uniques, stored), ...(kind.searched ? [searchIndex(name)] : [])],
     checks: Object.entries(options.checks ?? {}).map(([rule, expression]) => ({
       name: `${name}_${rule}_check`,
       expression,

@@ -4,16 +4,24 @@ import { auditEntryRecord, auditSealRecord } from './audit/audit-entry.ts';
 import { loginLogs } from './identity/login-log.ts';
 import { refreshTokens, sessions } from './identity/session.ts';
 import { users } from './identity/user.ts';
+import { holds } from './inventory/hold.ts';
+import { inventoryCountEntries, inventoryCounts } from './inventory/inventory-count.ts';
+import { lots } from './inventory/lot.ts';
 import { stocks } from './inventory/stock.ts';
 import { stockBatches } from './inventory/stock-batch.ts';
 import { stockMovements } from './inventory/stock-movement.ts';
 import { storageLocations } from './inventory/storage-location.ts';
-import { articles } from './masterdata/article.ts';
+import { articleCodes, articles } from './masterdata/article.ts';
 import { customers } from './masterdata/customer.ts';
 import { productCategories } from './masterdata/product-category.ts';
 import { suppliers } from './masterdata/supplier.ts';
+import { goodsReceipts } from './procurement/goods-receipt.ts';
 import { batches } from './production/batch.ts';
+import { cuttings } from './production/cutting.ts';
 import { recipes } from './production/recipe.ts';
+import { recalls } from './quality/recall.ts';
+import { deliveries } from './sales/delivery.ts';
+import { shopSettings } from './settings/shop-settings.ts';
 import { keptAnswers } from './shared/kept-answer.ts';
 import { requestCountRecord } from './shared/request-count.ts';
 import { sequenceRecord } from './shared/sequence.ts';
@@ -30,12 +38,22 @@ export const tables: readonly Table[] = [
   suppliers,
   customers,
   articles,
+  articleCodes,
   recipes,
   batches,
+  cuttings,
   storageLocations,
   stocks,
+  lots,
+  holds,
   stockBatches,
   stockMovements,
+  inventoryCounts,
+  inventoryCountEntries,
+  goodsReceipts,
+  deliveries,
+  shopSettings,
+  recalls,
 ];
 
 /** All records: those of the tables, and the ones that belong to no kind. */

@@ -5,51 +5,78 @@
  * A unit that only adds needs no transaction beside that statement's own, so the transaction begins with the first lock.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Aggregate,
   type AggregateKind,
   type AnyKind,
   type AuditEntry,
   ConcurrentChange,
+  changedMeanwhile,
   doneEntry,
   type Repository,
   type State,
   type Tracked,
   type Transactions,
+  Unavailable,
   type UnitContext,
   type UnitOfWork,
+  type UnitReads,
   unknownId,
   type Where,
-} from '@cleaver/domain';
-import type { Connection, HeldConnection } from './connection.ts';
+} from '@cleaver/domain/kernel';
+import type { Row } from './column.ts';
+import type { Connection, HeldConnection } from './connection/index.ts';
+import { isLarge, TAKE_TIME } from './connection/large.ts';
 import { type Constraints, translate } from './failures.ts';
-import type { Mapping, Row, Statement } from './mapping.ts';
-import { findById, findByIds, findWhere } from './queries.ts';
-import { type Slot, writesOf } from './writes.ts';
+import type { Mapping, Statement } from './mapping.ts';
+import type { Query } from './pages.ts';
+import { findById, findByIds, findIn, findWhere, holdIds } from './queries.ts';
+import type { Slot, Writes } from './writes.ts';
 
 export type MappingOf = <S extends State>(kind: AggregateKind<S, Aggregate<S>>) => Mapping<S>;
+
+/** How long is asked whether a commit that was not heard of took effect, in milliseconds. */
+const ASK_MS = 250;
+const ASK_AGAIN_MS = 25;
 
 export class SqlTransactions implements Transactions {
   readonly #connection: Connection;
   readonly #mappingOf: MappingOf;
   readonly #constraints: Constraints;
   readonly #newId: () => string;
+  readonly #writes: Writes;
+  readonly #readsOf: (query: Query) => UnitReads;
   readonly #inside = new AsyncLocalStorage<true>();
 
-  constructor(connection: Connection, mappingOf: MappingOf, constraints: Constraints, newId: () => string) {
+  constructor(
+    connection: Connection,
+    mappingOf: MappingOf,
+    constraints: Constraints,
+    newId: () => string,
+    writes: Writes,
+    readsOf: (query: Query) => UnitReads,
+  ) {
     this.#connection = connection;
     this.#mappingOf = mappingOf;
     this.#constraints = constraints;
     this.#newId = newId;
+    this.#writes = writes;
+    this.#readsOf = readsOf;
   }
 
   async run<T>({ now, audit: head, committed }: UnitContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     this.refuseInside();
-    const unit = new SqlUnit(this.#connection, this.#mappingOf, now, this.#newId);
+    const unit = new SqlUnit(this.#connection, this.#mappingOf, now, this.#newId, this.#writes, this.#readsOf);
     const output = await this.#inside.run(true, async () => {
       try {
         const result = await work(unit);
-        await unit.commit(head && doneEntry(head, unit.tracked()));
+        const entry = head && doneEntry(head, unit.tracked());
+        try {
+          await unit.commit(entry);
+        } catch (error) {
+          if (!entry || !(await this.#wasWritten(entry, error))) throw error;
+        }
         return result;
       } catch (error) {
         await unit.rollBack();
@@ -60,10 +87,35 @@ export class SqlTransactions implements Transactions {
     return output;
   }
 
+  /**
+   * Whether the unit of work took effect, although its end was not heard of: its entry of the audit log tells. That is asked
+   * where the connection or its time ran out, and for a moment only: the server may be at it still, and whoever does not know
+   * says that it failed.
+   */
+  async #wasWritten({ id, at }: AuditEntry, failure: unknown): Promise<boolean> {
+    if (!(translate(failure, this.#constraints) instanceof Unavailable)) return false;
+    const late = new AbortController();
+    const timeIsUp = wait(ASK_MS, false, { signal: late.signal }).catch(() => false);
+    const ask = async (): Promise<boolean> => {
+      const entry = {
+        text: 'select 1 from audit_entry where "at" = $1 and id = $2',
+        values: [at.toISOString(), id],
+      };
+      while (!late.signal.aborted) {
+        if ((await this.#connection.query(entry).catch(() => [])).length > 0) return true;
+        await wait(ASK_AGAIN_MS);
+      }
+      return false;
+    };
+    const found = await Promise.race([ask(), timeIsUp]);
+    late.abort();
+    return found;
+  }
+
   async audit(entry: AuditEntry): Promise<void> {
     this.refuseInside();
     try {
-      for (const statement of writesOf([], entry)) await this.#connection.query(statement);
+      for (const statement of this.#writes.of([], entry)) await this.#connection.query(statement);
     } catch (error) {
       throw translate(error, this.#constraints);
     }
@@ -83,22 +135,35 @@ const ROLLBACK: Statement = { text: 'rollback', values: [] };
 
 class SqlUnit implements UnitOfWork {
   readonly now: Date;
+  readonly reads: UnitReads;
   readonly newId: () => string;
   readonly #connection: Connection;
   readonly #mappingOf: MappingOf;
+  readonly #writes: Writes;
   // biome-ignore lint/suspicious/noExplicitAny: repositories of kinds of every state are kept alike
   readonly #repositories = new Map<AnyKind, SqlRepository<any, any>>();
   /** In the order in which the work came upon them. */
   readonly slots: Slot[] = [];
-  #transaction: Promise<HeldConnection> | undefined;
+  /** One for the whole unit, so that what is asked at once travels together. */
+  #held: Promise<HeldConnection> | undefined;
+  /** The transaction, which begins with the first lock. */
   #beginning: Promise<unknown> | undefined;
   #hasEnded = false;
 
-  constructor(connection: Connection, mappingOf: MappingOf, now: Date, newId: () => string) {
+  constructor(
+    connection: Connection,
+    mappingOf: MappingOf,
+    now: Date,
+    newId: () => string,
+    writes: Writes,
+    readsOf: (query: Query) => UnitReads,
+  ) {
     this.#connection = connection;
     this.#mappingOf = mappingOf;
     this.now = now;
     this.newId = newId;
+    this.#writes = writes;
+    this.reads = readsOf((statement) => this.reading(statement));
   }
 
   async lock(name: string): Promise<void> {
@@ -134,59 +199,76 @@ class SqlUnit implements UnitOfWork {
 
   /** Writes everything that changed, with the audit entry of it if one is wanted, and ends the transaction. */
   async commit(audit: AuditEntry | undefined): Promise<void> {
-    const statements = writesOf(this.slots, audit);
+    const statements = this.#writes.of(this.slots, audit);
     const [first] = statements;
-    if (!this.#transaction && statements.length === 1 && first) {
+    if (statements.some(({ values }) => isLarge(values))) {
+      // One after another: whatever is sent behind such a write would be given up while it waits for that.
+      for (const statement of [TAKE_TIME, ...statements]) await this.locking(statement);
+      await this.#end([], COMMIT);
+    } else if (first && !this.#held && statements.length === 1) {
       this.#hasEnded = true;
       await this.#connection.query(first);
     } else {
-      if (first) await this.#begun();
+      if (statements.length > 1) await this.#begun();
       // After a statement that failed, a commit rolls back: so it can be sent along with them.
-      await this.#end([...statements, COMMIT]);
+      await this.#end(statements, COMMIT);
     }
   }
 
   /** Fails silently: the connection is gone then, and its transaction with it. */
   async rollBack(): Promise<void> {
-    await this.#end([ROLLBACK]).catch(() => undefined);
+    await this.#end([], ROLLBACK).catch(() => undefined);
   }
 
-  async #end(statements: readonly Statement[]): Promise<void> {
+  async #end(statements: readonly Statement[], ending: Statement): Promise<void> {
     this.#hasEnded = true;
-    const held = await this.#transaction;
+    const held = await this.#held;
     if (!held) return;
-    this.#transaction = undefined;
+    this.#held = undefined;
     try {
-      await this.#beginning;
-      const answers = await Promise.allSettled(statements.map((statement) => held.query(statement)));
+      const begun = this.#beginning;
+      await begun;
+      const all = begun === undefined ? statements : [...statements, ending];
+      const answers = await Promise.allSettled(all.map((statement) => held.query(statement)));
       const failure = answers.find(({ status }) => status === 'rejected');
       if (failure) throw (failure as PromiseRejectedResult).reason;
     } finally {
-      held.release();
+      await held.release();
     }
   }
 
   /** In the transaction, which begins with it. */
   async locking(statement: Statement): Promise<readonly Row[]> {
-    return (await this.#begun()).query(statement);
+    const held = await this.#begun();
+    this.#refuseEnded();
+    return held.query(statement);
   }
 
-  /** Sees what is committed: in the transaction where there is one, since the embedded database has one connection. */
+  /** Sees what is committed. */
   async reading(statement: Statement): Promise<readonly Row[]> {
-    return ((await this.#transaction) ?? this.#connection).query(statement);
+    const held = await this.#connected();
+    this.#refuseEnded();
+    return held.query(statement);
   }
 
-  #begun(): Promise<HeldConnection> {
+  #refuseEnded(): void {
     if (this.#hasEnded) throw new Error('The unit of work has ended: something in it was not waited for');
-    this.#transaction ??= this.#begin();
-    return this.#transaction;
   }
 
-  async #begin(): Promise<HeldConnection> {
-    const held = await this.#connection.hold();
-    // Not waited for before the end: the first lock goes along with it.
-    this.#beginning = held.query({ text: this.#connection.begin, values: [] });
-    this.#beginning.catch(() => undefined);
+  #connected(): Promise<HeldConnection> {
+    this.#refuseEnded();
+    this.#held ??= this.#connection.hold();
+    return this.#held;
+  }
+
+  async #begun(): Promise<HeldConnection> {
+    const held = await this.#connected();
+    this.#refuseEnded();
+    if (this.#beginning === undefined) {
+      // Not waited for before the end: the first lock goes along with it.
+      this.#beginning = held.query({ text: this.#connection.begin, values: [] });
+      this.#beginning.catch(() => undefined);
+    }
     return held;
   }
 }
@@ -212,14 +294,35 @@ class SqlRepository<S extends State, A extends Aggregate<S>> implements Reposito
     return row && this.#load(row);
   }
 
-  async get(id: string): Promise<A> {
+  async get(id: string, expected?: { readonly version: number | undefined }): Promise<A> {
     const aggregate = await this.find(id);
     if (!aggregate) throw unknownId(this.#kind);
+    const version = expected?.version;
+    if (version !== undefined && version !== this.#slots.get(id)?.version) throw changedMeanwhile();
     return aggregate;
+  }
+
+  async getAll(ids: readonly string[]): Promise<readonly A[]> {
+    const wanted = [...new Set(ids)].filter((id) => !this.#slots.has(id));
+    for (const row of await findByIds(this.#locking, this.#mapping, wanted, 'locked')) this.#load(row);
+    return ids.map((id) => {
+      const aggregate = this.#slots.get(id)?.aggregate;
+      if (!aggregate) throw unknownId(this.#kind);
+      return aggregate as A;
+    });
+  }
+
+  hold(ids: readonly string[]): Promise<void> {
+    return holdIds(this.#locking, this.#mapping, ids);
   }
 
   async where(filter: Where<S>): Promise<readonly A[]> {
     const rows = await findWhere(this.#locking, this.#mapping, filter, 'locked');
+    return rows.flatMap((row) => this.#load(row) ?? []);
+  }
+
+  async whereIn(member: keyof S & string, values: readonly string[]): Promise<readonly A[]> {
+    const rows = await findIn(this.#locking, this.#mapping, member, values, 'locked');
     return rows.flatMap((row) => this.#load(row) ?? []);
   }
 
@@ -238,6 +341,10 @@ class SqlRepository<S extends State, A extends Aggregate<S>> implements Reposito
 
   async peekWhere(filter: Where<S>): Promise<readonly S[]> {
     return (await findWhere(this.#reading, this.#mapping, filter)).map((row) => this.#mapping.state(row));
+  }
+
+  async peekIn(member: keyof S & string, values: readonly string[]): Promise<readonly S[]> {
+    return (await findIn(this.#reading, this.#mapping, member, values)).map((row) => this.#mapping.state(row));
   }
 
   add(aggregate: A): void {

@@ -1,4 +1,7 @@
-import { contract } from '@cleaver/domain/testing';
-import { onEachDatabase } from './databases.ts';
+import { contract } from '@cleaver/testing';
+import { onSharedDatabase } from './databases.ts';
 
-onEachDatabase('the contract of stores', contract);
+onSharedDatabase('the contract of stores', (t, open) =>
+  // Others use it after this.
+  contract(t, async () => ({ ...(await open()), close: async () => undefined })),
+);

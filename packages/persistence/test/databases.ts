@@ -6,13 +6,13 @@
  *       …
  *     });
  *
- * Each gets a database of its own, which is removed at the end.
+ * Each gets a database of its own, which is removed at the end; `onSharedDatabase` is for those that mind nobody.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testIds } from '@cleaver/domain/testing';
-import { type Test, test } from 'tap';
+import { testIds } from '@cleaver/testing';
+import tap, { type Test, test } from 'tap';
 import { createDatabase } from '../../../scripts/test-database.ts';
 import { type Database, type Location, openDatabase } from '../src/index.ts';
 
@@ -30,8 +30,8 @@ export function onEachDatabase(name: string, run: (t: Test, open: Open, place: P
     const dataDir = await temporaryDirectory(t);
     await run(
       t,
-      closing(t, () => openDatabase({ dataDir, ids })),
-      { dataDir },
+      closing(t, () => openDatabase({ dataDir, fsync: false, ids })),
+      { dataDir, fsync: false },
     );
   });
   onPostgres(name, async (t, url) =>
@@ -39,6 +39,32 @@ export function onEachDatabase(name: string, run: (t: Test, open: Open, place: P
       t,
       closing(t, () => openDatabase({ url, ids })),
       { url },
+    ),
+  );
+}
+
+let shared: Promise<Database> | undefined;
+
+/** The embedded database that the tests of a process share: to open one takes longer than most of them. */
+function sharedDatabase(): Promise<Database> {
+  shared ??= mkdtemp(join(tmpdir(), 'cleaver-')).then(async (dataDir) => {
+    const database = await openDatabase({ dataDir, fsync: false, ids });
+    tap.teardown(async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    return database;
+  });
+  return shared;
+}
+
+/** As `onEachDatabase`, for a test that counts on nothing but what it stores itself, and leaves the database open. */
+export function onSharedDatabase(name: string, run: (t: Test, open: Open) => Promise<void>): void {
+  test(`${name}, embedded`, (t) => run(t, sharedDatabase));
+  onPostgres(name, (t, url) =>
+    run(
+      t,
+      closing(t, () => openDatabase({ url, ids })),
     ),
   );
 }

@@ -1,4 +1,6 @@
-import { Articles, ConcurrentChange, ProductCategories, Refusal, say, Unavailable, Users } from '@cleaver/domain';
+import { Users } from '@cleaver/domain/identity';
+import { ConcurrentChange, Refusal, say, Unavailable } from '@cleaver/domain/kernel';
+import { Articles, ProductCategories } from '@cleaver/domain/masterdata';
 import { test } from 'tap';
 import { constraintsOf, translate } from '../src/failures.ts';
 import { tables } from '../src/tables.ts';
@@ -10,7 +12,7 @@ const failure = (more: object, message = 'said so') => Object.assign(new Error(m
 test('broken constraints are refused in the words of the core', (t) => {
   const told = (constraint: string, code: string, removes?: typeof ProductCategories) =>
     (translate(failure({ code, constraint }), constraints, (kind) => kind === removes) as Refusal).code;
-  for (const rule of Users.unique) t.equal(told(`app_user_${rule.members[0]}_unique`, '23505'), rule.code);
+  for (const rule of Users.unique) t.equal(told(`app_user_${rule.members[0]}_unique`, '23505'), rule.refuse.code);
   t.equal(told('recipe_name_version_unique', '23505'), 'RECIPE_ALREADY_EXISTS');
   t.equal(told('article_category_id_fkey', '23503'), 'PRODUCT_CATEGORY_NOT_FOUND');
   t.equal(told('article_category_id_fkey', '23503', ProductCategories), 'PRODUCT_CATEGORY_IN_USE');

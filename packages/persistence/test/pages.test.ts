@@ -1,15 +1,8 @@
-import {
-  type PageRequest,
-  ProductCategories,
-  ProductCategory,
-  pageInMemory,
-  type SortTerm,
-  User,
-  type UserState,
-  Users,
-} from '@cleaver/domain';
+import { User, type UserState, Users } from '@cleaver/domain/identity';
+import { type PageRequest, pageInMemory, type SortTerm } from '@cleaver/domain/kernel';
+import { Customer, Customers, ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
 import type { Database } from '../src/index.ts';
-import { ids, onEachDatabase } from './databases.ts';
+import { ids, onEachDatabase, onSharedDatabase } from './databases.ts';
 
 const COUNT = 2_600;
 
@@ -28,6 +21,8 @@ async function stored({ transactions }: Database): Promise<UserState[]> {
       passwordHash: '',
       createdAt: new Date(base + (n % 10)),
       lastLogin: n % 4 === 0 ? null : new Date(base + (n % 100)),
+      sessionsOpened: 0,
+      sessionsEnded: 0,
     });
   });
   await transactions.run({ now: new Date() }, async (unit) => {
@@ -47,7 +42,7 @@ const SORTS: readonly (readonly SortTerm[])[] = [
   ],
 ];
 
-onEachDatabase('pages are alike from wherever they are read', async (t, open) => {
+onSharedDatabase('pages are alike from wherever they are read', async (t, open) => {
   const database = await open();
   const users = await stored(database);
   for (const sort of SORTS) {
@@ -90,5 +85,44 @@ onEachDatabase(
       (await reader.where(ProductCategories, {})).map(({ description }) => description),
       Array.from({ length: 200 }, () => 'changed'),
     );
+  },
+);
+
+onEachDatabase(
+  'a page of heavy records lets others in between, and beyond its bytes it is refused',
+  async (t, open) => {
+    const { transactions, reader } = await open();
+    const place = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+    const customers = Array.from({ length: 80 }, (_, n) => {
+      const given = { ...place, phone: '0123', name: `Customer ${n}`, type: 'B2B' };
+      const customer = Customer.create(ids.next(), given as never, new Date(0));
+      for (let label = 0; label < 100; label++) {
+        const deliveryNotes = 'x'.repeat(1400);
+        customer.addDeliveryAddress(
+          { label: `${label}`, address: place, contactPerson: '', deliveryNotes },
+          new Date(0),
+        );
+      }
+      return customer;
+    });
+    for (const customer of customers) {
+      await transactions.run({ now: new Date() }, async (unit) => unit.of(Customers).add(customer));
+    }
+    const all = customers.map(({ state }) => state);
+    const sort: SortTerm[] = [{ field: 'name', direction: 'desc' }];
+    const tooLarge = { kind: 'invalid', faults: [{ field: 'size' }] } as unknown as Error;
+    await t.rejects(reader.page(Customers, {}, { page: 0, size: 500, sort }), tooLarge);
+
+    const request = { page: 0, size: 24, sort };
+    let isDone = false;
+    const page = reader.page(Customers, {}, request).finally(() => {
+      isDone = true;
+    });
+    let others = 0;
+    for (; !isDone; others++) await reader.find(Customers, ids.next());
+    t.ok(others > 1, `${others} others`);
+    t.strictSame(await page, pageInMemory(all, Customers.sortable, request));
+    t.throws(() => pageInMemory(all, Customers.sortable, { page: 0, size: 500, sort }), tooLarge);
+    t.equal((await reader.page(Customers, {}, { page: 3, size: 24, sort })).content.length, 8);
   },
 );

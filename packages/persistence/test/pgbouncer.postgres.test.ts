@@ -8,9 +8,9 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { connect as connectSocket, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { contract } from '@cleaver/domain/testing';
+import { contract } from '@cleaver/testing';
 import { type Test, test } from 'tap';
-import { connect } from '../src/connection.ts';
+import { connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
 import { ids, onPostgres, temporaryDirectory } from './databases.ts';
 

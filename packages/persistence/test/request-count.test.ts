@@ -1,6 +1,6 @@
-import { onEachDatabase } from './databases.ts';
+import { onSharedDatabase } from './databases.ts';
 
-onEachDatabase('instances share their counts of requests', async (t, open) => {
+onSharedDatabase('instances share their counts of requests', async (t, open) => {
   const { shareCounts, sweep } = await open();
   t.strictSame(await shareCounts(7, new Map([['anna', 3]])), new Map([['anna', 3]]));
   const both = await shareCounts(

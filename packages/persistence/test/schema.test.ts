@@ -1,6 +1,6 @@
 import type { SqlSchemaGenerator } from '@mikro-orm/sql';
 import { administer } from '../../../scripts/test-database.ts';
-import { type Connection, connect } from '../src/connection.ts';
+import { type Connection, connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
 import { MIGRATIONS } from '../src/migrations/index.ts';
 import { ids, onEachDatabase, onPostgres } from './databases.ts';

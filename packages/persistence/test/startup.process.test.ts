@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { Sessions } from '@cleaver/domain';
+import { Sessions } from '@cleaver/domain/identity';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type Test, test } from 'tap';
 import { CLUSTER, openDataDir } from '../src/data-dir.ts';
 import { type Location, openDatabase, prepareNewDatabases } from '../src/index.ts';
 import { copyNewCluster } from '../src/new-cluster.ts';
 import { explain, StartupError } from '../src/startup-error.ts';
+import { SyncedFiles } from '../src/synced-files.ts';
 import { ids, onPostgres, temporaryDirectory } from './databases.ts';
+
+/** The account without rights that every Unix has. */
+const NOBODY = 65_534;
 
 const opening = (place: Location) => openDatabase({ ...place, ids });
 
@@ -26,19 +31,20 @@ async function used(t: Test): Promise<string> {
 }
 
 /** Another process with the directory open; gives it when it has it. */
-async function holder(t: Test, dataDir: string) {
+async function holder(t: Test, dataDir: string, as: { uid?: number; gid?: number } = {}) {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)};
-    import { Sessions, Session } from '@cleaver/domain';
+    import { Sessions, Session } from '@cleaver/domain/identity';
     const database = await openDatabase({ dataDir: process.argv[1], ids: { next: () => crypto.randomUUID() } });
     const id = crypto.randomUUID();
-    await database.transactions.run({ now: new Date() }, async (unit) => unit.of(Sessions).add(Session.open(id, id, new Date())));
+    await database.transactions.run({ now: new Date() }, async (unit) => unit.of(Sessions).add(Session.open(id, id, 1, new Date())));
     process.stdout.write(id);
     setInterval(() => {}, 1000);
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: import.meta.dirname,
+    ...as,
   });
   t.teardown(() => child.kill('SIGKILL'));
   const [id] = await once(child.stdout, 'data');
@@ -66,6 +72,16 @@ test('a new data directory is for its owner alone, and may be several levels dee
   t.equal((await stat(dataDir)).mode & 0o777, 0o700);
 });
 
+test('a data directory that others may look into is closed to them', async (t) => {
+  const dataDir = await used(t);
+  await writeFile(join(dataDir, 'jwt-secret'), 'secret');
+  for (const name of ['', CLUSTER]) await chmod(join(dataDir, name), 0o755);
+  for (const name of ['lock', 'jwt-secret']) await chmod(join(dataDir, name), 0o644);
+  await (await opening({ dataDir })).close();
+  const rights = async (name: string) => (await stat(join(dataDir, name))).mode & 0o777;
+  t.strictSame(await Promise.all(['', CLUSTER, 'lock', 'jwt-secret'].map(rights)), [0o700, 0o700, 0o600, 0o600]);
+});
+
 test('a database that was not finished is made anew', async (t) => {
   const dataDir = await temporaryDirectory(t);
   await mkdir(join(dataDir, 'postgres'));
@@ -88,6 +104,74 @@ test('a new database is a copy of the one that is kept for it, tables and all', 
   // The number that a database gets when it is made.
   t.strictSame(await control(other), await control(one));
   t.ok(before.length > 1_000 && before.every((file) => existsSync(join(other, CLUSTER, 'base', file))));
+});
+
+const isRoot = process.getuid?.() === 0;
+test('whoever runs the service need not be who installed it', { skip: !isRoot && 'needs root' }, async (t) => {
+  await prepareNewDatabases();
+  const dataDir = await temporaryDirectory(t);
+  await chown(dataDir, NOBODY, NOBODY);
+  const { child } = await holder(t, dataDir, { uid: NOBODY, gid: NOBODY });
+  t.equal((await stat(join(dataDir, CLUSTER))).uid, NOBODY);
+  t.equal((await stat(join(dataDir, CLUSTER))).mode & 0o777, 0o700);
+  child.kill('SIGKILL');
+});
+
+test('an embedded server that does not sync is refused, and taken where that is wanted', async (t) => {
+  const dataDir = await used(t);
+  const { init } = SyncedFiles.prototype;
+  t.teardown(() => Object.assign(SyncedFiles.prototype, { init }));
+  // As a PGlite would be in which files are synced by another name.
+  Object.assign(SyncedFiles.prototype, { init: NodeFS.prototype.init });
+  await refused(t, { dataDir }, /does not sync what it writes .*EMBEDDED_FSYNC=off/);
+  await (await opening({ dataDir, fsync: false })).close();
+  Object.assign(SyncedFiles.prototype, { init });
+  await (await opening({ dataDir })).close();
+});
+
+test('a disk that fails ends the process before anything is answered', async (t) => {
+  const dataDir = await used(t);
+  const script = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    let fails = false;
+    const { fdatasync } = fs;
+    fs.fdatasync = (file, done) => (fails ? done(new Error('EIO: i/o error, fdatasync')) : fdatasync(file, done));
+    syncBuiltinESMExports();
+    const { openDatabase } = await import(${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)});
+    const { Sessions, Session } = await import('@cleaver/domain/identity');
+    const database = await openDatabase({ dataDir: process.argv[1], ids: { next: () => crypto.randomUUID() } });
+    fails = true;
+    const id = crypto.randomUUID();
+    await database.transactions.run({ now: new Date() }, async (unit) => unit.of(Sessions).add(Session.open(id, id, 1, new Date())));
+    process.stdout.write('answered');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], { cwd: import.meta.dirname });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  t.match({ code, said }, { code: 1, said: /^The disk does not take .*EIO.*: the service ends\n$/ });
+});
+
+test('a lock of PostgreSQL that a power cut left empty keeps nobody out', async (t) => {
+  const dataDir = await used(t);
+  await writeFile(join(dataDir, CLUSTER, 'postmaster.pid'), '');
+  await (await opening({ dataDir, fsync: false })).close();
+});
+
+test('a restore that was cut off in the middle leaves what was there', async (t) => {
+  const dataDir = await used(t);
+  await rename(join(dataDir, CLUSTER), join(dataDir, 'replaced'));
+  const [before] = await readdir(join(dataDir, 'replaced', 'base'));
+  const { isNew, release } = await openDataDir(dataDir);
+  release();
+  t.notOk(isNew);
+  t.ok(existsSync(join(dataDir, CLUSTER, 'base', String(before))));
+  t.notOk(existsSync(join(dataDir, 'replaced')));
 });
 
 test('what is no database is refused and left alone', async (t) => {
@@ -115,6 +199,16 @@ test('a DATABASE_URL that leads nowhere is refused', async (t) => {
     await refused(t, { url }, /DATABASE_URL is not like postgresql:/);
   }
   await refused(t, { url: 'postgresql://u:secret@127.0.0.1:1/x' }, /Nothing answers at 127.0.0.1:1\/x/);
+});
+
+test('a server without TLS is told from one that is not there', async (t) => {
+  // What PostgreSQL answers to the question for TLS where it has none.
+  const server = createServer((socket) => socket.on('data', () => socket.write('N'))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.teardown(() => server.close());
+  const { port } = server.address() as { port: number };
+  const url = `postgresql://127.0.0.1:${port}/x`;
+  for (const mode of ['require', 'verify-full']) await refused(t, { url: `${url}?sslmode=${mode}` }, /speaks no TLS/);
 });
 
 test('a server that does not answer is given up', async (t) => {

@@ -1,6 +1,4 @@
 import {
-  KeptAnswer,
-  KeptAnswers,
   LOGIN_WINDOW_MS,
   LoginLog,
   LoginLogs,
@@ -8,7 +6,9 @@ import {
   RefreshTokens,
   Session,
   Sessions,
-} from '@cleaver/domain';
+} from '@cleaver/domain/identity';
+import { KeptAnswer, KeptAnswers } from '@cleaver/domain/kernel';
+import { connect } from '../src/connection/index.ts';
 import { ids, onEachDatabase } from './databases.ts';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,10 @@ const after = (ms: number) => new Date(start.getTime() + ms);
 
 onEachDatabase('the sweep removes what is of no more use, and nothing else', async (t, open) => {
   const { transactions, reader, sweep } = await open();
-  const [live, ended] = [Session.open(ids.next(), ids.next(), start), Session.open(ids.next(), ids.next(), start)];
+  const [live, ended] = [
+    Session.open(ids.next(), ids.next(), 1, start),
+    Session.open(ids.next(), ids.next(), 1, start),
+  ];
   ended.end(after(HOUR));
   await transactions.run({ now: start }, async (unit) => {
     for (const session of [live, ended]) {
@@ -65,3 +68,32 @@ onEachDatabase('the sweep removes what is of no more use, and nothing else', asy
   await sweep(after(32 * 24 * HOUR));
   t.strictSame(await left(), { sessions: [], tokens: [], answers: 0, logs: 0 });
 });
+
+onEachDatabase(
+  'what has expired goes some rows at a time, and one kind that cannot go keeps no other',
+  async (t, open, place) => {
+    const database = await open();
+    const connection = 'url' in place ? await connect(place) : undefined;
+    await database.transactions.run({ now: start }, async (unit) => {
+      for (let n = 0; n < 4_500; n++) {
+        unit
+          .of(KeptAnswers)
+          .add(KeptAnswer.keep({ id: `key ${n}`, request: 'r', answer: null, expiresAt: after(HOUR) }));
+      }
+    });
+    const removed = async () =>
+      Object.fromEntries((await database.sweep(after(HOUR + 1))).map(({ table, ...swept }) => [table, swept]));
+    await connection?.query({ text: 'alter table session rename to session_elsewhere', values: [] });
+    const first = await removed();
+    t.match(first, { kept_answer: { removed: 4_500, isBehind: false }, request_count: { isBehind: false } });
+    if (connection) {
+      t.match(first, {
+        session: { isBehind: true, failure: { message: /relation "session" does not exist/ } },
+        refresh_token: { isBehind: true },
+      });
+      await connection.query({ text: 'alter table session_elsewhere rename to session', values: [] });
+      await connection.close();
+    }
+    t.match(await removed(), { kept_answer: { removed: 0, isBehind: false }, session: { isBehind: false } });
+  },
+);

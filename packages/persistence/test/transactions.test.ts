@@ -1,13 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, connect as netConnect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  ConcurrentChange,
-  ProductCategories,
-  ProductCategory,
-  type ProductCategoryState,
-  Unavailable,
-} from '@cleaver/domain';
+import { ConcurrentChange, Unavailable } from '@cleaver/domain/kernel';
+import { ProductCategories, ProductCategory, type ProductCategoryState } from '@cleaver/domain/masterdata';
+import type { Test } from 'tap';
 import { administer } from '../../../scripts/test-database.ts';
-import { connect } from '../src/connection.ts';
+import { connect } from '../src/connection/index.ts';
 import { type Database, openDatabase } from '../src/index.ts';
 import { ids, onEachDatabase, onPostgres } from './databases.ts';
 
@@ -197,4 +195,112 @@ onEachDatabase('closing waits for what runs, and after it nothing is available',
   await database.close();
   await t.rejects(database.ping(), Unavailable);
   await t.rejects(increment(database, id), Unavailable);
+});
+
+onPostgres('a commit that was not heard of is asked after', async (t, url) => {
+  let fails: 'before' | 'after' | undefined;
+  const database = await openDatabase({
+    url,
+    ids,
+    async observe(text, run) {
+      const isWrite = /insert into "product_category"/.test(text);
+      const error = new Error('Connection terminated unexpectedly');
+      if (isWrite && fails === 'before') throw error;
+      const answer = await run();
+      if (isWrite && fails === 'after') throw error;
+      return answer;
+    },
+  });
+  t.teardown(() => database.close());
+  const head = { userId: null, username: null, operation: 'test', address: null, requestId: null };
+  const add = (name: string) =>
+    database.transactions.run({ now, audit: { ...head, id: ids.next(), at: now } }, async (unit) => {
+      unit.of(ProductCategories).add(ProductCategory.create({ id: unit.newId(), name, description: '' }));
+      return 'done';
+    });
+  fails = 'after';
+  t.equal(await add('written'), 'done');
+  fails = 'before';
+  await t.rejects(add('lost'), { name: 'Unavailable' });
+  fails = undefined;
+  const stored = await database.reader.where(ProductCategories, {});
+  t.strictSame(
+    stored.map(({ name }) => name),
+    ['written'],
+  );
+});
+
+/** Passes on to PostgreSQL what comes, until a commit does: that is passed on or not, and the connection is reset either way. */
+async function cutting(t: Test, url: string) {
+  const target = new URL(url);
+  let cuts: 'before the commit' | 'after the commit' | undefined;
+  const proxy = createServer((from) => {
+    const to = netConnect({ host: target.hostname, port: Number(target.port || 5432) });
+    let isCommitting = false;
+    from.on('data', (bytes) => {
+      if (cuts && bytes.includes('commit')) {
+        isCommitting = cuts === 'after the commit';
+        cuts = undefined;
+        if (isCommitting) to.write(bytes);
+        else from.resetAndDestroy();
+      } else to.write(bytes);
+    });
+    to.on('data', (bytes) => {
+      if (isCommitting) from.resetAndDestroy();
+      else from.write(bytes);
+    });
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      one.on('error', () => undefined);
+      one.on('close', () => other.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  t.teardown(() => proxy.close());
+  const { port } = proxy.address() as AddressInfo;
+  const through = new URL(url);
+  through.host = `127.0.0.1:${port}`;
+  return {
+    url: through.href,
+    cut(when: NonNullable<typeof cuts>) {
+      cuts = when;
+    },
+  };
+}
+
+onPostgres('a commit whose answer the network lost is asked after', async (t, url) => {
+  const proxy = await cutting(t, url);
+  const database = await openDatabase({ url: proxy.url, ids });
+  t.teardown(() => database.close());
+  const { id } = await stored(database, 'Wurst', '0');
+  const head = { userId: null, username: null, operation: 'test', address: null, requestId: null };
+  const describe = (description: string) =>
+    database.transactions.run({ now, audit: { ...head, id: ids.next(), at: now } }, async (unit) => {
+      (await unit.of(ProductCategories).get(id)).update({ name: undefined, description });
+      return 'done';
+    });
+  const described = async () => (await database.reader.get(ProductCategories, id)).description;
+  proxy.cut('after the commit');
+  t.equal(await describe('committed'), 'done');
+  t.equal(await described(), 'committed');
+  proxy.cut('before the commit');
+  await t.rejects(describe('lost'), { name: 'Unavailable' });
+  t.equal(await described(), 'committed');
+});
+
+onPostgres('a unit of very many rows takes the time that it needs', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  t.teardown(() => database.close());
+  await administer(
+    url,
+    `create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.001); return new; end $$;
+     create trigger slow before insert on product_category for each row execute function slow()`,
+  );
+  const many = Array.from({ length: 3_000 }, (_, n) => aCategory(`Category ${n}`, 'x'.repeat(100)));
+  await database.transactions.run({ now }, async (unit) => {
+    for (const category of many) unit.of(ProductCategories).add(category);
+  });
+  t.equal((await database.reader.where(ProductCategories, {})).length, many.length);
 });

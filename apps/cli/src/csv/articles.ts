@@ -1,23 +1,14 @@
 /** Articles: each sales unit is a row, and the rows of one article number are one article. */
 import type { CleaverClient, components } from '@cleaver/client';
+import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
-import { create, deactivation, moveStatus, type Subject, statusChange } from './flat.ts';
-import {
-  BETWEEN,
-  type Column,
-  type FileRow,
-  folded,
-  type Kind,
-  keyOf,
-  type Report,
-  type Row,
-  type Shop,
-  type Undo,
-} from './kind.ts';
+import { inBulk } from './bulk.ts';
+import { STATUS, statusStep } from './flat.ts';
+import { type Column, type FileRows, type Kind, keyOf, type Report, type Row, type Shop, type Step } from './kind.ts';
+import { Names } from './names.ts';
 
 type Article = components['schemas']['ArticleResponse'];
 type SalesUnit = Pick<components['schemas']['SalesUnitResponse'], 'unit' | 'priceModel' | 'price'>;
-type Rows = readonly [FileRow, ...FileRow[]];
 
 const PATH = '/api/articles';
 const { properties = {} } = component('ArticleCreateRequest');
@@ -32,40 +23,17 @@ const COLUMNS: readonly Column[] = [
   { name: 'priceModel', schema: schemaOf('priceModel') },
   { name: 'price', schema: schemaOf('price'), decimals: 4 },
   { name: 'suppliers', schema: NAME, list: true, alias: 'supplierIds' },
-  { name: 'status', schema: { type: 'string', enum: ['ACTIVE', 'INACTIVE'] } },
+  STATUS,
 ];
 /** Of the article, not of its sales unit: said in its first row. */
 const OF_ALL = ['name', 'category', 'suppliers', 'status'];
 const OF_UNIT = ['unit', 'priceModel', 'price'];
 const KEY = ['articleNumber'];
 
-/** Names that ids are called by. */
-class Names {
-  readonly #ids = new Map<string, string[]>();
-  readonly #names = new Map<string, string>();
-
-  add({ id, name }: { readonly id: string; readonly name: string }): void {
-    this.#names.set(id, name);
-    const key = folded(name);
-    const ids = this.#ids.get(key);
-    if (ids) ids.push(id);
-    else this.#ids.set(key, [id]);
-  }
-
-  /** The id, or what is wrong: `text` may be a name or an id. */
-  find(text: string, kind: string): { readonly id: string } | { readonly fault: string } {
-    if (this.#names.has(text)) return { id: text };
-    const [id, ...others] = this.#ids.get(folded(text)) ?? [];
-    if (id === undefined) return { fault: `the service has no ${kind} "${text}"` };
-    return others.length === 0 ? { id } : { fault: `${others.length + 1} of them are called "${text}": write the id` };
-  }
-
-  /** What `find` understands again. */
-  say(id: string): string {
-    const name = this.#names.get(id) ?? id;
-    return this.#ids.get(folded(name))?.length === 1 && !name.includes(BETWEEN) ? name : id;
-  }
-}
+/** The service creates none without a sales unit: one that has none gets this, and loses it again. At so small a price nobody sells. */
+const PLACEHOLDER = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 0.0001 } as const;
+const isPlaceholder = (unit: SalesUnit): boolean =>
+  nameOf(unit) === nameOf(PLACEHOLDER) && unit.price === PLACEHOLDER.price;
 
 interface ArticleShop extends Shop<Article> {
   readonly categories: Names;
@@ -74,6 +42,7 @@ interface ArticleShop extends Shop<Article> {
 
 export const ARTICLES: Kind<ArticleShop> = {
   name: 'articles',
+  also: ['artikel'],
   columns: COLUMNS,
   key: KEY,
   repeats: true,
@@ -104,31 +73,14 @@ export const ARTICLES: Kind<ArticleShop> = {
     if (!wanted) return undefined;
     const item = shop.items.get(keyOf(rows[0].values, KEY));
     if (item && isInTheWay(item, wanted, rows, report)) return undefined;
+    const [{ unit, priceModel, price } = PLACEHOLDER] = wanted.units;
+    const { articleNumber, name, categoryId } = wanted;
     const steps = stepsFor(wanted, item, shop);
-    return {
-      rows: rows.map(({ row }) => row),
-      does: item ? (steps.length === 0 ? 'nothing' : 'complete') : 'create',
-      async run(written) {
-        const [first] = wanted.units;
-        // The service creates none without a sales unit: one that has none gets this, and loses it again.
-        const { unit, priceModel, price } = first ?? { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 0.01 };
-        const { articleNumber, name, categoryId } = wanted;
-        const body = { name, categoryId, articleNumber, unit, priceModel, price };
-        const { id, salesUnits } = item ?? (await create(shop.client, PATH, body, shop));
-        const subject = { client: shop.client, path: PATH, id, title: `${name} (${articleNumber})` };
-        if (!item) written(deactivation(subject));
-        const [placeholder] = salesUnits;
-        if (!item && !first && placeholder) {
-          await shop.client.delete('/api/articles/{id}/sales-units/{suId}', { path: { id, suId: placeholder.id } });
-        }
-        for (const step of steps) {
-          const undo = await step(subject);
-          // Of one that is new, that it is deactivated takes back all.
-          if (item) written(undo);
-        }
-      },
-    };
+    const body = { name, categoryId, articleNumber, unit, priceModel, price };
+    const does = !item ? 'create' : steps.length > 0 ? 'complete' : 'nothing';
+    return { rows: rows.map(({ row }) => row), does, steps, ...(item ? { id: item.id } : { body }) };
   },
+  ...inBulk<ArticleShop>(PATH),
 };
 
 interface Wanted {
@@ -141,19 +93,19 @@ interface Wanted {
 }
 
 /** What the rows say together; undefined: they do not fit together, or name what is not there. */
-function wantedBy(rows: Rows, { categories, suppliers }: ArticleShop, report: Report): Wanted | undefined {
+function wantedBy(rows: FileRows, { categories, suppliers }: ArticleShop, report: Report): Wanted | undefined {
   const [{ row, values }, ...others] = rows;
   let faults = 0;
   const fault: Report = (...told) => {
     faults++;
     report(...told);
   };
-  for (const name of ['name', 'category']) if (values[name] === undefined) fault(row, name, 'is missing');
+  for (const name of ['name', 'category']) if (values[name] === undefined) fault(row, name, t`is missing`);
   for (const other of others) {
     for (const name of OF_ALL) {
       const given = other.values[name];
       if (given !== undefined && String(given) !== String(values[name] ?? '')) {
-        fault(other.row, name, `is another in row ${row}, which is of the same article`);
+        fault(other.row, name, t`is another in row ${row}, which is of the same article`);
       }
     }
   }
@@ -176,17 +128,17 @@ function wantedBy(rows: Rows, { categories, suppliers }: ArticleShop, report: Re
     : { articleNumber, name: String(values['name']), categoryId, supplierIds, units, values };
 }
 
-function unitsOf(rows: Rows, fault: Report): Wanted['units'] {
+function unitsOf(rows: FileRows, fault: Report): Wanted['units'] {
   const units = new Map<string, Wanted['units'][number]>();
   for (const { row, values } of rows) {
     const missing = OF_UNIT.filter((name) => values[name] === undefined);
     // An article that is not sold: of one row, without a sales unit.
     if (missing.length === OF_UNIT.length && rows.length === 1) continue;
-    for (const name of missing) fault(row, name, 'is missing');
+    for (const name of missing) fault(row, name, t`is missing`);
     if (missing.length > 0) continue;
     const unit = { ...(values as unknown as SalesUnit), row };
     const same = units.get(nameOf(unit));
-    if (same) fault(row, 'unit', `${nameOf(unit)} is in row ${same.row} already, for the same article`);
+    if (same) fault(row, 'unit', t`${nameOf(unit)} is in row ${same.row} already, for the same article`);
     else units.set(nameOf(unit), unit);
   }
   return [...units.values()];
@@ -195,16 +147,18 @@ function unitsOf(rows: Rows, fault: Report): Wanted['units'] {
 const nameOf = ({ unit, priceModel }: SalesUnit): string => `${unit} ${priceModel}`;
 
 /** Import changes nothing that is there: it says what is in its way. */
-function isInTheWay(item: Article, wanted: Wanted, [{ row }]: Rows, report: Report): boolean {
+function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: Report): boolean {
   const faults: Parameters<Report>[] = [];
   if (item.name !== wanted.name)
-    faults.push([row, 'name', `${item.articleNumber} is there already, and called "${item.name}"`]);
+    faults.push([row, 'name', t`${item.articleNumber} is there already, and called "${item.name}"`]);
   if (item.categoryId !== wanted.categoryId) {
-    faults.push([row, 'category', `${item.articleNumber} is there already, in another category`]);
+    faults.push([row, 'category', t`${item.articleNumber} is there already, in another category`]);
   }
   for (const unit of item.salesUnits) {
     const same = wanted.units.find((one) => nameOf(one) === nameOf(unit));
-    const at = `${item.articleNumber} is there already, and sold by ${nameOf(unit)} at ${unit.price}`;
+    const at = t`${item.articleNumber} is there already, and sold by ${nameOf(unit)} at ${unit.price}`;
+    // An import that was broken off left it.
+    if (wanted.units.length === 0 && isPlaceholder(unit)) continue;
     if (!same) faults.push([row, 'unit', at]);
     else if (same.price !== unit.price) faults.push([same.row, 'price', at]);
   }
@@ -212,37 +166,37 @@ function isInTheWay(item: Article, wanted: Wanted, [{ row }]: Rows, report: Repo
   return faults.length > 0;
 }
 
-type Step = (subject: Subject) => Promise<Undo>;
-
 /** What the service lacks of what is wanted. */
 function stepsFor({ units, supplierIds, values }: Wanted, item: Article | undefined, shop: ArticleShop): Step[] {
   const { client } = shop;
   const had = item?.salesUnits ?? units.slice(0, 1);
   const hadSuppliers = new Set(item?.supplierIds);
-  const status = statusChange(values, item?.status ?? 'ACTIVE');
+  const isUnsold = units.length === 0 && (!item || item.salesUnits.length > 0);
   return [
     ...units.filter((one) => !had.some((other) => nameOf(other) === nameOf(one))).map(addUnit(client)),
+    ...(isUnsold ? [removePlaceholder(client)] : []),
     ...supplierIds.filter((id) => !hadSuppliers.has(id)).map(assign(client)),
-    ...(status ? [(subject: Subject) => moveStatus(subject, status)] : []),
+    ...statusStep(PATH, values, item?.status, client),
   ];
 }
 
 const addUnit =
   (client: CleaverClient) =>
   ({ unit, priceModel, price }: SalesUnit): Step =>
-  async ({ id, title }) => {
-    const body = { unit, priceModel, price };
-    const article = await client.post('/api/articles/{id}/sales-units', { path: { id }, body });
-    const suId = article.salesUnits.find((one) => nameOf(one) === nameOf(body))?.id ?? '';
-    const run = () => client.delete('/api/articles/{id}/sales-units/{suId}', { path: { id, suId } });
-    return { title, how: `sold by ${nameOf(body)} no more`, run };
+  (id) =>
+    client.post('/api/articles/{id}/sales-units', { path: { id }, body: { unit, priceModel, price } });
+
+const removePlaceholder =
+  (client: CleaverClient): Step =>
+  async (id) => {
+    const { salesUnits } = await client.get('/api/articles/{id}', { path: { id } });
+    for (const { id: suId } of salesUnits.filter(isPlaceholder)) {
+      await client.delete('/api/articles/{id}/sales-units/{suId}', { path: { id, suId } });
+    }
   };
 
 const assign =
   (client: CleaverClient) =>
   (supplierId: string): Step =>
-  async ({ id, title }) => {
-    await client.post('/api/articles/{id}/suppliers', { path: { id }, body: { supplierId } });
-    const run = () => client.delete('/api/articles/{id}/suppliers/{supplierId}', { path: { id, supplierId } });
-    return { title, how: 'without that supplier again', run };
-  };
+  (id) =>
+    client.post('/api/articles/{id}/suppliers', { path: { id }, body: { supplierId } });

@@ -1,4 +1,5 @@
 /** Whether a value fits a schema of the service, before it is sent. */
+import { t } from '../language/language.ts';
 import type { Schema } from '../openapi.ts';
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
@@ -12,6 +13,8 @@ export interface Beyond {
   readonly lines?: boolean;
   /** At most so many places behind the decimal point. */
   readonly decimals?: number;
+  /** Above zero, though it is a text. */
+  readonly positive?: boolean;
 }
 
 /** What is wrong, like `must be above 0`; undefined: nothing. */
@@ -19,23 +22,32 @@ export function faultOf(value: string | number, schema: Schema, beyond: Beyond =
   return typeof value === 'string' ? faultOfText(value, schema, beyond) : faultOfNumber(value, schema, beyond);
 }
 
-function faultOfText(text: string, schema: Schema, { lines = false }: Beyond): string | undefined {
-  const { enum: values, minLength = 0, maxLength = Infinity } = schema;
-  if (values && !values.includes(text)) return `must be one of ${values.join(', ')}`;
-  if (!text.isWellFormed()) return 'must be well-formed Unicode';
-  if ((lines ? CONTROL_EXCEPT_LINES : CONTROL).test(text)) return 'must not contain control characters';
-  if (minLength > 0 && !VISIBLE.test(text)) return 'must not be blank';
+function faultOfText(text: string, schema: Schema, { lines = false, positive = false }: Beyond): string | undefined {
+  const { enum: values, minLength = 0, maxLength = Infinity, format, pattern, examples = [] } = schema;
+  if (values && !values.includes(text)) return t`must be one of ${values.join(', ')}`;
+  if (!text.isWellFormed()) return t`must be well-formed Unicode`;
+  if ((lines ? CONTROL_EXCEPT_LINES : CONTROL).test(text)) return t`must not contain control characters`;
+  if (minLength > 0 && !VISIBLE.test(text)) return t`must not be blank`;
+  if (format === 'date' && !isDate(text)) return t`must be a date like 2026-11-21 that exists`;
+  const isWritten = pattern === undefined || new RegExp(pattern, 'u').test(text);
+  if (!isWritten) return t`must be written like ${String(examples[0] ?? pattern)}`;
+  if (positive && (text.startsWith('-') || !/[1-9]/.test(text))) return t`must be above ${0}`;
   const length = text.length > maxLength ? [...text].length : text.length;
-  return length > maxLength ? `must have at most ${maxLength} characters` : undefined;
+  return length > maxLength ? t`must have at most ${maxLength} characters` : undefined;
 }
+
+const isDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
 
 function faultOfNumber(number: number, schema: Schema, { decimals = Infinity }: Beyond): string | undefined {
   const { type, minimum = -Infinity, maximum = Infinity, exclusiveMinimum = -Infinity } = schema;
-  if (type === 'integer' && !Number.isInteger(number)) return 'must be a whole number';
-  if (number <= exclusiveMinimum) return `must be above ${exclusiveMinimum}`;
-  if (number < minimum) return `must be at least ${minimum}`;
-  if (number > maximum) return `must be at most ${maximum}`;
+  if (type === 'integer' && !Number.isInteger(number)) return t`must be a whole number`;
+  if (number <= exclusiveMinimum) return t`must be above ${exclusiveMinimum}`;
+  if (number < minimum) return t`must be at least ${minimum}`;
+  if (number > maximum) return t`must be at most ${maximum}`;
   return (String(number).split('.')[1]?.length ?? 0) > decimals
-    ? `must have at most ${decimals} decimal places`
+    ? t`must have at most ${decimals} decimal places`
     : undefined;
 }

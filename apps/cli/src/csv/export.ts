@@ -1,7 +1,8 @@
 /** `cleaver export`: what the service has, as CSV that `cleaver import` takes back. */
 import { writeFile } from 'node:fs/promises';
 import type { OwnCommand } from '../context.ts';
-import { misuse } from '../exits.ts';
+import { misuse, reasonOf } from '../exits.ts';
+import { t, translated } from '../language/language.ts';
 import { Progress } from '../progress.ts';
 import { connected } from '../session.ts';
 import { KIND_NAMES, kindNamed } from './kinds.ts';
@@ -9,26 +10,31 @@ import { writeRows } from './rows.ts';
 
 export const exportCommand: OwnCommand = {
   name: 'export',
-  summary: 'Write all categories, suppliers, customers or articles as CSV',
+  summary: 'Write all there is of a kind as CSV',
   positionals: [`<${KIND_NAMES.join('|')}>`, '[file]'],
   options: [
+    { name: 'force', description: 'Write over a file that is there' },
     { name: 'excel', description: 'With semicolons, decimal commas and a byte order mark, as German Excel opens it' },
   ],
-  more: `Without a file it goes to the standard output. What a spreadsheet would run as a formula has a ' in front, which
-cleaver import takes away again.`,
+  more: "Without a file it goes to the standard output. What a spreadsheet would run as a formula has a ' in front, which cleaver import takes away again. Columns are called in the language of the call.",
   async run(context) {
     const { io, json, values, positionals } = context;
     const [name = '', file] = positionals;
     const kind = kindNamed(name);
-    if (json) throw misuse(`For JSON: cleaver ${name} list --all --json`);
+    if (json) throw misuse(t`For JSON: cleaver ${kind.group ?? kind.name} list --all --json`);
     const client = await connected(context);
-    const progress = new Progress(io, `Reading ${kind.name}`);
+    const progress = new Progress(io, t`Reading ${translated(kind.name)}`);
     const shop = await kind.visit(client, io.signal, (count) => progress.to(count)).finally(() => progress.end());
     const text = writeRows(kind.rowsOf(shop), kind, values['excel'] === true);
     if (file === undefined) return io.stdout.write(text);
-    await writeFile(file, text).catch((error: Error) => {
-      throw misuse(`${file} cannot be written: ${error.message}`);
+    const flag = values['force'] === true ? 'w' : 'wx';
+    await writeFile(file, text, { flag }).catch((error: NodeJS.ErrnoException) => {
+      throw misuse(
+        error.code === 'EEXIST'
+          ? t`${file} is there already: --force writes over it`
+          : t`${file} cannot be written: ${reasonOf(error)}`,
+      );
     });
-    io.stderr.write(`${shop.items.size} ${kind.name} written to ${file}.\n`);
+    io.stderr.write(`${t`${shop.items.size} ${translated(kind.name)} written to ${file}.`}\n`);
   },
 };

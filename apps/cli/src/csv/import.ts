@@ -1,66 +1,63 @@
-/** `cleaver import`: all of a file, or nothing. */
-import type { CleaverClient } from '@cleaver/client';
+/** `cleaver import`: a file, checked as a whole before anything of it is written. */
+import { createHash } from 'node:crypto';
 import { fileBytes } from '../arguments.ts';
 import type { Context, OwnCommand } from '../context.ts';
 import { Failure, failureOf } from '../exits.ts';
+import { groupBy } from '../group-by.ts';
 import type { Io } from '../io.ts';
+import { t, translated } from '../language/language.ts';
 import { forEachAtOnce } from '../parallel.ts';
 import { Progress } from '../progress.ts';
 import { connected } from '../session.ts';
-import { type Fault, type FileRow, type Kind, keyOf, type Report, type Row, type Undo, type Work } from './kind.ts';
+import { againstOf } from './bulk.ts';
+import { type Fault, type FileRow, type Kind, keyOf, type Report, type Shop, type Work } from './kind.ts';
 import { KIND_NAMES, kindNamed, kindOfFile } from './kinds.ts';
-import { readRows, refuseEmpty } from './rows.ts';
+import { readRows, refuseEmpty, titleOf } from './rows.ts';
 import { readSheet, Unreadable } from './sheet.ts';
 
 export const importCommand: OwnCommand = {
   name: 'import',
-  summary: 'Create what stands in a CSV file: all of it, or nothing',
+  summary: 'Write what stands in a CSV file, once all of it is found to be right',
   positionals: ['<file>'],
   options: [
     { name: 'kind', value: KIND_NAMES.join('|'), description: 'Where the name of the file does not say it' },
     { name: 'dry-run', description: 'Say what would be done and what is wrong; write nothing' },
   ],
-  more: `Before the first write all rows are checked, by themselves, among each other and against the service; where anything is
-wrong, every fault is named by row and column and nothing is written. What is there already, and says the same, is left as
-it is: the same command may be repeated. - reads the standard input.`,
+  more: [
+    'Before the first write all rows are checked, by themselves, among each other and by the service; where anything is wrong, every fault is named by row and column and nothing is written. What is there already, and says the same, is left as it is: the same command may be repeated, and goes on where it was broken off.',
+    'Suppliers, customers and articles are created a thousand at once, all of them or none. Columns may be called in English or in German. - reads the standard input.',
+  ].join('\n\n'),
   async run(context) {
     const { io, values, positionals } = context;
     const [path = ''] = positionals;
     const kind = values['kind'] === undefined ? kindOfFile(path) : kindNamed(String(values['kind']));
     const bytes = path === '-' ? await io.read() : await fileBytes(path);
-    const client = await connected(context);
-    const { works, faults, rows } = await planned({ bytes, path, kind, client }, io);
-    if (faults.length > 0) throw faulty(path, rows.length, faults, context);
-    const counts = { create: 0, complete: 0, nothing: 0, ...countsOf(works) };
-    if (values['dry-run'] !== true) await writeAll(works, kind, io);
+    const plan = await planned({ bytes, path, kind }, context);
+    const { works, faults, rows } = plan;
+    if (faults.length > 0) throw faulty(path, kind, rows.length, faults, context);
+    const counts = { ...(kind.changes && { change: 0 }), create: 0, complete: 0, nothing: 0, ...countsOf(works) };
+    if (values['dry-run'] !== true) await writeAll({ ...plan, kind, bytes }, io);
     report({ kind, rows: rows.length, counts, dryRun: values['dry-run'] === true }, context);
   },
 };
-
-/** Imports a file that is known to be good; gives its rows. */
-export async function fill(file: File, context: Context): Promise<readonly Row[]> {
-  const { works, faults, rows } = await planned(file, context.io);
-  if (faults.length > 0) throw faulty(file.path, rows.length, faults, context);
-  await writeAll(works, file.kind, context.io);
-  return rows.map(({ values }) => values);
-}
 
 interface File {
   readonly bytes: Uint8Array;
   /** As it is called. */
   readonly path: string;
   readonly kind: Kind;
-  readonly client: CleaverClient;
 }
 
 interface Plan {
+  readonly shop: Shop;
   readonly works: readonly Work[];
   readonly faults: readonly Fault[];
   readonly rows: readonly FileRow[];
 }
 
 /** Checks everything that can be checked without writing. */
-async function planned({ bytes, path, kind, client }: File, io: Io): Promise<Plan> {
+async function planned({ bytes, path, kind }: File, context: Context): Promise<Plan> {
+  const { io } = context;
   const sheet = readable(() => readSheet(bytes), path);
   refuseEmpty(sheet, path);
   // Of one cell the first fault: what follows may follow from it.
@@ -70,140 +67,190 @@ async function planned({ bytes, path, kind, client }: File, io: Io): Promise<Pla
     if (!found.has(cell)) found.set(cell, { row, column, message });
   };
   const rows = readRows(sheet, kind, tell);
-  const records = grouped(rows, kind, tell);
+  const wrong = new Set([...found.values()].map(({ row }) => row));
+  const records = grouped(rows, kind, wrong, tell);
+  const client = await connected(context);
   // A header that lacks something makes every row wrong: no need to ask the service.
   const ofHeader = [...found.values()].filter(({ row }) => row === 1);
-  if (ofHeader.length > 0) return { works: [], faults: ofHeader, rows };
-  const progress = new Progress(io, `Looking at the ${kind.name} that are there`);
+  if (ofHeader.length > 0) return { shop: { client, items: new Map() }, works: [], faults: ofHeader, rows };
+  const progress = new Progress(io, t`Looking at what is there: ${translated(kind.name)}`);
   const shop = await kind.visit(client, io.signal, (count) => progress.to(count)).finally(() => progress.end());
-  const works = records.map((record) => kind.plan(record, shop, tell)).filter((work) => work !== undefined);
+  const works = records.flatMap((record) => {
+    const work = kind.plan(record, shop, tell);
+    return work && !record.some(({ row }) => wrong.has(row)) ? [work] : [];
+  });
+  await askAgainst(kind, works, shop, tell);
   const place = (fault: Fault) => kind.columns.findIndex(({ name }) => name === fault.column);
   const faults = [...found.values()].sort((a, b) => a.row - b.row || place(a) - place(b));
-  return { works, faults, rows };
+  return { shop, works, faults, rows };
 }
+
+/** What the service has against what is to be created, by row and column. */
+async function askAgainst(kind: Kind, works: readonly Work[], shop: Shop, tell: Report): Promise<void> {
+  const fresh = works.filter(({ body }) => body);
+  const rowAt = (index: number): number => fresh[index]?.rows[0] ?? 0;
+  for (const { index, member, message } of (await kind.check?.(bodiesOf(fresh), shop)) ?? []) {
+    const column = kind.columns.find(({ name, alias }) => name === member || alias === member)?.name ?? member;
+    tell(rowAt(index), column, message);
+  }
+}
+
+const bodiesOf = (works: readonly Work[]): object[] => works.flatMap(({ body }) => body ?? []);
 
 function readable<T>(read: () => T, path: string): T {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    throw new Failure(`${path} is no CSV: ${error.message}`, { exit: 'refused', cause: error });
+    throw new Failure(t`${path} is no CSV: ${error.message}`, { exit: 'refused', cause: error });
   }
 }
 
 /** Rows that are of one record; where a record is one row, a second one is a fault. */
-function grouped(rows: readonly FileRow[], kind: Kind, report: Report): [FileRow, ...FileRow[]][] {
+function grouped(
+  rows: readonly FileRow[],
+  kind: Kind,
+  wrong: ReadonlySet<number>,
+  report: Report,
+): [FileRow, ...FileRow[]][] {
   const records = new Map<string, [FileRow, ...FileRow[]]>();
   for (const row of rows) {
     const [first = ''] = kind.key;
-    // Without it no two are the same.
-    const key = row.values[first] === undefined ? `${row.row}` : keyOf(row.values, kind.key);
+    // Without what tells it from others, no two are the same.
+    const isAlone = row.values[first] === undefined || (!kind.repeats && wrong.has(row.row));
+    const key = isAlone ? `${row.row}` : keyOf(row.values, kind.key);
     const record = records.get(key);
     if (!record) records.set(key, [row]);
     else if (kind.repeats) record.push(row);
-    else report(row.row, first, `stands in row ${record[0].row} already`);
+    else report(row.row, first, t`stands in row ${record[0].row} already`);
   }
   return [...records.values()];
 }
 
-function faulty(path: string, rows: number, faults: readonly Fault[], { io, json }: Context): Failure {
+function faulty(path: string, kind: Kind, rows: number, faults: readonly Fault[], { io, json }: Context): Failure {
   if (json) io.stdout.write(`${JSON.stringify({ rows, faults })}\n`);
-  const what = `${path}: ${counted(faults.length, 'fault')} in ${counted(rows, 'row')}. Nothing was written.`;
-  const lines = faults.map(({ row, column, message }) => `row ${row}, column ${column}: ${message}`);
+  const count = faults.length === 1 ? t`1 fault` : t`${faults.length} faults`;
+  const what = t`${path}: ${count} in ${rowsText(rows)}. Nothing was written.`;
+  const titles = new Map(kind.columns.map((column) => [column.name, titleOf(column)]));
+  const lines = faults.map(
+    ({ row, column, message }) => t`row ${row}, column ${titles.get(column) ?? column}: ${message}`,
+  );
   return new Failure(what, { exit: 'refused', lines: json ? [] : lines });
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+const rowsText = (count: number): string => (count === 1 ? t`1 row` : t`${count} rows`);
 
 const countsOf = (works: readonly Work[]): Partial<Record<Work['does'], number>> =>
-  Object.fromEntries(
-    Object.entries(Object.groupBy(works, ({ does }) => does)).map(([does, some]) => [does, some.length]),
-  );
+  Object.fromEntries([...groupBy(works, ({ does }) => does)].map(([does, some]) => [does, some.length]));
 
-/** Writes what is planned. When one is refused nevertheless, what was written is taken back as far as the service lets one. */
-async function writeAll(works: readonly Work[], kind: Kind, io: Io): Promise<void> {
+interface Writing extends Plan {
+  readonly kind: Kind;
+  readonly bytes: Uint8Array;
+}
+
+/** Writes what is planned; when it is broken off, says how far it came. */
+async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<void> {
   const todo = works.filter(({ does }) => does !== 'nothing');
-  const progress = new Progress(io, `Writing ${kind.name}`, todo.length);
-  const undos: Undo[] = [];
-  let at: Work | undefined;
-  try {
-    await forEachAtOnce(todo, async (work) => {
-      io.signal.throwIfAborted();
+  const file = createHash('sha256').update(bytes).digest('hex');
+  const progress = new Progress(io, t`Writing ${translated(kind.name)}`, todo.length);
+  const begun = new Set<Work>();
+  const done = new Set<Work>();
+  let at: readonly number[] = [];
+
+  async function finish(work: Work, id: string, key: string): Promise<void> {
+    try {
+      for (const step of work.steps) {
+        io.signal.throwIfAborted();
+        await step(id, key);
+        begun.add(work);
+      }
+    } catch (error) {
+      if (at.length === 0) at = work.rows;
+      throw error;
+    }
+    done.add(work);
+    progress.step();
+  }
+
+  async function writeTogether(batch: readonly Work[]): Promise<void> {
+    io.signal.throwIfAborted();
+    const fresh = batch.filter(({ body }) => body);
+    // The same file makes the same keys, so that what was written already has no second effect.
+    const keyOf = ({ rows }: Work) => `cleaver-import ${file} ${rows[0]}`;
+    const ids = new Map<Work, string>();
+    if (fresh[0]) {
       try {
-        await work.run((undo) => undos.push(undo));
+        const made = (await kind.create?.(bodiesOf(fresh), shop, keyOf(fresh[0]))) ?? [];
+        for (const [index, work] of fresh.entries()) ids.set(work, made[index] ?? '');
       } catch (error) {
-        at ??= work;
+        if (at.length === 0) at = rowsRefused(error, fresh);
         throw error;
       }
-      progress.step();
-    });
-  } catch (error) {
-    progress.end();
-    throw await takenBack(error, at, undos, io);
-  }
-  progress.end();
-}
-
-async function takenBack(error: unknown, at: Work | undefined, undos: readonly Undo[], io: Io): Promise<Failure> {
-  const failure = failureOf(error);
-  if (!failure) throw error;
-  const progress = new Progress(io, 'Taking back', undos.length);
-  const done: Undo[] = [];
-  let away: unknown;
-  // The last first, so that each finds what it was written on.
-  await forEachAtOnce(undos.toReversed(), async (undo) => {
-    if (away) return;
-    try {
-      await undo.run();
-      done.push(undo);
-    } catch (problem) {
-      if (failureOf(problem)?.exit === 'unreachable') away = problem;
+      for (const [work, id] of ids) {
+        begun.add(work);
+        work.made?.(id);
+      }
     }
-    progress.step();
-  });
-  progress.end();
-  const left = undos.filter((undo) => !done.includes(undo));
-  const row = at ? `row ${at.rows.join(', ')}: ` : '';
-  return new Failure(`${row}${failure.message}`, {
-    exit: failure.exit,
-    lines: [...failure.lines, ...fate(done, left)],
-    cause: error,
-  });
+    await forEachAtOnce(batch, (work) => finish(work, work.id ?? ids.get(work) ?? '', keyOf(work)));
+  }
+
+  const batches = Array.from({ length: Math.ceil(todo.length / kind.atOnce) }, (_, index) =>
+    todo.slice(index * kind.atOnce, (index + 1) * kind.atOnce),
+  );
+  try {
+    await forEachAtOnce(batches, writeTogether, kind.inOrder ? 1 : undefined);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    const row = at.length > 0 ? `${t`row ${at.join(', ')}`}: ` : '';
+    const lines = [...failure.lines, ...howFar(todo.length, begun.size, done.size, failure)];
+    throw new Failure(`${row}${failure.message}`, { exit: failure.exit, lines, cause: error });
+  } finally {
+    progress.end();
+  }
 }
 
-/** What has become of what was written. */
-function fate(done: readonly Undo[], left: readonly Undo[]): string[] {
-  if (done.length + left.length === 0) return ['Nothing was written.'];
-  const ways = Object.entries(Object.groupBy(done, ({ how }) => how)).map(([how, some]) => `${some?.length} ${how}`);
+/** The rows that the service names when it refuses several; of one that one. */
+function rowsRefused(error: unknown, works: readonly Work[]): readonly number[] {
+  if (works.length === 1) return works[0]?.rows ?? [];
+  try {
+    return againstOf(error).flatMap(({ index }) => works[index]?.rows[0] ?? []);
+  } catch {
+    return [];
+  }
+}
+
+function howFar(all: number, begun: number, done: number, { exit }: Failure): string[] {
+  const isUnknown = exit === 'unreachable' ? [t`What was under way may have been written as well.`] : [];
+  const inPart = begun > done ? [t`${begun - done} more are written in part.`] : [];
   return [
-    ...(done.length > 0 ? [`What had been written was taken back: ${ways.join(', ')}.`] : []),
-    ...(left.length > 0
-      ? [
-          `${left.length} could not be taken back: ${left.map(({ title }) => title).join(', ')}.`,
-          'Run the same command again: it goes on where this one stopped.',
-        ]
-      : ['The same command may be run again: it takes up what is there, and makes no second one.']),
+    begun === 0 ? t`Nothing was written.` : t`Written are ${done} of ${all}.`,
+    ...inPart,
+    ...isUnknown,
+    t`The same command may be run again: it goes on where this one stopped.`,
   ];
 }
 
 interface Outcome {
   readonly kind: Kind;
   readonly rows: number;
-  readonly counts: Readonly<Record<Work['does'], number>>;
+  readonly counts: Readonly<Record<Exclude<Work['does'], 'change'>, number>> & { readonly change?: number };
   readonly dryRun: boolean;
 }
 
 function report({ kind, rows, counts, dryRun }: Outcome, { io, json }: Context): void {
-  const { create, complete, nothing } = counts;
+  const { create, complete, nothing, change } = counts;
   if (json) {
     io.stdout.write(`${JSON.stringify({ kind: kind.name, rows, ...counts, dryRun, faults: [] })}\n`);
     return;
   }
   const parts = [
-    `${create} ${dryRun ? 'to create' : 'created'}`,
-    complete > 0 && `${complete} ${dryRun ? 'to complete' : 'completed'}`,
-    nothing > 0 && `${nothing} there already`,
+    change === undefined && (dryRun ? t`${create} to create` : t`${create} created`),
+    change !== undefined && (dryRun ? t`${change} to change` : t`${change} changed`),
+    complete > 0 && (dryRun ? t`${complete} to complete` : t`${complete} completed`),
+    nothing > 0 && t`${nothing} there already`,
   ];
-  const end = dryRun ? ' No faults; nothing was written.' : '';
-  io.stdout.write(`${counted(rows, 'row')} of ${kind.name}: ${parts.filter(Boolean).join(', ')}.${end}\n`);
+  const end = dryRun ? ` ${t`No faults; nothing was written.`}` : '';
+  const what = rows === 1 ? t`1 row of ${translated(kind.name)}` : t`${rows} rows of ${translated(kind.name)}`;
+  io.stdout.write(`${what}: ${parts.filter(Boolean).join(', ')}.${end}\n`);
 }

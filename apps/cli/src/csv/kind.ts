@@ -9,13 +9,15 @@ export interface Column extends Beyond {
   readonly required?: boolean;
   /** Several texts in one cell, with `|` between them. */
   readonly list?: boolean;
+  /** Where a cell is empty. */
+  readonly standard?: number;
   /** Understood as its name too. */
   readonly alias?: string;
 }
 
 export const BETWEEN = '|';
 
-export type Value = string | number | readonly string[];
+export type Value = string | number | boolean | readonly string[];
 
 /** By the names of the columns; what the file says nothing of is left out. */
 export type Row = Readonly<Record<string, Value | undefined>>;
@@ -24,6 +26,9 @@ export interface FileRow {
   readonly row: number;
   readonly values: Row;
 }
+
+/** Of one record. */
+export type FileRows = readonly [FileRow, ...FileRow[]];
 
 export interface Fault {
   /** As a spreadsheet counts: the header is row 1. */
@@ -34,22 +39,25 @@ export interface Fault {
 
 export type Report = (row: number, column: string, message: string) => void;
 
-/** Takes back what was written, as far as the service lets one. */
-export interface Undo {
-  /** Like `Lyoner (W-100)`. */
-  readonly title: string;
-  /** Like `deactivated`. */
-  readonly how: string;
-  run(): Promise<unknown>;
-}
+/**
+ * One write, of what has this id. The key is of the file and the row: for what makes something that stays for ever. What can be
+ * taken back, like a sales unit, is done again by the same file; that it has no second effect is the service's own rule.
+ */
+export type Step = (id: string, idempotencyKey: string) => Promise<unknown>;
 
 /** What is to be done for one record of the file; nothing, where the service has it already. */
 export interface Work {
   readonly rows: readonly number[];
-  /** Of `run`; a record that the service has in part is completed. */
-  readonly does: 'create' | 'complete' | 'nothing';
-  /** Tells of each thing written how to take it back. Once begun it ends: of what is broken off nobody knows the effect. */
-  run(written: (undo: Undo) => void): Promise<void>;
+  /** A record that the service has in part is completed; a price is changed. */
+  readonly does: 'create' | 'complete' | 'change' | 'nothing';
+  /** Of what is there already. */
+  readonly id?: string | undefined;
+  /** What creates what is not. */
+  readonly body?: object | undefined;
+  /** What else is to be written, one after the other, once it is there. */
+  readonly steps: readonly Step[];
+  /** Told the id once it is known. */
+  readonly made?: (id: string) => void;
 }
 
 /** What the service has. */
@@ -59,19 +67,40 @@ export interface Shop<T = unknown> {
   readonly items: ReadonlyMap<string, T>;
 }
 
+/** What the service has against a body, by its place among those that were asked about. */
+export interface Against {
+  readonly index: number;
+  readonly member: string;
+  readonly message: string;
+}
+
 export interface Kind<S extends Shop = Shop> {
   readonly name: string;
+  /** The commands of which group tell the same, where that has another name. */
+  readonly group?: string;
+  /** What else a file of it may be called. */
+  readonly also: readonly string[];
   readonly columns: readonly Column[];
   /** Of a record, no matter how it is written. */
   readonly key: readonly string[];
+  /** Whether it changes what is there, and creates nothing. */
+  readonly changes?: true;
   /** Whether a record may take several rows. */
   readonly repeats: boolean;
+  /** How many are created by one request, all of them or none. */
+  readonly atOnce: number;
+  /** Whether one may need those above it. */
+  readonly inOrder: boolean;
   /** Asks the service for all that a file may touch or name. */
   visit(client: CleaverClient, signal: AbortSignal, seen: (count: number) => void): Promise<S>;
   /** For an export: the rows of all items, in order. */
   rowsOf(shop: S): Row[];
   /** Finds what is to be done for one record, or reports why it cannot be. */
-  plan(rows: readonly [FileRow, ...FileRow[]], shop: S, report: Report): Work | undefined;
+  plan(rows: FileRows, shop: S, report: Report): Work | undefined;
+  /** Asks the service what is wrong with those that are to be created; left out: what it says is known without asking. */
+  check?(bodies: readonly object[], shop: S): Promise<readonly Against[]>;
+  /** Creates them, and gives their ids; left out: steps do all. */
+  create?(bodies: readonly object[], shop: S, idempotencyKey: string): Promise<readonly string[]>;
 }
 
 /** Texts that the service takes for the same have the same: without regard to case and to spellings of one letter. */

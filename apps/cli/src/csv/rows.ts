@@ -1,8 +1,11 @@
 /** From the cells of a sheet to the values of a kind, and back. */
 import { misuse } from '../exits.ts';
+import { FIELDS, WORDS } from '../language/german-words.ts';
+import { isGerman, t, translated } from '../language/language.ts';
+import type { Schema } from '../openapi.ts';
 import { faultOf } from './check.ts';
-import { BETWEEN, type Column, type FileRow, type Kind, type Report, type Row, type Value } from './kind.ts';
-import { csvLine, guarded, readNumber, type Sheet, unguarded } from './sheet.ts';
+import { BETWEEN, type Column, type FileRow, folded, type Kind, type Report, type Row, type Value } from './kind.ts';
+import { csvLine, guarded, readDecimal, readNumber, type Sheet, unguarded } from './sheet.ts';
 
 /** Reads all rows, and reports whatever is wrong with them by themselves. */
 export function readRows({ header, rows, delimiter }: Sheet, kind: Kind, report: Report): FileRow[] {
@@ -10,35 +13,45 @@ export function readRows({ header, rows, delimiter }: Sheet, kind: Kind, report:
   return rows.map(({ row, cells }) => {
     const values: Record<string, Value> = {};
     const surplus = cells.findIndex((cell, index) => index >= header.length && cell.trim() !== '');
-    if (surplus >= 0) report(row, `${surplus + 1}`, 'is beyond the header: is a text with a delimiter not in quotes?');
+    if (surplus >= 0) report(row, `${surplus + 1}`, t`is beyond the header: is a text with a delimiter not in quotes?`);
     for (const [index, column] of columns.entries()) {
       if (!column) continue;
       const cell = unguarded((cells[index] ?? '').trim()).trim();
       if (cell !== '') {
         const value = readCell(cell, column, delimiter, (message) => report(row, column.name, message));
         if (value !== undefined) values[column.name] = value;
-      } else if (column.required) report(row, column.name, 'is missing');
+      } else if (column.required) report(row, column.name, t`is missing`);
+    }
+    for (const { name, standard } of kind.columns) {
+      if (standard !== undefined) values[name] ??= standard;
     }
     return { row, values };
   });
 }
 
+/** What a column is called in the language of the call; understood are both. */
+export const titleOf = (column: Column): string => (isGerman() ? germanTitle(column) : column.name);
+const germanTitle = ({ name }: Column): string => FIELDS[name] ?? name;
+const titlesOf = (column: Column): string[] => [column.name, column.alias ?? column.name, germanTitle(column)];
+
+/** Names are the same without regard to case and to what stands between their letters: `E-Mail`, `email`. */
+const plain = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 /** Columns in the order of the file; undefined: an unknown one. */
 function readHeader(header: readonly string[], kind: Kind, report: Report): (Column | undefined)[] {
   const seen = new Set<Column>();
   const columns = header.map((title, index) => {
-    const column = kind.columns.find(({ name, alias }) =>
-      [name, alias].some((one) => one?.toLowerCase() === title.toLowerCase()),
-    );
+    const column = kind.columns.find((one) => titlesOf(one).some((known) => plain(known) === plain(title)));
     if (!column && title !== '') {
-      report(1, title, `is no column of ${kind.name}: they are ${kind.columns.map(({ name }) => name).join(', ')}`);
+      const known = kind.columns.map(titleOf).join(', ');
+      report(1, title, t`is no column of ${translated(kind.name)}: they are ${known}`);
     }
-    if (column && seen.has(column)) report(1, title, `stands twice: column ${index + 1} is the second`);
+    if (column && seen.has(column)) report(1, title, t`stands twice: column ${index + 1} is the second`);
     if (column) seen.add(column);
     return column;
   });
   for (const column of kind.columns) {
-    if (column.required && !seen.has(column)) report(1, column.name, 'is missing');
+    if (column.required && !seen.has(column)) report(1, column.name, t`is missing`);
   }
   return columns;
 }
@@ -57,7 +70,7 @@ function readCell(
   };
   if (list) {
     const texts = [...new Set(cell.split(BETWEEN).map((text) => text.trim()))].filter((text) => text !== '');
-    const read = texts.map((text) => (schema.enum ? text.toUpperCase() : text));
+    const read = texts.map((text) => wordOf(text, schema));
     return read.filter(check).length === read.length ? read : undefined;
   }
   if (schema.type === 'number' || schema.type === 'integer') {
@@ -66,25 +79,55 @@ function readCell(
     else if (check(number)) return number;
     return undefined;
   }
-  const text = schema.enum ? cell.toUpperCase() : cell;
+  if (schema.type === 'boolean') {
+    const found = [true, false].find((one) => BOOLEANS[`${one}`].includes(plain(cell)));
+    if (found === undefined) fault(t`must be one of ${[t`true`, t`false`].join(', ')}`);
+    return found;
+  }
+  if (isDecimal(schema)) {
+    const decimal = readDecimal(cell, delimiter);
+    if ('fault' in decimal) fault(decimal.fault);
+    else if (check(decimal.text)) return decimal.text;
+    return undefined;
+  }
+  const text = schema.format === 'date' ? dateOf(cell) : wordOf(cell, schema);
   return check(text) ? text : undefined;
+}
+
+const BOOLEANS = { true: ['true', 'ja', 'yes', 'x', '1'], false: ['false', 'nein', 'no', '0'] };
+
+/** A number that the service takes as a text, to keep all its digits. */
+const isDecimal = ({ pattern = '' }: Schema): boolean => pattern.includes('[0-9]{1,15}');
+
+/** Also as Germans write it: `1.12.2026`. */
+const dateOf = (cell: string): string => {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
+  return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+};
+
+/** One of a closed set, as the service calls it; in German, too. */
+function wordOf(text: string, { enum: values, examples = [] }: Schema): string {
+  // Several examples are choices to which others may come.
+  const choices = values ?? (examples.length > 1 ? examples.map(String) : []);
+  const found = choices.find((one) => [one, WORDS[one] ?? one].some((known) => plain(known) === plain(text)));
+  return found ?? (values ? text.toUpperCase() : text);
 }
 
 /** As import reads it back. `excel`: as German Excel opens it by a double click. */
 export function writeRows(rows: readonly Row[], kind: Kind, excel: boolean): string {
   const [delimiter, point, mark] = excel ? [';', ',', '\ufeff'] : [',', '.', ''];
-  const cellOf = (value: Value | undefined) => {
+  const cellOf = (value: Value | undefined, schema: Schema) => {
     if (value === undefined) return '';
-    if (typeof value === 'number') return String(value).replace('.', point);
+    if (typeof value === 'boolean') return value ? t`true` : t`false`;
+    if (typeof value === 'number' || isDecimal(schema)) return String(value).replace('.', point);
     return guarded(typeof value === 'string' ? value : value.join(BETWEEN));
   };
-  const names = kind.columns.map(({ name }) => name);
   return [
     mark,
-    csvLine(names, delimiter),
+    csvLine(kind.columns.map(titleOf), delimiter),
     ...rows.map((row) =>
       csvLine(
-        names.map((name) => cellOf(row[name])),
+        kind.columns.map(({ name, schema }) => cellOf(row[name], schema)),
         delimiter,
       ),
     ),
@@ -93,5 +136,5 @@ export function writeRows(rows: readonly Row[], kind: Kind, excel: boolean): str
 
 /** Of a header without rows there is nothing to do, and most likely it is the wrong file. */
 export function refuseEmpty({ header, rows }: Sheet, path: string): void {
-  if (header.length === 0 || rows.length === 0) throw misuse(`${path} has no rows below its header`);
+  if (header.length === 0 || rows.length === 0) throw misuse(t`${path} has no rows below its header`);
 }

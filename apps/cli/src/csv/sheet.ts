@@ -1,5 +1,6 @@
 /** CSV as people and spreadsheets write it (RFC 4180, and what German Excel makes of it), and back. */
 import { CsvError, parse } from 'csv-parse/sync';
+import { t } from '../language/language.ts';
 
 export interface Sheet {
   readonly delimiter: string;
@@ -40,7 +41,8 @@ function records(text: string, delimiter: string): string[][] {
     return parse(text, { delimiter, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Unreadable(error.message.replace(/^Invalid \w+ Quote: /, ''), { cause: error });
+    const { lines } = error as { lines?: number };
+    throw new Unreadable(t`a quotation mark in line ${lines ?? 1} is not closed, or stands alone`, { cause: error });
   }
 }
 
@@ -71,10 +73,10 @@ const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
-/** Writes a row by RFC 4180. */
+/** Writes a row by RFC 4180. What any program could take for a delimiter stands in quotes: it would split the cell there. */
 export const csvLine = (cells: readonly string[], delimiter: string): string =>
   `${cells
-    .map((cell) => (cell.includes(delimiter) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .map((cell) => (cell.includes(delimiter) || /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(delimiter)}\r\n`;
 
 /**
@@ -82,16 +84,22 @@ export const csvLine = (cells: readonly string[], delimiter: string): string =>
  * where it could be one number or another: `1.234` with semicolons, as German Excel writes, `1,234` without.
  */
 export function readNumber(cell: string, delimiter: string): number | string {
+  const decimal = readDecimal(cell, delimiter);
+  return 'fault' in decimal ? decimal.fault : Number(decimal.text);
+}
+
+/** The same, with all its digits. */
+export function readDecimal(cell: string, delimiter: string): { readonly text: string } | { readonly fault: string } {
   const text = cell.replaceAll(/[\s€]/g, '');
   const own = delimiter === ';' ? (['.', ','] as const) : ([',', '.'] as const);
   const [group, point] = own;
   const [whole = '', rest = '', ...more] = text.split(group);
   if (/^-?\d{1,3}$/.test(whole) && /^\d{3}$/.test(rest) && more.length === 0) {
-    return `may be ${whole}${rest} or ${whole}${point}${rest}: write one of them`;
+    return { fault: t`may be ${`${whole}${rest}`} or ${`${whole}${point}${rest}`}: write one of them` };
   }
   for (const [thousands, decimal] of [own, own.toReversed()]) {
     const pattern = new RegExp(`^-?(\\d+|\\d{1,3}([${thousands}]\\d{3})+)([${decimal}]\\d+)?$`);
-    if (pattern.test(text)) return Number(text.replaceAll(thousands ?? '', '').replace(decimal ?? '', '.'));
+    if (pattern.test(text)) return { text: text.replaceAll(thousands ?? '', '').replace(decimal ?? '', '.') };
   }
-  return 'must be a number';
+  return { fault: t`must be a number` };
 }

@@ -7,8 +7,16 @@ const Members = nullable(Type.Unsafe<object>({ type: 'object', additionalPropert
 const AuditChangeResponse = object('AuditChange', {
   entity: Type.String({ examples: ['supplier'] }),
   id: Type.String(),
-  before: { ...Members, description: 'The members that changed, as they were; null where it is new' },
-  after: { ...Members, description: 'The members that changed, as they are; null where it is gone' },
+  before: {
+    ...Members,
+    description:
+      'The members that changed, as they were, and of a list of things the things that changed; null where it is new',
+  },
+  after: {
+    ...Members,
+    description:
+      'The members that changed, as they are, and of a list of things the things that changed; null where it is gone',
+  },
 });
 
 export const AuditEntryResponse = object('AuditEntry', {
@@ -27,4 +35,9 @@ export const AuditEntryResponse = object('AuditEntry', {
   address: { ...nullable(Type.String()), description: 'Of the client' },
   requestId: nullable(Type.String()),
   changes: listOf(AuditChangeResponse),
+  times: {
+    ...nullable(Type.Integer()),
+    description:
+      'How many refusals of a kind within a minute it stands for, beside the first, which has an entry of its own; null: for one',
+  },
 });

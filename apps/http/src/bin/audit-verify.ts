@@ -3,14 +3,28 @@
  * with 1 then. Changes nothing.
  *
  * `npm run audit:verify -- <number> <hash>`: also that the chain still has this seal, which the service told in its log.
+ *
+ * With `--archive <file>…` at the end: also these archives, the oldest first, and that the chain goes on from the last one.
  */
 import { proveAudit, StartupError } from '@cleaver/persistence';
-import { clock, secrets } from '../node-ports.ts';
-import { command, say } from './command.ts';
+import { clock, secrets } from '../process/node-ports.ts';
+import { archivesOf, command, say } from './command.ts';
 
 await command('verify the audit log', async (location, args) => {
-  const yardstick = { digest: secrets.digest, now: clock.now(), known: knownHead(args) };
-  const { head, faults } = await proveAudit(location, yardstick, (fault) => say(`Audit log: ${fault}`));
+  const at = args.indexOf('--archive');
+  const { digest } = secrets;
+  let inArchives = 0;
+  const archived =
+    at < 0
+      ? undefined
+      : await archivesOf(args.slice(at + 1), 'npm run audit:verify -- --archive <file>…', digest, (fault) => {
+          inArchives++;
+          say(`Archive: ${fault}`);
+        });
+  const yardstick = { digest, now: clock.now(), known: knownHead(at < 0 ? args : args.slice(0, at)), archived };
+  const proof = await proveAudit(location, yardstick, (fault) => say(`Audit log: ${fault}`));
+  const { head } = proof;
+  const faults = proof.faults + inArchives;
   const sealed = head ? `sealed up to number ${head.number}, hash ${head.hash}` : 'nothing is sealed yet';
   say(`Audit log: ${sealed}: ${faults === 0 ? 'no faults' : `${faults} faults`}`);
   return faults === 0;

@@ -1,8 +1,8 @@
 /** What the commands beside the service have in common: whose database they look at, and how they fail. */
 import { resolve } from 'node:path';
-import { type Location, StartupError } from '@cleaver/persistence';
-
-const setting = (name: string): string | undefined => process.env[name]?.trim() || undefined;
+import { type AuditArchive, type Location, StartupError, verifyAuditArchive } from '@cleaver/persistence';
+import { CannotStart, readDataConfig } from '../process/config.ts';
+import { calledFrom } from '../process/npm.ts';
 
 /** A line for whoever ran the command. */
 export const say = (line: string): void => {
@@ -19,10 +19,11 @@ export async function command(
   run: (location: Location, args: readonly string[]) => Promise<boolean>,
 ): Promise<void> {
   try {
-    const location = { url: setting('DATABASE_URL'), dataDir: setting('DATA_DIR') ?? './data' };
-    process.exitCode = (await run(location, process.argv.slice(2))) ? 0 : 1;
+    const { databaseUrl: url, dataDir, embeddedFsync: fsync } = readDataConfig(process.env);
+    process.exitCode = (await run({ url, dataDir, fsync }, process.argv.slice(2))) ? 0 : 1;
   } catch (error) {
-    const message = error instanceof StartupError ? error.message : (error as Error)?.stack;
+    const isExpected = error instanceof StartupError || error instanceof CannotStart;
+    const message = isExpected ? error.message : (error as Error)?.stack;
     process.stderr.write(`Cannot ${purpose}: ${message}\n`);
     process.exitCode = 1;
   }
@@ -32,5 +33,27 @@ export async function command(
 export function fileOf(args: readonly string[], usage: string): string {
   const [file, ...more] = args;
   if (!file || file.startsWith('-') || more.length > 0) throw new StartupError(`it is called like this: ${usage}`);
-  return resolve(process.env['INIT_CWD'] ?? '', file);
+  return resolve(calledFrom, file);
+}
+
+/** Proves archives of the audit log, the oldest first, and that each goes on from the one before; gives where they end. */
+export async function archivesOf(
+  files: readonly string[],
+  usage: string,
+  digest: (text: string) => string,
+  tell: (fault: string) => void,
+): Promise<AuditArchive['end']> {
+  if (files.length === 0) throw new StartupError(`it is called like this: ${usage}`);
+  let last: AuditArchive['end'] | undefined;
+  for (const name of files) {
+    const file = fileOf([name], usage);
+    const { after, end } = await verifyAuditArchive(file, digest, (fault) => tell(`${file}: ${fault}`));
+    // One that was interrupted while it removed what it had written overlaps with the next.
+    if (last && (last.number < after.number || (last.number === after.number && last.hash !== after.hash))) {
+      tell(`${file}: goes on from seal ${after.number}, and the one before it ends with seal ${last.number}`);
+    }
+    say(`${file}: entries from seal ${after.number + 1} to seal ${end.number}, hash ${end.hash}`);
+    last = end;
+  }
+  return last as AuditArchive['end'];
 }

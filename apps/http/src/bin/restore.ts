@@ -3,7 +3,7 @@
  * there, with the service stopped; then proves ledger and audit log, and ends with 1 when they have faults.
  */
 import { restore } from '@cleaver/persistence';
-import { secrets } from '../node-ports.ts';
+import { secrets } from '../process/node-ports.ts';
 import { command, fileOf, say } from './command.ts';
 
 await command('restore the backup', async (location, args) => {

@@ -1,24 +1,27 @@
-/** Contract section 4, Users; deactivation and reactivation: contract decisions, section 7. */
+/** Routes: users. */
 import {
   assignRole,
   changePassword,
   createUser,
   deactivateUser,
+  getOwnUser,
   getUser,
   listRoles,
   listUsers,
   lockUser,
   reactivateUser,
   removeRole,
+  resetPassword,
   unlockUser,
   updateUser,
-} from '@cleaver/domain';
+} from '@cleaver/domain/identity';
 import { empty, page, presented, type RouteGroup, route } from '../operation-route.ts';
-import { presentUser, RoleDTO, UserDTO } from './user-schemas.ts';
+import { presentRole, presentUser, RoleListDTO, UserDTO } from './user-schemas.ts';
 
 const user = presented(UserDTO, presentUser);
 
-export const userRoutes: RouteGroup = {
+/** `usedPermissions`: those that operations ask for. */
+export const userRoutes = (usedPermissions: () => ReadonlySet<string>): RouteGroup => ({
   tag: 'Users',
   description: 'Users, their roles, and who may come in',
   routes: [
@@ -29,6 +32,13 @@ export const userRoutes: RouteGroup = {
       operation: createUser,
       answer: presented(UserDTO, presentUser, 201),
     }),
+    route({
+      method: 'GET',
+      path: '/api/users/me',
+      operation: getOwnUser,
+      answer: user,
+      description: 'For any user: who am I, and what may I do?',
+    }),
     route({ method: 'GET', path: '/api/users/{id}', operation: getUser, answer: user }),
     route({ method: 'PUT', path: '/api/users/{id}', operation: updateUser, answer: user }),
     route({
@@ -37,6 +47,13 @@ export const userRoutes: RouteGroup = {
       operation: changePassword,
       answer: empty(204),
       description: 'A wrong current password is a 401 and counts as a failed attempt to log in.',
+    }),
+    route({
+      method: 'POST',
+      path: '/api/users/{id}/password-reset',
+      operation: resetPassword,
+      answer: empty(204),
+      description: 'For whoever forgot it. Ends all sessions of the user and clears the failed attempts to log in.',
     }),
     route({ method: 'POST', path: '/api/users/{id}/lock', operation: lockUser, answer: user }),
     route({ method: 'POST', path: '/api/users/{id}/unlock', operation: unlockUser, answer: user }),
@@ -49,6 +66,11 @@ export const userRoutes: RouteGroup = {
       operation: removeRole,
       answer: empty(204),
     }),
-    route({ method: 'GET', path: '/api/roles', operation: listRoles, answer: page(RoleDTO) }),
+    route({
+      method: 'GET',
+      path: '/api/roles',
+      operation: listRoles,
+      answer: page(RoleListDTO, presentRole(usedPermissions)),
+    }),
   ],
-};
+});

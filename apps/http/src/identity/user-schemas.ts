@@ -1,40 +1,60 @@
-import { PERMISSIONS, ROLE_NAMES, ROLES, type TokenPair, USER_STATUSES, type UserState } from '@cleaver/domain';
+import { PERMISSIONS, ROLES } from '@cleaver/domain';
+import { ROLE_NAMES, type Role, type TokenPair, USER_STATUSES, type UserView } from '@cleaver/domain/identity';
 import { type Static, Type } from 'typebox';
-import { nullable, object, oneOf, setOf, Timestamp } from '../schemas.ts';
+import { CalendarDay, object, oneOf, setOf, Timestamp } from '../schemas.ts';
 
-/** Contract section 2, Role. */
-export const RoleDTO = object('RoleDTO', {
+const roleMembers = {
   id: oneOf(ROLE_NAMES),
   name: oneOf(ROLE_NAMES),
   permissions: setOf(oneOf(PERMISSIONS)),
   description: Type.String(),
+};
+
+/** A role as a user has it. */
+const RoleDTO = object('RoleDTO', roleMembers);
+
+/** A role in the list of roles. */
+export const RoleListDTO = object('RoleListDTO', {
+  ...roleMembers,
+  unusedPermissions: {
+    ...setOf(oneOf(PERMISSIONS)),
+    description: 'Of its permissions those that no operation asks for yet',
+  },
 });
 
-/** Contract section 2, User. */
-export const UserDTO = object('UserDTO', {
-  id: Type.String(),
-  username: Type.String(),
-  email: Type.String(),
-  roles: setOf(RoleDTO),
-  branchId: nullable(Type.String()),
-  status: oneOf(USER_STATUSES),
-  createdAt: Timestamp,
-  lastLogin: nullable(Timestamp),
-});
+/** `used`: the permissions that operations ask for. */
+export const presentRole =
+  (used: () => ReadonlySet<string>) =>
+  (role: Role): Static<typeof RoleListDTO> => ({
+    ...role,
+    unusedPermissions: role.permissions.filter((permission) => !used().has(permission)),
+  });
+
+export const UserDTO = object(
+  'UserDTO',
+  {
+    id: Type.String(),
+    username: Type.String(),
+    email: Type.String(),
+    roles: setOf(RoleDTO),
+    status: oneOf(USER_STATUSES),
+    createdAt: Timestamp,
+  },
+  { branchId: Type.String({ description: 'Absent until it is set' }), lastLogin: Timestamp },
+);
 
 /** Names the members one by one, so that nothing secret can slip in. */
-export const presentUser = (user: UserState): Static<typeof UserDTO> => ({
+export const presentUser = (user: UserView): Static<typeof UserDTO> => ({
   id: user.id,
   username: user.username,
   email: user.email,
   roles: user.roles.map((name) => ROLES[name]),
-  branchId: user.branchId,
+  branchId: user.branchId ?? undefined,
   status: user.status,
   createdAt: user.createdAt,
-  lastLogin: user.lastLogin,
+  lastLogin: user.lastLogin ?? undefined,
 });
 
-/** Contract section 2, LoginResponse. */
 export const LoginResponse = object('LoginResponse', {
   accessToken: Type.String({ description: 'A JWT, for the header `Authorization: Bearer …`' }),
   tokenType: oneOf(['Bearer']),
@@ -48,3 +68,14 @@ export const LoginResponse = object('LoginResponse', {
 });
 
 export const presentTokens = (tokens: TokenPair): Static<typeof LoginResponse> => ({ ...tokens, tokenType: 'Bearer' });
+
+/** Who is logged in, for the pages. */
+export const CurrentUser = object('CurrentUser', {
+  id: Type.String(),
+  username: Type.String(),
+  email: Type.String(),
+  roles: setOf(oneOf(ROLE_NAMES)),
+  permissions: setOf(oneOf(PERMISSIONS)),
+  shopTimeZone: Type.String({ description: "The IANA name of the zone whose calendar day is the shop's" }),
+  today: CalendarDay,
+});

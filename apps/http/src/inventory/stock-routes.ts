@@ -1,27 +1,33 @@
-/** Contract section 4, Inventory: stocks and their batches; reads beyond it (contract decisions, section 11). */
+/** Routes: inventory. */
 import {
   blockStockBatch,
   bookInStockBatch,
   createStock,
   getStock,
+  listAllStockBatches,
   listExpiringBatches,
   listStockBatches,
+  listStockLevels,
   listStockMovements,
   listStocks,
   listStocksBelowMinimum,
   removeFromStockBatch,
   unblockStockBatch,
-} from '@cleaver/domain';
+} from '@cleaver/domain/inventory';
 import { empty, page, presented, type RouteGroup, route } from '../operation-route.ts';
 import {
   ExpiringBatchResponse,
+  NamedStockBatchResponse,
   presentExpiringBatch,
+  presentNamedStockBatch,
   presentShortStock,
   presentStock,
   presentStockBatch,
+  presentStockLevel,
   presentStockMovement,
   ShortStockResponse,
   StockBatchResponse,
+  StockLevelResponse,
   StockMovementResponse,
   StockResponse,
 } from './stock-schemas.ts';
@@ -41,7 +47,7 @@ export const stockRoutes: RouteGroup = {
   description: 'Where the goods are, how much, until when, and whether they may be used',
   routes: [
     route({ method: 'GET', path: STOCKS, operation: listStocks, answer: page(StockResponse, presentStock) }),
-    route({ method: 'POST', path: STOCKS, operation: createStock, answer: stock, refuses: [404] }),
+    route({ method: 'POST', path: STOCKS, operation: createStock, answer: stock }),
     route({
       method: 'GET',
       path: `${STOCKS}/below-minimum`,
@@ -83,6 +89,18 @@ export const stockRoutes: RouteGroup = {
       operation: listStockMovements,
       answer: page(StockMovementResponse, presentStockMovement),
       description: 'The ledger: every change of quantity or status by a command, for ever. Oldest first.',
+    }),
+    route({
+      method: 'GET',
+      path: `${INVENTORY}/stock-levels`,
+      operation: listStockLevels,
+      answer: page(StockLevelResponse, presentStockLevel),
+    }),
+    route({
+      method: 'GET',
+      path: `${INVENTORY}/stock-batches`,
+      operation: listAllStockBatches,
+      answer: page(NamedStockBatchResponse, presentNamedStockBatch),
     }),
     route({
       method: 'GET',

@@ -1,4 +1,4 @@
-/** Contract section 4, Inventory: storage locations. */
+/** Routes: inventory. */
 import {
   activateStorageLocation,
   createStorageLocation,
@@ -6,7 +6,7 @@ import {
   getStorageLocation,
   listStorageLocations,
   updateStorageLocation,
-} from '@cleaver/domain';
+} from '@cleaver/domain/inventory';
 import { page, presented, type RouteGroup, route } from '../operation-route.ts';
 import { presentStorageLocation, StorageLocationResponse } from './storage-location-schemas.ts';
 

@@ -1,5 +1,5 @@
-/** Contract section 2, StorageLocation. */
-import { STORAGE_TYPES, type StorageLocationState } from '@cleaver/domain';
+/** What answers show: StorageLocation. */
+import { STORAGE_TYPES, type StorageLocationState } from '@cleaver/domain/inventory';
 import { type Static, Type } from 'typebox';
 import { nullable, object, oneOf } from '../schemas.ts';
 

@@ -1,4 +1,4 @@
-/** Contract section 2, Address, ContactInfo and PaymentTerms: what suppliers and customers share. */
+/** What answers show of suppliers and customers alike. */
 import { Type } from 'typebox';
 import { Int32, object } from '../schemas.ts';
 

@@ -1,19 +1,21 @@
-/** Contract section 4, Customers. */
+/** Routes: customers. */
 import {
   activateCustomer,
   addDeliveryAddress,
   createCustomer,
   deactivateCustomer,
   getCustomer,
+  importCustomers,
   listCustomers,
   removeDeliveryAddress,
   removeFrameContract,
   setFrameContract,
   setPreferences,
   updateCustomer,
-} from '@cleaver/domain';
+} from '@cleaver/domain/masterdata';
 import { empty, page, presented, type RouteGroup, route } from '../operation-route.ts';
 import { CustomerResponse, presentCustomer } from './customer-schemas.ts';
+import { importRoute } from './import-route.ts';
 
 const BASE = '/api/customers';
 const ONE = `${BASE}/{id}`;
@@ -27,6 +29,7 @@ export const customerRoutes: RouteGroup = {
   routes: [
     route({ method: 'GET', path: BASE, operation: listCustomers, answer: page(CustomerResponse, presentCustomer) }),
     route({ method: 'POST', path: BASE, operation: createCustomer, answer: customer }),
+    importRoute(BASE, importCustomers),
     route({ method: 'GET', path: ONE, operation: getCustomer, answer: customer }),
     route({ method: 'PUT', path: ONE, operation: updateCustomer, answer: customer }),
     route({ method: 'POST', path: `${ONE}/activate`, operation: activateCustomer, answer: customer }),

@@ -1,4 +1,5 @@
-/** Contract section 2, Customer. */
+/** What answers show: Customer. */
+import { moneyToNumber } from '@cleaver/domain/kernel';
 import {
   ACTIVITY_STATUSES,
   ARTICLE_UNITS,
@@ -6,11 +7,21 @@ import {
   type CustomerState,
   DELIVERY_RHYTHMS,
   type FrameContract,
-  moneyToNumber,
   PREFERENCES,
-} from '@cleaver/domain';
+} from '@cleaver/domain/masterdata';
 import { type Static, Type } from 'typebox';
-import { CalendarDay, listOf, nullable, object, oneOf, setOf, Timestamp } from '../schemas.ts';
+import {
+  CalendarDay,
+  ExactNumber,
+  exactly,
+  listOf,
+  MoneyNumber,
+  nullable,
+  object,
+  oneOf,
+  setOf,
+  Timestamp,
+} from '../schemas.ts';
 import { AddressResponse, ContactInfoResponse, PaymentTermsResponse } from './contact-schemas.ts';
 
 const DeliveryAddressResponse = object('DeliveryAddressResponse', {
@@ -22,9 +33,9 @@ const DeliveryAddressResponse = object('DeliveryAddressResponse', {
 
 const ContractLineItemResponse = object('ContractLineItemResponse', {
   articleId: Type.String(),
-  agreedPrice: Type.Number(),
-  agreedQuantity: nullable(Type.Number()),
-  unit: oneOf([...ARTICLE_UNITS, '']),
+  agreedPrice: MoneyNumber,
+  agreedQuantity: nullable(ExactNumber()),
+  unit: nullable(oneOf(ARTICLE_UNITS)),
 });
 
 const FrameContractResponse = object('FrameContractResponse', {
@@ -60,6 +71,6 @@ const presentFrameContract = (contract: FrameContract): Static<typeof FrameContr
   lineItems: contract.lineItems.map((item) => ({
     ...item,
     agreedPrice: moneyToNumber(item.agreedPrice),
-    agreedQuantity: item.agreedQuantity === null ? null : Number(item.agreedQuantity),
+    agreedQuantity: item.agreedQuantity === null ? null : exactly(item.agreedQuantity),
   })),
 });

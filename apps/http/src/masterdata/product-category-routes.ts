@@ -1,10 +1,10 @@
-/** Contract section 4, Product categories. */
+/** Routes: product categories. */
 import {
   createProductCategory,
   deleteProductCategory,
   listProductCategories,
   updateProductCategory,
-} from '@cleaver/domain';
+} from '@cleaver/domain/masterdata';
 import { empty, json, page, type RouteGroup, route } from '../operation-route.ts';
 import { ProductCategoryResponse } from './product-category-schemas.ts';
 

@@ -1,16 +1,18 @@
-/** Contract section 4, Suppliers. */
+/** Routes: suppliers. */
 import {
   activateSupplier,
   addCertificate,
   createSupplier,
   deactivateSupplier,
   getSupplier,
+  importSuppliers,
   listSuppliers,
   rateSupplier,
   removeCertificate,
   updateSupplier,
-} from '@cleaver/domain';
+} from '@cleaver/domain/masterdata';
 import { empty, json, page, type RouteGroup, route } from '../operation-route.ts';
+import { importRoute } from './import-route.ts';
 import { SupplierResponse } from './supplier-schemas.ts';
 
 const BASE = '/api/suppliers';
@@ -23,6 +25,7 @@ export const supplierRoutes: RouteGroup = {
   routes: [
     route({ method: 'GET', path: BASE, operation: listSuppliers, answer: page(SupplierResponse) }),
     route({ method: 'POST', path: BASE, operation: createSupplier, answer: supplier }),
+    importRoute(BASE, importSuppliers),
     route({ method: 'GET', path: ONE, operation: getSupplier, answer: supplier }),
     route({ method: 'PUT', path: ONE, operation: updateSupplier, answer: supplier }),
     route({ method: 'POST', path: `${ONE}/activate`, operation: activateSupplier, answer: supplier }),

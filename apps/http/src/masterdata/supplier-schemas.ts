@@ -1,5 +1,5 @@
-/** Contract section 2, Supplier. */
-import { ACTIVITY_STATUSES } from '@cleaver/domain';
+/** What answers show: Supplier. */
+import { ACTIVITY_STATUSES } from '@cleaver/domain/masterdata';
 import { Type } from 'typebox';
 import { CalendarDay, Int32, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
 import { AddressResponse, ContactInfoResponse, PaymentTermsResponse } from './contact-schemas.ts';

@@ -1,11 +1,19 @@
-/** The languages of error messages, and which of them a caller reads. Success answers hold no sentences of the service. */
-import type { Translation } from '@cleaver/domain';
-import { GERMAN } from './german.ts';
+/** The languages in which the service says its sentences, and which of them a caller reads. */
+import { REFUSALS } from '@cleaver/domain';
+import type { Translation } from '@cleaver/domain/kernel';
+import { GERMAN } from '@cleaver/messages/german';
+import { PROTOCOL } from '../protocol.ts';
+
+/** Refusals bring their German along; what is said in them besides, of a field or of a kind, has it in the catalogue. */
+const GERMAN_OF: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(GERMAN),
+  ...[...REFUSALS, ...Object.values(PROTOCOL)].map(({ english, german }) => [english, german] as const),
+]);
 
 /** By its language tag. The core's own words are English. */
 export const TRANSLATIONS = {
   en: () => undefined,
-  de: (pattern) => GERMAN[pattern],
+  de: (pattern) => GERMAN_OF.get(pattern),
 } as const satisfies Record<string, Translation>;
 export type Language = keyof typeof TRANSLATIONS;
 

@@ -1,11 +1,13 @@
-/** From the header `Authorization` to the core's caller. */
-import { type Access, authenticationRequired, type Caller } from '@cleaver/domain';
+/** From the header `Authorization`, or from the cookie of the pages where there is no such header, to the core's caller. */
+import type { Access } from '@cleaver/domain/identity';
+import { authenticationRequired, type Caller } from '@cleaver/domain/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccessTokens } from '../access-tokens.ts';
+import type { SessionCookies } from './session-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by routes that need one; undefined on public ones, whatever token was sent along. */
+    /** Set by routes that need one; undefined on public ones, whatever token was sent along, and for whoever is not known. */
     caller: Caller | undefined;
   }
 }
@@ -13,13 +15,18 @@ declare module 'fastify' {
 /** Gives who is asking, or refuses with AUTHENTICATION_REQUIRED. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
-export function authentication(app: FastifyInstance, access: Access, tokens: AccessTokens): Authenticate {
+export function authentication(
+  app: FastifyInstance,
+  access: Access,
+  tokens: AccessTokens,
+  cookies: SessionCookies,
+): Authenticate {
   app.decorateRequest('caller', undefined);
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
-    const verified = token === undefined ? undefined : tokens.verify(token);
+    const verified = token === undefined ? cookies.read(request) : tokens.verify(token);
     if (!verified) throw authenticationRequired();
-    const caller = await access.caller(verified.sessionId);
+    const caller = await access.caller(verified.sessionId, verified.userId);
     if (caller.userId !== verified.userId) throw authenticationRequired();
     return caller;
   };

@@ -1,6 +1,6 @@
 /** Reading bodies: JSON in UTF-8, or nothing at all. */
 import { isUtf8 } from 'node:buffer';
-import { say } from '@cleaver/domain';
+import { say } from '@cleaver/domain/kernel';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { badBody, ProtocolError } from '../problem.ts';
 

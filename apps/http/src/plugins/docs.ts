@@ -5,7 +5,7 @@
  * hosts.
  */
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import type { RouteGroup } from '../operation-route.ts';
 
 /** Swagger UI sets styles on its elements; scripts come from this service alone. */
@@ -35,19 +35,27 @@ const FILES: Readonly<Record<string, File>> = {
   '/docs/swagger-ui.css': { type: CSS, read: () => asset('swagger-ui.css') },
 };
 
-export function docs(app: FastifyInstance, groups: readonly RouteGroup[]): void {
+export function docs(
+  app: FastifyInstance,
+  groups: readonly RouteGroup[],
+  limit: onRequestHookHandler | undefined,
+): void {
+  const options = limit ? { onRequest: limit } : {};
   for (const [url, { type, read }] of Object.entries(FILES)) {
     const content = once(read);
-    app.get(url, async (_request, reply) => {
+    app.get(url, options, async (request, reply) => {
+      // What the page refers to is beside it, whatever path a proxy has put before: so it has one place.
+      if (url === '/docs' && /\/(\?|$)/.test(request.url)) return reply.redirect('../docs', 308);
       reply.header('content-security-policy', CONTENT_SECURITY_POLICY).header('cache-control', 'no-cache').type(type);
       return content();
     });
   }
   const document = once(async () => {
     const { openApiDocument } = await import('../openapi.ts');
-    return JSON.stringify(openApiDocument(groups));
+    // Bytes: however many read it slowly, it is in memory once.
+    return Buffer.from(JSON.stringify(openApiDocument(groups)));
   });
-  app.get('/openapi.json', async (_request, reply: FastifyReply) => {
+  app.get('/openapi.json', options, async (_request, reply: FastifyReply) => {
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
     return document();
   });

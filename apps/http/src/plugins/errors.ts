@@ -1,11 +1,12 @@
 /** Answers everything that goes wrong, wherever it does, in one shape. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { DEFAULT_LANGUAGE, languageOf } from '../messages/language.ts';
 import { type Problem, ProtocolError, pathOf, problemBody, problemOf, protocolProblem } from '../problem.ts';
+import { finishesFirst } from './connections.ts';
 import type { MethodsAt } from './methods.ts';
-import { addHeaders, logRequest, SAFE_HEADERS } from './requests.ts';
+import { addHeaders, latestOn, logRequest, SAFE_HEADERS } from './requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,10 +15,15 @@ declare module 'fastify' {
   }
 }
 
-export function answerErrors(app: FastifyInstance, methodsAt: MethodsAt): void {
+/** `limit` counts requests for what is not there. */
+export function answerErrors(
+  app: FastifyInstance,
+  methodsAt: MethodsAt,
+  limit: onRequestHookHandler | undefined,
+): void {
   app.decorateRequest('problemCode', undefined);
   app.setErrorHandler((error, request, reply) => answer(error, request, reply));
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(limit ? { preHandler: limit } : {}, (request, reply) => {
     const methods = methodsAt(pathOf(request.url));
     if (methods) reply.header('allow', methods.join(', '));
     return answer(new ProtocolError(methods ? 405 : 404), request, reply);
@@ -37,6 +43,9 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (problem.status >= 500) request.log.error({ err: error }, problem.code);
   if (problem.status === 401) reply.header('www-authenticate', challenge(problem, request));
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  // The rest of the body is read and thrown away: a connection that is closed instead takes the answer with it, where the
+  // client still sends.
+  if (problem.status === 413 || problem.status === 415) reply.removeHeader('connection');
   const language = languageOf(request.headers['accept-language']);
   return reply
     .code(problem.status)
@@ -66,8 +75,17 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     socket.destroy();
     return;
   }
+  if (finishesFirst(socket)) return;
+  const { request, response } = latestOn(socket) ?? {};
+  const arriving = request?.complete === false ? request : undefined;
+  // It was answered before its body was there: a second answer would be taken for that of another request.
+  if (arriving && response?.writableEnded) {
+    socket.destroy();
+    return;
+  }
   const problem = protocolProblem(CLIENT_ERRORS[error.code ?? ''] ?? 400);
-  const body = JSON.stringify(problemBody(problem, pathOfPacket(error), DEFAULT_LANGUAGE));
+  const path = arriving ? pathOf(arriving.url ?? '') : pathOfPacket(error);
+  const body = JSON.stringify(problemBody(problem, path, DEFAULT_LANGUAGE));
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'Content-Type: application/json; charset=utf-8',
@@ -82,5 +100,6 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
 /** The path as far as it arrived; empty where nobody can tell. */
 function pathOfPacket({ rawPacket }: ConnectionError): string {
   const received = rawPacket instanceof Buffer ? rawPacket.toString('latin1', 0, 4096) : '';
-  return pathOf(/^[A-Z]+ (\/\S*)/.exec(received)?.[1] ?? '');
+  const target = /^[A-Z]+ (\/\S*|https?:\/\/\S*)/i.exec(received)?.[1];
+  return target === undefined ? '' : pathOf(target);
 }

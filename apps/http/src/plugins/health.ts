@@ -1,6 +1,6 @@
 /** Whether the process lives, and whether it can serve: for whoever starts, stops and balances it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { Unavailable } from '@cleaver/domain';
+import { Unavailable } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 
 /** A database that takes longer than this to answer is not ready. */

@@ -1,6 +1,7 @@
 /** What every request gets: an id, safe headers on its answer, and one line in the log. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { ProtocolError, pathOf } from '../problem.ts';
@@ -39,8 +40,18 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+const latest = new WeakMap<Socket, Exchange>();
+
+/** The latest request on the connection whose head has arrived, and its answer. */
+export const latestOn = (socket: Socket): Exchange | undefined => latest.get(socket);
+
 export function requests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
+    latest.set(request.raw.socket, { request: request.raw, response: reply.raw });
     addHeaders(request, reply);
     if (namesOneHost(request.raw)) done();
     else done(new ProtocolError(400));
@@ -79,7 +90,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
       code: request.problemCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       userId: request.caller?.userId,
-      address: request.ip,
+      address: request.address,
     },
     'request',
   );

@@ -1,5 +1,5 @@
-/** Contract section 2, Batch. */
-import { BATCH_STATUSES } from '@cleaver/domain';
+/** What answers show: Batch. */
+import { BATCH_STATUSES } from '@cleaver/domain/production';
 import { Type } from 'typebox';
 import { CalendarDay, object, oneOf, Timestamp } from '../schemas.ts';
 import { Amount, UnitName } from './recipe-schemas.ts';

@@ -1,16 +1,17 @@
-/** Contract section 4, Recipes. */
+/** Routes: recipes. */
 import {
   activateRecipe,
   addIngredient,
   addProductionStep,
   archiveRecipe,
   createRecipe,
+  createRecipeVersion,
   getRecipe,
   getRequirements,
   listRecipes,
   removeIngredient,
   removeProductionStep,
-} from '@cleaver/domain';
+} from '@cleaver/domain/production';
 import { empty, json, page, type RouteGroup, route } from '../operation-route.ts';
 import { RecipeResponse, RecipeSummaryResponse, RequirementsResponse } from './recipe-schemas.ts';
 
@@ -23,8 +24,9 @@ export const recipeRoutes: RouteGroup = {
   description: 'How things are made out of articles',
   routes: [
     route({ method: 'GET', path: BASE, operation: listRecipes, answer: page(RecipeSummaryResponse) }),
-    route({ method: 'POST', path: BASE, operation: createRecipe, answer: recipe, refuses: [404] }),
+    route({ method: 'POST', path: BASE, operation: createRecipe, answer: recipe }),
     route({ method: 'GET', path: ONE, operation: getRecipe, answer: recipe }),
+    route({ method: 'POST', path: `${ONE}/versions`, operation: createRecipeVersion, answer: recipe }),
     route({ method: 'POST', path: `${ONE}/activate`, operation: activateRecipe, answer: recipe }),
     route({ method: 'POST', path: `${ONE}/archive`, operation: archiveRecipe, answer: recipe }),
     route({ method: 'POST', path: `${ONE}/ingredients`, operation: addIngredient, answer: recipe }),
@@ -41,7 +43,6 @@ export const recipeRoutes: RouteGroup = {
       path: `${ONE}/requirements`,
       operation: getRequirements,
       answer: json(RequirementsResponse),
-      refuses: [409],
       description:
         'Made once as listed, a recipe gives outputQuantity × yieldPercentage / 100; for another output all ingredients ' +
         'scale in proportion. An ingredient with a sub-recipe is replaced by what the sub-recipe needs to make it, unless ' +

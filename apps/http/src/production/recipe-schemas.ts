@@ -1,5 +1,5 @@
-/** Contract section 2, Recipe. */
-import { RECIPE_STATUSES, RECIPE_TYPES } from '@cleaver/domain';
+/** What answers show: Recipe. */
+import { RECIPE_STATUSES, RECIPE_TYPES } from '@cleaver/domain/production';
 import { Type } from 'typebox';
 import { Int32, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
 

@@ -10,8 +10,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { TestClock, testIds } from '@cleaver/domain/testing';
 import { openDatabase } from '@cleaver/persistence';
+import { TestClock, testIds } from '@cleaver/testing';
 import fc from 'fast-check';
 import { createDatabase } from '../../../../scripts/test-database.ts';
 import { type ApiOperation, operationsOf } from './document.ts';
@@ -103,7 +103,7 @@ let copies = 0;
 /** An empty embedded database. */
 const embedded: Place = async (clock) => {
   const dataDir = join(directory, String(++copies));
-  return openDatabase({ dataDir, ids: testIds(clock) });
+  return openDatabase({ dataDir, fsync: false, ids: testIds(clock) });
 };
 
 /** An empty database on the server, removed when it is closed. */

@@ -10,7 +10,8 @@ export type Send = (attack: Attack) => Promise<Answer>;
 /** The headers with the token of somebody who may do everything; a log-out gets a token to burn. */
 async function signed(shop: Shop, { operation, headers }: Attack): Promise<Record<string, string>> {
   if (operation.isPublic) return headers;
-  const token = operation.path.endsWith('/logout') ? await shop.spareToken() : shop.token;
+  const endsSession = operation.path.endsWith('/logout') || operation.id === 'sessionClose';
+  const token = endsSession ? await shop.spareToken() : shop.token;
   return { authorization: `Bearer ${token}`, ...headers };
 }
 

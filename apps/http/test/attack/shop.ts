@@ -1,14 +1,8 @@
 /** A shop to attack: the service on a store of its own, with one of everything in it. */
-import {
-  type Clock,
-  Core,
-  createFirstAdministrator,
-  LoginLogs,
-  logIn,
-  type Ports,
-  type Transactions,
-} from '@cleaver/domain';
-import { type MemoryPorts, memoryPorts, TestClock } from '@cleaver/domain/testing';
+import { type Clock, Core, type Ports } from '@cleaver/domain';
+import { createFirstAdministrator, LoginLogs, logIn } from '@cleaver/domain/identity';
+import type { Transactions } from '@cleaver/domain/kernel';
+import { type MemoryPorts, memoryPorts, TestClock } from '@cleaver/testing';
 import type { FastifyInstance } from 'fastify';
 import { AccessTokens } from '../../src/access-tokens.ts';
 import { buildApp } from '../../src/app.ts';
@@ -39,7 +33,7 @@ export interface Shop {
 
 /** `kept` undefined: in memory. */
 export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Shop> {
-  const tokens = await AccessTokens.from([SECRET], clock);
+  const tokens = new AccessTokens([SECRET], clock);
   let changed = 0;
   const memory = memoryPorts({ clock, tokens, settings: { ...SETTINGS } }) as MemoryPorts;
   const ports = { ...memory, ...kept, clock: clock as Clock };
@@ -78,7 +72,12 @@ export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Sh
   };
 }
 
-const SETTINGS = { accessTokenTtl: 2_000_000, refreshTokenTtl: 2_000_000, shopTimeZone: 'Europe/Berlin' };
+const SETTINGS = {
+  accessTokenTtl: 2_000_000,
+  refreshTokenTtl: 2_000_000,
+  refreshTokenGrace: 10,
+  shopTimeZone: 'Europe/Berlin',
+};
 
 const counting = (transactions: Transactions, count: (changed: number) => void): Transactions => ({
   audit: (entry) => transactions.audit(entry),

@@ -1,8 +1,9 @@
 /** The audit log over HTTP: who did what is in it, all of it, and nothing secret. */
 import { join } from 'node:path';
-import { type AuditEntry, Users } from '@cleaver/domain';
-import { testIds } from '@cleaver/domain/testing';
+import { Users } from '@cleaver/domain/identity';
+import type { AuditEntry } from '@cleaver/domain/kernel';
 import { openDatabase } from '@cleaver/persistence';
+import { testIds } from '@cleaver/testing';
 import { type Test, test } from 'tap';
 import { ROUTES } from '../../src/app.ts';
 import { type Client, isError, type Service, service } from '../helper.ts';
@@ -37,7 +38,7 @@ async function entries(client: Client, query = ''): Promise<Entry[]> {
 async function embedded(t: Test): Promise<Service> {
   const ids = testIds({ now: () => new Date(), pause: async () => undefined });
   const dataDir = join(t.testdir(), 'data');
-  const database = await openDatabase({ dataDir, ids });
+  const database = await openDatabase({ dataDir, fsync: false, ids });
   t.teardown(() => database.close());
   return service(t, { ports: () => database });
 }
@@ -57,7 +58,7 @@ for (const [where, open] of [
       t.ok(own.length > 0, `${name} is in the log`);
       for (const entry of own) {
         t.match(entry, { requestId: /^[\da-f-]{36}$/, address: '127.0.0.1', code: null }, `${name}: from where`);
-        const isKnown = name !== 'session.login' && name !== 'session.refresh';
+        const isKnown = !['session.login', 'session.refresh', 'session.open'].includes(name);
         if (isKnown) t.match(entry, { userId: /./, username: /^(admin|ida)$/ }, `${name}: who`);
         if (name.startsWith('session.')) continue;
         t.match(entry, { entity: /./, entityId: /./ }, `${name}: what`);
@@ -85,15 +86,20 @@ test('what changed is told before and after, and secrets only as hidden', async 
   const [gone] = await entries(shop.admin, '&operation=product-category.delete');
   t.match(gone?.changes, [{ before: { name: 'Fisch' }, after: null }]);
   const [changed] = await entries(shop.admin, '&operation=user.change-password');
-  t.same(changed?.changes[0]?.after, { passwordHash: '(hidden)' });
+  // It ended the sessions so far; the one that it was changed in goes on as a new one.
+  t.same(changed?.changes[0]?.before, { passwordHash: '(hidden)', sessionsOpened: 2, sessionsEnded: 0 });
+  t.same(changed?.changes[0]?.after, { passwordHash: '(hidden)', sessionsOpened: 3, sessionsEnded: 2 });
 });
 
 test('every refusal for want of a permission leaves exactly one entry, read or write, before the body is read', async (t) => {
   const shop = await service(t);
   const nobody = await shop.login();
+  // As many as one user has entries of their own for in a minute.
+  const aMinute = 100;
   const guarded = routes.filter(({ operation }) => !['public', 'known'].includes(operation.permission));
   t.ok(guarded.length > 60);
-  for (const { method, path, operation, takesBody } of guarded) {
+  for (const [index, { method, path, operation, takesBody }] of guarded.entries()) {
+    if (index > 0 && index % aMinute === 0) shop.clock.advance(60_000);
     const before = shop.audit.length;
     const url = path.replaceAll(/\{(\w+)\}/g, 'the-$1');
     const names = path.match(/\{(id|stockId)\}/) !== null;
@@ -117,14 +123,14 @@ test('every refusal for want of a permission leaves exactly one entry, read or w
   }
 });
 
-test('every log-in leaves one entry, also the failed one and the one too many', async (t) => {
+test('every log-in leaves an entry, also the failed one and the one too many; repeated failures leave a count', async (t) => {
   const shop = await service(t);
-  const { anonymous, audit, admin } = shop;
-  const tried = async (username: string, password: string) => {
+  const { anonymous, audit, admin, core, clock } = shop;
+  const tried = async (username: string, password: string, entries = 1) => {
     const before = audit.length;
     await anonymous.post('/api/auth/login', { username, password });
     const added = audit.slice(before);
-    t.equal(added.length, 1, `${username}: one entry`);
+    t.equal(added.length, entries, `${username}: ${entries}`);
     t.notMatch(JSON.stringify(added), /guess|password of/);
     return added[0];
   };
@@ -136,9 +142,22 @@ test('every log-in leaves one entry, also the failed one and the one too many', 
   await admin.post(`/api/users/${locked.userId}/lock`);
   const right = `password of ${locked.username}`;
   t.match(await tried(locked.username, right), { ...failed, username: locked.username, code: 'INVALID_CREDENTIALS' });
-  for (let n = 0; n < 4; n++) await tried('nobody', 'a guess');
+  for (let n = 0; n < 4; n++) await tried('nobody', 'a guess', n === 0 ? 1 : 0);
   t.match(await tried('nobody', 'a guess'), { ...failed, username: 'nobody', code: 'TOO_MANY_ATTEMPTS' });
-  const before = audit.length;
+  for (let n = 0; n < 9; n++) await tried('nobody', 'a guess', 0);
+  clock.advance(60_000);
+  let before = audit.length;
+  await core.tellRefusals();
+  t.match(audit.slice(before), [
+    { ...failed, username: 'nobody', code: 'INVALID_CREDENTIALS', times: 3, requestId: null },
+    { ...failed, username: 'nobody', code: 'TOO_MANY_ATTEMPTS', times: 9, requestId: null },
+  ]);
+  const listed = (await admin.get('/api/audit-log?user=nobody&sort=at')).json() as { content: { times: unknown }[] };
+  t.strictSame(
+    listed.content.map(({ times }) => times),
+    [null, null, 3, 9],
+  );
+  before = audit.length;
   await anonymous.post('/api/auth/refresh', { refreshToken: 'made up' });
   t.match(audit.slice(before), [{ operation: 'session.refresh', outcome: 'refused', code: 'INVALID_REFRESH_TOKEN' }]);
 });

@@ -1,5 +1,5 @@
 /** A working day: every write operation of the service once at least, over HTTP. */
-import { Users } from '@cleaver/domain';
+import { Users } from '@cleaver/domain/identity';
 import { type Client, logIn, type Service } from '../helper.ts';
 
 /** What was typed or given out on the day and must stand in no log. */
@@ -29,6 +29,16 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const ida = await logIn(service.app, 'ida', password ?? '');
   await by(ida)('PUT', `/api/users/${id}/password`, { currentPassword: password, newPassword });
   await by(ida)('POST', '/api/auth/logout');
+  const opened = await anonymous.post('/api/session', { username: 'ida', password: newPassword });
+  if (opened.statusCode > 204) throw new Error(`POST /api/session: ${opened.body}`);
+  const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
+  const closed = await anonymous.send({
+    method: 'DELETE',
+    url: '/api/session',
+    headers: { cookie, 'x-cleaver-web': '1', 'sec-fetch-site': 'same-origin' },
+  });
+  if (closed.statusCode > 204) throw new Error(`DELETE /api/session: ${closed.body}`);
+  await ask('POST', `/api/users/${id}/password-reset`, { newPassword });
   await ask('PUT', `/api/users/${id}`, { email: 'ida@example.com' });
   for (const verb of ['lock', 'unlock', 'deactivate', 'reactivate']) await ask('POST', `/api/users/${id}/${verb}`);
   await ask('POST', `/api/users/${id}/roles`, { roleName: 'SALES_MANAGER' });
@@ -36,6 +46,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
 
   const { id: supplierId } = await ask('POST', '/api/suppliers', { name: 'Hof Nord', phone: '040 1' });
   const supplier = `/api/suppliers/${supplierId}`;
+  await ask('POST', '/api/suppliers/import', { rows: [{ name: 'Hof Ost', phone: '040 2' }] });
   await ask('PUT', supplier, { name: 'Hof Süd' });
   await ask('POST', `${supplier}/deactivate`);
   await ask('POST', `${supplier}/activate`);
@@ -53,6 +64,8 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const made = { name: 'Lyoner', articleNumber: 'L-1', categoryId: category.id, ...sold };
   const { id: articleId } = await ask('POST', '/api/articles', made);
   const article = `/api/articles/${articleId}`;
+  const imported = [{ ...made, articleNumber: 'L-2' }];
+  await ask('POST', '/api/articles/import', { rows: imported });
   await ask('PUT', article, { name: 'Feine Lyoner' });
   await ask('POST', `${article}/deactivate`);
   await ask('POST', `${article}/activate`);
@@ -66,9 +79,11 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const salesUnit = `${article}/sales-units/${salesUnits[1].id}`;
   await ask('PUT', `${salesUnit}/price`, { price: 3.75 });
   await ask('DELETE', salesUnit);
+  await ask('PUT', `${article}/codes`, { gtins: ['4006381333931'], plu: '123' });
 
   const home = { street: 'Am Markt', postalCode: '20095', city: 'Hamburg', country: 'DE' };
   const { id: customerId } = await ask('POST', '/api/customers', { name: 'Krug', type: 'B2B', phone: '1', ...home });
+  await ask('POST', '/api/customers/import', { rows: [{ name: 'Linde', type: 'B2B', phone: '1', ...home }] });
   const customer = `/api/customers/${customerId}`;
   await ask('PUT', customer, { name: 'Gasthof Krug' });
   await ask('POST', `${customer}/deactivate`);
@@ -91,8 +106,11 @@ export async function workingDay(service: Service): Promise<Secrets> {
   await ask('DELETE', `${recipe}/steps/1`);
   await ask('POST', `${recipe}/activate`);
   const dates = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
-  await ask('POST', '/api/production/batches', { recipeId, plannedQuantity: '5', plannedQuantityUnit: 'KG', ...dates });
-  await ask('POST', `${recipe}/archive`);
+  const planned = { recipeId, plannedQuantity: '5', plannedQuantityUnit: 'KG', ...dates };
+  const { id: plannedId } = await ask('POST', '/api/production/batches', planned);
+  const { id: cancelledId } = await ask('POST', '/api/production/batches', planned);
+  await ask('POST', `/api/production/batches/${cancelledId}/cancel`, { reason: 'Bestellung storniert' });
+  await ask('POST', `${recipe}/versions`);
 
   const cold = { name: 'Kühlhaus', storageType: 'COLD_ROOM' };
   const { id: storageLocationId } = await ask('POST', '/api/inventory/storage-locations', cold);
@@ -108,8 +126,63 @@ export async function workingDay(service: Service): Promise<Secrets> {
   await ask('POST', `${batches}/${batchId}/block`, { reason: 'zu warm' });
   await ask('POST', `${batches}/${batchId}/unblock`);
 
+  const kilos = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
+  const line = { stockBatchId: batchId, ...kilos('1') };
+  const run = `/api/production/batches/${plannedId}`;
+  await ask('POST', `${run}/start`);
+  await ask('POST', `${run}/consume`, { inputs: [{ ...line, ...kilos('2') }] });
+  await ask('POST', `${run}/return`, { inputs: [line] });
+  const waste = [{ ...kilos('0.1'), reason: 'Geplatzt' }];
+  await ask('POST', `${run}/complete`, { outputs: [{ stockId, lotNumber: 'LY-1', ...kilos('0.9') }], waste });
+  await ask('POST', `${run}/reopen`, { reason: 'Falsch gewogen' });
+  await ask('POST', `${recipe}/archive`);
+  const pieces = [{ stockId, lotNumber: 'Z-1', ...kilos('1'), costShare: 100 }];
+  await ask('POST', '/api/production/cuttings', { inputs: [line], outputs: pieces });
+
+  const counter = { name: 'Theke', storageType: 'COLD_ROOM' };
+  const { id: counterId } = await ask('POST', '/api/inventory/storage-locations', counter);
+  const { id: toStockId } = await ask('POST', '/api/inventory/stocks', { articleId, storageLocationId: counterId });
+  const { content: lots } = (await admin.get('/api/inventory/lots?onHold=false')).json();
+  const stopped = `/api/inventory/lots/${lots[0].id}/holds`;
+  const { id: holdId } = await ask('POST', stopped, { reason: 'Beanstandung einer Kundin' });
+  await ask('POST', `${stopped}/${holdId}/release`, { reason: 'Probe ohne Befund' });
+  await ask('POST', '/api/inventory/transfers', { lines: [{ ...line, toStockId }] });
+  await ask('POST', '/api/inventory/write-offs', { lines: [{ ...line, reasonCode: 'DAMAGE' }] });
+  const { content: written } = (await admin.get('/api/inventory/movements?type=WRITTEN_OFF')).json();
+  await ask('POST', `/api/inventory/movements/${written[0].id}/undo`, { reason: 'Die falsche Charge' });
+
+  const { id: countId } = await ask('POST', '/api/inventory/counts', { storageLocationId });
+  const count = `/api/inventory/counts/${countId}`;
+  await ask('PUT', `${count}/lines`, { lines: [{ stockBatchId: batchId, ...kilos('5') }] });
+  for (const verb of ['submit', 'approve']) await ask('POST', `${count}/${verb}`);
+  const { id: wrong } = await ask('POST', '/api/inventory/counts', { storageLocationId, blind: false });
+  await ask('POST', `/api/inventory/counts/${wrong}/cancel`);
+
+  const goods = { stockId, ...kilos('40'), expiryDate: '2026-03-01', supplierLot: 'H-311' };
+  const receipt = { supplierId, deliveryNote: 'LS 4711', receiptDate: '2026-01-05', lines: [goods] };
+  const received = await ask('POST', '/api/procurement/goods-receipts', receipt);
+  const inspections = `/api/procurement/goods-receipts/${received.id}/lines/1/inspections`;
+  await ask('POST', inspections, { result: 'PASSED', temperature: 3.1 });
+
+  const { stockBatchId } = received.lines[0];
+  const dispatched = { customerId, dispatchDate: '2026-01-05', lines: [{ stockBatchId, ...kilos('12.5') }] };
+  const { id: deliveryId } = await ask('POST', '/api/sales/deliveries', dispatched);
+  const back = { line: 1, stockId: toStockId, ...kilos('1.5') };
+  await ask('POST', `/api/sales/deliveries/${deliveryId}/returns`, { lines: [back], reason: 'Zu warm angekommen' });
+
+  const { content: gone } = (await admin.get('/api/inventory/movements?type=DISPATCHED')).json();
+  const reason = 'Der Lieferant meldet Salmonellen';
+  const { id: recallId } = await ask('POST', '/api/quality/recalls', { mode: 'REAL', reason, lotIds: [gone[0].lotId] });
+  const recall = `/api/quality/recalls/${recallId}`;
+  const reached = { channel: 'PHONE', outcome: 'REACHED', recovered: kilos('2.5') };
+  await ask('POST', `${recall}/contacts`, { customerId, ...reached });
+  await ask('POST', `${recall}/close`, { conclusion: 'Alles zurück, Ware vernichtet' });
+
+  await ask('PUT', '/api/settings', { supplierCertificates: 'WARN', cuttingTolerancePercent: 1.5 });
+
   const { digest } = service.ports.secrets;
-  const given = [tokens, renewed].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken]);
+  const [, claim = ''] = cookie.split('=');
+  const given = [claim, ...[tokens, renewed].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken])];
   const user = await service.ports.reader.get(Users, id);
   return [...typed, ...given, ...given.map(digest), user.passwordHash];
 }

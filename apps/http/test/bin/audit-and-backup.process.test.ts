@@ -1,9 +1,9 @@
 /** `audit:verify`, `backup` and `restore` as whoever keeps the service meets them. */
 import { join } from 'node:path';
-import { sealAuditLog } from '@cleaver/domain';
+import { sealAuditLog } from '@cleaver/domain/audit';
 import { openDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';
-import { ids, secrets } from '../../src/node-ports.ts';
+import { ids, secrets } from '../../src/process/node-ports.ts';
 import { service } from '../helper.ts';
 import { run } from './commands.ts';
 
@@ -11,7 +11,7 @@ import { run } from './commands.ts';
 async function used(t: Test) {
   const directory = t.testdir();
   const dataDir = join(directory, 'data');
-  const { ping: _, sweep: __, close, ...ports } = await openDatabase({ dataDir, ids });
+  const { ping: _, sweep: __, close, ...ports } = await openDatabase({ dataDir, fsync: false, ids });
   const { admin } = await service(t, { ports: () => ports });
   await admin.post('/api/categories', { name: 'Wurst' });
   const head = await sealAuditLog(ports.auditLog, secrets.digest);
@@ -36,15 +36,42 @@ test('a sound log ends with 0 and tells its head, which it can be held against l
 test('a backup is taken, restored over what is there where it is told to, and proved', async (t) => {
   const { settings, head } = await used(t);
   t.match(await run('backup', settings), { code: 1, said: /^Cannot take a backup: .*npm run backup -- <file>\n$/ });
-  t.match(await run('backup', settings, 'shop.backup'), {
+  t.match(await run('backup', settings, 'backups/shop.backup'), {
     code: 0,
-    said: /^Backed up to .*shop\.backup: \d+\.\d MiB\n$/,
+    said: /^Backed up to .*backups\/shop\.backup: \d+\.\d MiB\n$/,
   });
-  t.match(await run('restore', settings, 'shop.backup'), { code: 1, said: /^Cannot restore the backup: .*--force/ });
+  t.match(await run('restore', settings, 'backups/shop.backup'), {
+    code: 1,
+    said: /^Cannot restore the backup: .*--force/,
+  });
   t.match(await run('restore', settings, '--force'), { code: 1, said: /npm run restore -- <file> \[--force\]\n$/ });
-  t.match(await run('restore', settings, 'shop.backup', '--force'), {
+  t.match(await run('restore', settings, 'backups/shop.backup', '--force'), {
     code: 0,
     said: /^Restored .*\n.* audit seals\nAll of it agrees\n$/,
   });
   t.match(await run('audit-verify', settings, String(head.number), head.hash), { code: 0 });
+});
+
+test('old months go to an archive, which the log is held against afterwards', async (t) => {
+  const { settings, head } = await used(t);
+  const usage = /^Cannot archive the audit log: it is called like this: .*--before=2026-01 <file>/;
+  for (const args of [[], ['--before=2026-13', 'a'], ['--before=2026-01'], ['--verify']]) {
+    t.match(await run('audit-archive', settings, ...args), { code: 1, said: usage }, args.join(' '));
+  }
+  t.match(await run('audit-archive', settings, '--before=2001-01', 'a'), {
+    code: 0,
+    said: /^There are no sealed entr/,
+  });
+  const next = `--before=${new Date().getUTCFullYear() + 100}-01`;
+  t.match(await run('audit-archive', settings, next, 'archive'), {
+    code: 0,
+    said: `archive: entries from seal 1 to seal ${head.number}, hash ${head.hash}`,
+  });
+  t.match(await run('audit-archive', settings, '--verify', 'archive'), { code: 0, said: /No faults\n$/ });
+  t.match(await run('audit-verify', settings), { code: 1, said: /name the archives/ });
+  const { number, hash } = head;
+  t.match(await run('audit-verify', settings, String(number), hash, '--archive', 'archive'), {
+    code: 0,
+    said: /: no faults\n$/,
+  });
 });

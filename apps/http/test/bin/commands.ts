@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process';
 export const run = (name: string, settings: Record<string, string>, ...args: readonly string[]) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const bin = new URL(`../../src/bin/${name}.ts`, import.meta.url).pathname;
-    const env = { PATH: process.env['PATH'] ?? '', ...settings };
+    const env = { PATH: process.env['PATH'] ?? '', EMBEDDED_FSYNC: 'off', ...settings };
     execFile(process.execPath, [bin, ...args], { env }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, said: out + err }),
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Location, openDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';
 import { administer, createDatabase } from '../../../../scripts/test-database.ts';
-import { ids } from '../../src/node-ports.ts';
+import { ids } from '../../src/process/node-ports.ts';
 import { service } from '../helper.ts';
 import { larder } from '../inventory/larder.ts';
 import { run } from './commands.ts';
@@ -29,7 +29,10 @@ test('what agrees ends with 0, and what is not there with 1 and a reason', async
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaver-'));
   t.teardown(() => rm(dataDir, { recursive: true, force: true }));
   await booked(t, { dataDir });
-  t.strictSame(await verify({ DATA_DIR: dataDir }), { code: 0, said: '1 stock batches with 2 movements: all agree\n' });
+  t.strictSame(await verify({ DATA_DIR: dataDir }), {
+    code: 0,
+    said: '1 stock batches of 1 lots with 2 movements: all agree\n',
+  });
   const nowhere = await verify({ DATA_DIR: join(dataDir, 'nowhere') });
   t.match(nowhere, { code: 1, said: /^Cannot verify the ledger: There is no data directory .+DATA_DIR\n$/ });
 });
@@ -47,6 +50,6 @@ if (server) {
       said,
       /^Stock batch \S+ \(L-\d+\) in stock \S+: it holds 9\.54640863 KG, its movements come to 9\.54640763 KG\n/,
     );
-    t.match(said, /1 stock batches with 2 movements: 1 differ\n$/);
+    t.match(said, /1 stock batches of 1 lots with 2 movements: 1 differ\n$/);
   });
 }

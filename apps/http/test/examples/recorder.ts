@@ -4,9 +4,11 @@
  */
 import type { LightMyRequestResponse } from 'fastify';
 import { ROUTES } from '../../src/app.ts';
+import { DEFAULT_LANGUAGE } from '../../src/messages/language.ts';
 import { operationId } from '../../src/openapi.ts';
 import type { Example, Examples } from '../../src/openapi-examples.ts';
 import type { OperationRoute } from '../../src/operation-route.ts';
+import { type Problem, problemBody } from '../../src/problem.ts';
 import type { Client } from '../helper.ts';
 
 type Json = { readonly [name: string]: unknown };
@@ -19,6 +21,8 @@ export interface Askers {
 }
 
 const ROUTE_OF = new Map(ROUTES.flatMap(({ routes }) => routes).map((route) => [route.operation.name, route]));
+
+const FIXED_TIME = '2026-11-23T06:00:00.000Z';
 
 export class Recorder {
   readonly #operations = new Map<string, { -readonly [M in keyof Example]: Example[M] }>();
@@ -39,8 +43,8 @@ export class Recorder {
    */
   async play<T = Record<string, string>>(name: string, input: Json, askers: Askers, by?: Client): Promise<T> {
     const route = routeOf(name);
-    const { operation, pathMembers, otherMembers, takesIdempotencyKey } = route;
-    const [member] = otherMembers;
+    const { operation, pathMembers, queryMembers, bodyMembers, takesIdempotencyKey } = route;
+    const [member] = [...bodyMembers, ...queryMembers];
     if (operation.permission !== 'public' && operation.permission !== 'known') {
       await this.refuse(name, input, askers.powerless, 403);
     }
@@ -52,6 +56,9 @@ export class Recorder {
     for (const id of pathMembers) {
       await this.refuse(name, { ...input, [id]: id === 'stepNumber' ? '99' : 'unknown' }, askers.permitted, 404);
     }
+    if (route.takesVersion) {
+      this.#keepRefusal(route, await ask(route, input, askers.permitted, { 'if-match': '"0"' }), 412);
+    }
     const answer = await ask(
       route,
       input,
@@ -60,10 +67,10 @@ export class Recorder {
     if (answer.statusCode >= 300) throw new Error(`${name} is refused: ${answer.body}`);
     Object.assign(this.#of(operationId(operation)), {
       parameters: pick(input, route.method === 'GET' ? Object.keys(input) : pathMembers),
-      ...(route.takesBody && { body: pick(input, otherMembers) }),
-      ...(answer.body !== '' && { answer: answer.json() }),
+      ...(route.takesBody && { body: pick(input, bodyMembers) }),
+      ...(isJson(answer) && { answer: answer.json() }),
     });
-    return answer.body === '' ? ({} as T) : answer.json();
+    return isJson(answer) ? answer.json() : ({} as T);
   }
 
   /** Keeps a refusal, with the status that is expected. */
@@ -76,6 +83,13 @@ export class Recorder {
     const codes = this.#refusals.get(status) ?? new Map();
     const body = refusal(answer, status);
     this.#refusals.set(status, codes.set(body.code, body));
+  }
+
+  /** As `anywhere`, of what Node itself refuses, before there is a request to answer. */
+  byNode(problem: Problem): void {
+    const body = { ...problemBody(problem, '/api/categories', DEFAULT_LANGUAGE), timestamp: FIXED_TIME };
+    const codes = this.#refusals.get(problem.status) ?? new Map();
+    this.#refusals.set(problem.status, codes.set(problem.code, body));
   }
 
   /** Keeps the answer of something that is no operation of the core. */
@@ -96,6 +110,9 @@ export class Recorder {
   }
 }
 
+const isJson = ({ headers }: LightMyRequestResponse): boolean =>
+  String(headers['content-type']).startsWith('application/json');
+
 function routeOf(name: string): OperationRoute {
   const route = ROUTE_OF.get(name);
   if (!route) throw new Error(`No operation has the name ${name}`);
@@ -103,17 +120,22 @@ function routeOf(name: string): OperationRoute {
 }
 
 function ask(route: OperationRoute, input: Json, client: Client, headers = {}): Promise<LightMyRequestResponse> {
-  const { method, path, pathMembers, otherMembers, takesBody } = route;
+  const { method, path, pathMembers, queryMembers, bodyMembers, takesBody } = route;
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])));
-  const others = pick(input, otherMembers);
-  const query = method === 'GET' ? new URLSearchParams(others as Record<string, string>) : '';
-  const unknown = Object.keys(input).filter((name) => !pathMembers.includes(name) && !(name in others));
+  const query = new URLSearchParams(pick(input, queryMembers) as Record<string, string>);
+  const known = [...pathMembers, ...queryMembers, ...bodyMembers];
+  const unknown = Object.keys(input).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`${route.operation.name} does not know ${unknown.join(', ')}`);
-  return client.send({ method, url: `${url}${query && `?${query}`}`, headers, ...(takesBody && { payload: others }) });
+  const body = takesBody && { payload: pick(input, bodyMembers) };
+  return client.send({ method, url: query.size > 0 ? `${url}?${query}` : url, headers, ...body });
 }
 
-/** What no member can be: texts are the only thing that a query has, and no body member takes a lone `true` first. */
-const wrong = ({ method }: OperationRoute): unknown => (method === 'GET' ? 'x' : true);
+/**
+ * What the first member cannot be: a query has texts alone, one that must be there is not there when it is empty, and none else
+ * takes a control character; no body member takes a lone `true` first.
+ */
+const wrong = ({ method, operation, queryMembers: [first = ''] }: OperationRoute): unknown =>
+  method !== 'GET' ? true : operation.input.fields[first]?.required ? '' : '\n';
 
 function refusal(answer: LightMyRequestResponse, status: number): { readonly code: string } {
   if (answer.statusCode !== status) throw new Error(`Not ${status}, but ${answer.statusCode}: ${answer.body}`);
@@ -131,7 +153,9 @@ function stable<T>(value: T): T {
   const text = JSON.stringify(value, (name, member) => FIXED[name] ?? member);
   return JSON.parse(text.replaceAll(/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{5})[0-9a-f]{7}/g, '$1c1ea4e7'));
 }
-const FIXED: Readonly<Record<string, string>> = {
+const FIXED: Readonly<Record<string, string | number>> = {
+  sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  elapsedMs: 12,
   accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
   timestamp: '2026-11-23T06:00:00.000Z',
   requestId: '6f1d7c1e-3b52-4f0a-9d62-2f6c0b7a9e11',

@@ -1,4 +1,4 @@
-/** Logging in, refreshing, logging out, and what ends access (contract section 5; contract decisions, section 5). */
+/** Logging in, refreshing, logging out, and what ends access (docs/contract.md, section 5). */
 import type { LightMyRequestResponse } from 'fastify';
 import { test } from 'tap';
 import { ADMIN_PASSWORD, Client, isError, logIn, type Service, service } from '../helper.ts';
@@ -99,9 +99,26 @@ test('a refresh token works once; used twice it ends its session', async (t) => 
   const second = answer.json();
   t.not(second.accessToken, first.accessToken);
   t.equal((await new Client(it.app, second.accessToken).get('/api/users')).statusCode, 200);
+  it.clock.advance(9_999);
+  t.equal((await refresh(it, first.refreshToken)).statusCode, 200, 'unless an answer was lost a moment ago');
+  it.clock.advance(1);
   isError(t, await refresh(it, first.refreshToken), 401, 'INVALID_REFRESH_TOKEN');
   isError(t, await refresh(it, second.refreshToken), 401, 'INVALID_REFRESH_TOKEN');
   isError(t, await new Client(it.app, second.accessToken).get('/api/users'), 401, 'AUTHENTICATION_REQUIRED');
+});
+
+test('expiresAt is the instant at which the access token ends', async (t) => {
+  const it = await service(t);
+  it.clock.advance(123);
+  const { accessToken, expiresAt, expiresIn } = (await tryLogIn(it, 'admin', ADMIN_PASSWORD)).json();
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString());
+  t.equal(Date.parse(expiresAt), claims.exp * 1000);
+  t.equal(expiresIn, claims.exp - claims.iat);
+  const client = new Client(it.app, accessToken);
+  it.clock.set(new Date(claims.exp * 1000 - 1));
+  t.equal((await client.get('/api/users')).statusCode, 200);
+  it.clock.set(expiresAt);
+  isError(t, await client.get('/api/users'), 401, 'AUTHENTICATION_REQUIRED');
 });
 
 test('one kind of token is no good as the other', async (t) => {
@@ -201,4 +218,28 @@ test('a token is good for the user of its session alone', async (t) => {
   t.equal(await status({}), 200);
   t.equal(await status({ userId: 'somebody else' }), 401);
   t.equal(await status({ sessionId: 'no session' }), 401);
+});
+
+test('refresh tokens that are made up are refused unseen after thirty in a minute, others are not', async (t) => {
+  const { anonymous, login, audit, clock } = await service(t, { trustedProxies: ['127.0.0.1'] });
+  await login();
+  const refresh = (address: string) =>
+    anonymous.post('/api/auth/refresh', { refreshToken: 'made up' }, { 'x-forwarded-for': address });
+  const before = audit.length;
+  for (let n = 0; n < 30; n++) isError(t, await refresh('192.0.2.1'), 401, 'INVALID_REFRESH_TOKEN');
+  const refused = await refresh('192.0.2.1');
+  isError(t, refused, 429, 'TOO_MANY_REQUESTS');
+  t.match(refused.headers['retry-after'], /^([1-9]|[1-5]\d|60)$/);
+  isError(t, await refresh('192.0.2.2'), 401, 'INVALID_REFRESH_TOKEN');
+  t.equal(audit.length - before, 3, 'one entry for each kind and address');
+  clock.advance(60_000);
+  isError(t, await refresh('192.0.2.1'), 401, 'INVALID_REFRESH_TOKEN');
+});
+
+test('a username with a megabyte of white space is refused', async (t) => {
+  const { anonymous } = await service(t);
+  const username = `admin${'\u2003'.repeat(1_500)}`;
+  isError(t, await anonymous.post('/api/auth/login', { username, password: 'xxxxxxxx' }), 400, 'VALIDATION_ERROR');
+  const padded = { username: '  admin ', password: 'the first password' };
+  t.equal((await anonymous.post('/api/auth/login', padded)).statusCode, 200, 'trimmed, as when it was created');
 });

@@ -1,6 +1,7 @@
-import { PERMISSIONS, ROLE_NAMES, ROLES } from '@cleaver/domain';
+import { PERMISSIONS, ROLES } from '@cleaver/domain';
+import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';
-import { isError, service } from '../helper.ts';
+import { isError, logIn, service } from '../helper.ts';
 
 const NEW = { email: 'anna@example.org', password: 'long enough', roleNames: ['SALES_STAFF'] };
 
@@ -16,10 +17,48 @@ test('a user is created and read, without a trace of the password', async (t) =>
     branchId: 'north',
     status: 'ACTIVE',
     createdAt: clock.now().toISOString(),
-    lastLogin: null,
   });
   t.same((await admin.get(`/api/users/${id}`)).json(), created.json());
   t.notMatch(created.body, /password|sha256|hash/i);
+});
+
+test('branch and last log-in are absent until they are set', async (t) => {
+  const { admin, app, clock } = await service(t);
+  const { id } = (await admin.post('/api/users', { username: 'anna', ...NEW })).json();
+  const { branchId, ...user } = (await admin.put(`/api/users/${id}`, { branchId: 'north' })).json();
+  t.equal(branchId, 'north');
+  t.strictSame((await admin.put(`/api/users/${id}`, { branchId: '' })).json(), user);
+  t.notOk('lastLogin' in user || 'branchId' in user);
+  const anna = await logIn(app, 'anna', NEW.password);
+  t.strictSame((await anna.get('/api/users/me')).json(), { ...user, lastLogin: clock.now().toISOString() });
+});
+
+test('an administrator sets a password that was forgotten', async (t) => {
+  const { admin, app, anonymous } = await service(t);
+  const { id } = (await admin.post('/api/users', { username: 'anna', ...NEW })).json();
+  const anna = await logIn(app, 'anna', NEW.password);
+  isError(t, await anna.post(`/api/users/${id}/password-reset`, { newPassword: 'my own one' }), 403, 'ACCESS_DENIED');
+  const reset = await admin.post(`/api/users/${id}/password-reset`, { newPassword: 'a new password' });
+  t.equal(reset.statusCode, 204);
+  t.equal(reset.body, '');
+  isError(t, await anna.get('/api/users/me'), 401, 'AUTHENTICATION_REQUIRED');
+  const old = await anonymous.post('/api/auth/login', { username: 'anna', password: NEW.password });
+  isError(t, old, 401, 'INVALID_CREDENTIALS');
+  await t.resolves(logIn(app, ' anna ', 'a new password'));
+});
+
+test('the list of roles tells which permissions guard nothing yet', async (t) => {
+  const { admin } = await service(t);
+  const { content } = (await admin.get('/api/roles?size=500')).json();
+  const admins = content.find(({ name }: { name: string }) => name === 'ADMIN');
+  t.ok(admins.unusedPermissions.includes('NOTIFICATION_SEND'));
+  t.notOk(admins.unusedPermissions.includes('USER_READ'));
+  for (const role of content) {
+    t.ok(
+      role.unusedPermissions.every((permission: string) => role.permissions.includes(permission)),
+      role.name,
+    );
+  }
 });
 
 test('a repeated request with one Idempotency-Key creates one user and gives the same answer', async (t) => {
@@ -145,6 +184,7 @@ test('the roles come with their permissions, as a page', async (t) => {
     content.map(({ name }: { name: string }) => name),
     [...ROLE_NAMES].sort(),
   );
-  t.same(content[0], { ...ROLES.ADMIN, permissions: PERMISSIONS });
+  const { unusedPermissions: _, ...first } = content[0];
+  t.same(first, { ...ROLES.ADMIN, permissions: PERMISSIONS });
   t.equal(PERMISSIONS.length, 65);
 });

@@ -6,7 +6,8 @@ export const KG = { quantityAmount: '10', quantityUnit: 'KG' };
 /** `client` may write master data and stocks. */
 export function larder(client: Client) {
   let numbers = 0;
-  const created = async (url: string, payload: object) => (await client.post(url, payload)).json() as { id: string };
+  const created = async <T = { id: string }>(url: string, payload: object) =>
+    (await client.post(url, payload)).json() as T;
   const location = (more: object = {}) =>
     created('/api/inventory/storage-locations', { name: `Room ${++numbers}`, storageType: 'COLD_ROOM', ...more });
   const article = async () => {
@@ -23,7 +24,7 @@ export function larder(client: Client) {
     },
     /** Ten kilograms that last well beyond the day on which test clocks start. */
     bookIn: (stockId: string, more: object = {}) =>
-      created(`/api/inventory/stocks/${stockId}/batches`, {
+      created<{ id: string; lotId: string }>(`/api/inventory/stocks/${stockId}/batches`, {
         batchId: `L-${++numbers}`,
         batchType: 'PURCHASED',
         expiryDate: '2026-03-01',

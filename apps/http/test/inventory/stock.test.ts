@@ -50,7 +50,8 @@ test('a batch is booked in and taken out of, blocked and unblocked', async (t) =
   const lot = { batchId: 'L/1 ä', batchType: 'PRODUCED', ...KG, expiryDate: '2026-01-05' };
   const booked = await admin.post(batches, lot);
   t.equal(booked.statusCode, 200);
-  const { id, ...rest } = booked.json();
+  const { id, lotId, ...rest } = booked.json();
+  t.type(lotId, 'string');
   const receivedAt = clock.now().toISOString();
   t.same(rest, { ...lot, quantityAmount: 10, status: 'EXPIRING_SOON', receivedAt });
   isError(t, await admin.post(batches, { ...lot }), 409, 'STOCK_BATCH_ALREADY_EXISTS');
@@ -157,7 +158,7 @@ test('the ledger shows what was done, oldest first', async (t) => {
   const { admin, clock } = await service(t);
   const { stock, bookIn } = larder(admin);
   const { id: stockId } = await stock();
-  const { id } = await bookIn(stockId);
+  const { id, lotId } = await bookIn(stockId);
   clock.advance(1000);
   await admin.post(`${URL}/${stockId}/batches/${id}/remove`, { quantityAmount: '500', quantityUnit: 'G' });
   clock.advance(1000);
@@ -167,6 +168,10 @@ test('the ledger shows what was done, oldest first', async (t) => {
   const { id: movementId, ...last } = content[2];
   t.type(movementId, 'string');
   t.same(last, {
+    stockId,
+    lotId,
+    postingId: movementId,
+    ...{ documentKind: null, documentId: null, reasonCode: null, reversesId: null },
     stockBatchId: id,
     number: 3,
     type: 'BLOCKED',

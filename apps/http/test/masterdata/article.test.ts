@@ -28,6 +28,8 @@ test('an article is created, read and changed', async (t) => {
     categoryId,
     status: 'ACTIVE',
     supplierIds: [],
+    gtins: [],
+    plu: '',
     createdAt: at,
     updatedAt: at,
   });

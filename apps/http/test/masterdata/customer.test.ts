@@ -113,7 +113,7 @@ test('a frame contract is set, replaced and removed; its numbers come back as th
     validFrom: null,
     validUntil: null,
     deliveryRhythm: 'DAILY',
-    lineItems: [{ articleId, agreedPrice: 0.0001, agreedQuantity: null, unit: '' }],
+    lineItems: [{ articleId, agreedPrice: 0.0001, agreedQuantity: null, unit: null }],
   });
 
   const removed = await admin.delete(url);

@@ -129,7 +129,7 @@ test('a status that callers never meet is in words', async (t) => {
   });
   t.match(await told(it, 'POST', `${batch}/remove`, { quantityAmount: '6', quantityUnit: 'KG' }), {
     code: 'INSUFFICIENT_STOCK',
-    message: 'Die Charge hat 5 KG: 6 KG ist mehr',
+    message: 'Der Vorrat reicht nicht: Los L1 hat 5 KG, 6 KG ist mehr',
   });
 });
 

@@ -5,7 +5,7 @@ import { isError, service } from '../helper.ts';
 test('what other instances counted counts here, a second later', async (t) => {
   const told: number[] = [];
   const { admin } = await service(t, {
-    rateLimit: 1000,
+    rateLimit: { perCaller: 1000, perAddress: 1000 },
     shareCounts: async (_minute, counts) => {
       told.push(...counts.values());
       return new Map([...counts].map(([caller, count]) => [caller, count + 1000]));
@@ -25,7 +25,10 @@ test('what other instances counted counts here, a second later', async (t) => {
 });
 
 test('while they cannot be shared, each instance counts for itself', async (t) => {
-  const { admin } = await service(t, { rateLimit: 12, shareCounts: () => Promise.reject(new Error('away')) });
+  const { admin } = await service(t, {
+    rateLimit: { perCaller: 12, perAddress: 12 },
+    shareCounts: () => Promise.reject(new Error('away')),
+  });
   const statuses = new Set<number>();
   for (let n = 0; n < 30; n++) statuses.add((await admin.get('/api/categories')).statusCode);
   t.strictSame([...statuses], [200, 429]);

@@ -5,12 +5,10 @@
  * the chain never makes writes wait for each other; an unsealed tail is seconds old at most. Who may write to the database
  * could rewrite the whole chain, but not the chain's head where it was told outside: in the service's log.
  */
-import type { AuditEntry } from '../shared/audit.ts';
-import { parseDate } from '../shared/calendar.ts';
-import { type Field, optional, text } from '../shared/form.ts';
-import { say } from '../shared/message.ts';
-import { query } from '../shared/operation.ts';
-import { listForm, type Page, type PageRequest } from '../shared/page.ts';
+import type { AuditEntry } from '../kernel/audit.ts';
+import { instant, optional, pathId } from '../kernel/form.ts';
+import { query } from '../kernel/operation.ts';
+import { listForm, type Page, type PageRequest } from '../kernel/page.ts';
 
 export interface AuditFilter {
   /** A user's id or username. */
@@ -43,30 +41,20 @@ export interface AuditLog {
     max: number,
     chain: (last: AuditSeal | undefined, entries: readonly AuditEntry[]) => readonly AuditSeal[],
   ): Promise<readonly AuditSeal[]>;
-  /** All seals in order with their entries (undefined: the entry is gone). */
-  sealed(): AsyncIterable<{ seal: AuditSeal; entry: AuditEntry | undefined }>;
+  /**
+   * All seals in order with their entries (undefined: the entry is gone). `isFound`: whether what the store looks an entry up
+   * by, and what no seal holds, follows from the entry.
+   */
+  sealed(): AsyncIterable<{ seal: AuditSeal; entry: AuditEntry | undefined; isFound: boolean }>;
   /** The ids of entries older than `before` that have no seal. */
   unsealed(before: Date): Promise<readonly string[]>;
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
-
-/** Undefined unless the text is an instant of a day that exists, in the years 0001 to 9999 also once it is in UTC. */
-function instantOf(text: string): Date | undefined {
-  const time = INSTANT.test(text) && parseDate(text.slice(0, 10)).ok ? new Date(text) : new Date(Number.NaN);
-  return !Number.isNaN(time.getTime()) && parseDate(time.toISOString().slice(0, 10)).ok ? time : undefined;
+declare module '../kernel/ports.ts' {
+  interface Ports {
+    readonly auditLog: AuditLog;
+  }
 }
-
-/** An instant as ISO 8601 with its offset: `2026-11-21T08:00:00Z`. */
-const instant = (): Field<Date> => ({
-  schema: { type: 'string', format: 'date-time', examples: ['2026-11-21T08:00:00Z'] },
-  required: true,
-  read(raw, at, faults) {
-    const time = typeof raw === 'string' ? instantOf(raw) : undefined;
-    if (!time) faults.push({ field: at, message: say`must be a time like 2026-11-21T08:00:00Z that exists` });
-    return time ?? new Date(0);
-  },
-});
 
 const AUDIT_SORT = { at: 'plain', operation: 'plain', username: 'folded' } as const;
 
@@ -78,10 +66,10 @@ export const listAuditLog = query({
   input: listForm(
     AUDIT_SORT,
     {
-      user: optional(text()),
-      operation: optional(text()),
-      entity: optional(text()),
-      entityId: optional(text()),
+      user: optional(pathId()),
+      operation: optional(pathId()),
+      entity: optional(pathId()),
+      entityId: optional(pathId()),
       from: optional(instant()),
       to: optional(instant()),
     },
@@ -103,9 +91,9 @@ function canonical(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-type Digest = (text: string) => string;
+export type Digest = (text: string) => string;
 
-const hashOf = (digest: Digest, previous: string, entry: AuditEntry): string =>
+export const hashOf = (digest: Digest, previous: string, entry: AuditEntry): string =>
   digest(`${previous}\n${canonical(entry)}`);
 
 /** So many entries are sealed by one transaction. */
@@ -139,6 +127,11 @@ export interface AuditYardstick {
   readonly now: Date;
   /** A head of the chain that was told outside, which the chain must still have. */
   readonly known?: Pick<AuditSeal, 'number' | 'hash'> | undefined;
+  /**
+   * Where the chain begins whose older part is in archives: at the link that the last of them ends with, or wherever it
+   * does. Undefined: at its first entry.
+   */
+  readonly archived?: Pick<AuditSeal, 'number' | 'hash'> | 'wherever' | undefined;
 }
 
 export interface AuditProof {
@@ -155,7 +148,7 @@ const BACKDATED_MS = 600_000;
 /** Goes through the whole chain and tells what is wrong with it, a line each: nothing when every entry is as written. */
 export async function proveAuditLog(
   log: AuditLog,
-  { digest, now, known }: AuditYardstick,
+  { digest, now, known, archived }: AuditYardstick,
   tell: (fault: string) => void,
 ): Promise<AuditProof> {
   let faults = 0;
@@ -165,14 +158,24 @@ export async function proveAuditLog(
   };
   let head: AuditSeal | undefined;
   let latest = 0;
-  for await (const { seal, entry } of log.sealed()) {
+  for await (const { seal, entry, isFound } of log.sealed()) {
     const previous = head ?? { number: 0, hash: '' };
     const follows = seal.number === previous.number + 1;
     const name = `entry ${seal.entryId} (seal ${seal.number})`;
+    // The last seal of what was archived stays, for the next one to go on from.
+    if (!head && seal.number > 1 && !entry) {
+      if (archived === undefined) fault(notHere(seal.number));
+      else if (archived !== 'wherever' && (archived.number !== seal.number || archived.hash !== seal.hash)) {
+        fault(`the archive ends with seal ${archived.number}, and the chain goes on from another seal ${seal.number}`);
+      }
+      head = seal;
+      continue;
+    }
     if (!follows) fault(missing(previous.number + 1, seal.number - 1));
     if (!entry) fault(`${name} is missing`);
     else if (follows && hashOf(digest, previous.hash, entry) !== seal.hash) fault(`${name} or its seal was changed`);
     else {
+      if (!isFound) fault(`${name} is not found by its username any more: what it is found by was changed`);
       const at = entry.at.getTime();
       if (at < latest - BACKDATED_MS) {
         fault(`${name} of ${entry.at.toISOString()} was put in after entries of ${new Date(latest).toISOString()}`);
@@ -191,6 +194,9 @@ export async function proveAuditLog(
   }
   return { head, faults };
 }
+
+const notHere = (to: number): string =>
+  `entries up to seal ${to} are not here: where they were archived, name the archives, else somebody removed them`;
 
 const missing = (from: number, to: number): string =>
   from === to ? `seal ${from} is missing` : `seals ${from} to ${to} are missing`;

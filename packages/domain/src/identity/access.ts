@@ -2,64 +2,128 @@
  * Who is asking: from the claims of an access token to a caller, checked against what is stored.
  *
  * Locking a user, changing roles or ending a session must act on tokens already given out from the next request on, on
- * every instance within a second (contract decisions, section 5). So a caller that was looked up is remembered for half a
+ * every instance within a second (docs/contract.md, section 5). So a caller that was looked up is remembered for half a
  * second at most, and forgotten at once when this instance changes a user or a session.
  */
 
-import type { Ports } from '../ports.ts';
-import type { Tracked } from '../shared/audit.ts';
-import { say } from '../shared/message.ts';
-import type { Caller } from '../shared/operation.ts';
-import { Refusal } from '../shared/refusal.ts';
-import { permissionsOf } from './role.ts';
-import { isLive, Sessions } from './session.ts';
-import { Users } from './user.ts';
+import type { Tracked } from '../kernel/audit.ts';
+import type { Callers } from '../kernel/executor.ts';
+import type { Caller } from '../kernel/operation.ts';
+import type { Ports } from '../kernel/ports.ts';
+import { authenticationRequired, Refusal } from '../kernel/refusal.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { permissionsOf, type Roles } from './role.ts';
+import { isLive, type SessionState, Sessions } from './session.ts';
+import { type UserState, Users } from './user.ts';
 
 /** Milliseconds for which another instance's changes may go unseen. */
 const REMEMBERED_MS = 500;
 /** Beyond so many callers at once the memory starts anew. */
 const REMEMBERED_MAX = 10_000;
 
-export const authenticationRequired = (): Refusal =>
-  new Refusal('unauthenticated', 'AUTHENTICATION_REQUIRED', say`Log in first: a valid access token is required`);
+interface Known {
+  readonly caller: Promise<Caller>;
+  /** Once it is known. */
+  found?: Caller;
+  readonly until: number;
+}
 
-export class Access {
-  readonly #ports: Pick<Ports, 'reader' | 'clock'>;
-  readonly #known = new Map<string, { caller: Promise<Caller>; until: number }>();
+export class Access implements Callers {
+  readonly #ports: Pick<Ports, 'reader' | 'clock' | 'onBehalfOf'>;
+  readonly #roles: Roles;
+  readonly #known = new Map<string, Known>();
+  /** Callers who were looked up here: an adapter may vouch for others. */
+  readonly #found = new WeakSet<Caller>();
 
-  constructor(ports: Pick<Ports, 'reader' | 'clock'>) {
+  constructor(ports: Pick<Ports, 'reader' | 'clock' | 'onBehalfOf'>, roles: Roles) {
     this.#ports = ports;
+    this.#roles = roles;
   }
 
-  /** The caller of a live session whose user is active. Refuses everybody else with AUTHENTICATION_REQUIRED. */
-  caller(sessionId: string): Promise<Caller> {
-    const now = this.#ports.clock.now().getTime();
-    const known = this.#known.get(sessionId);
-    // A clock set back must not stretch the memory.
-    if (known && known.until > now && known.until <= now + REMEMBERED_MS) return known.caller;
+  /**
+   * The caller of a live session whose user is active. Refuses everybody else with AUTHENTICATION_REQUIRED. `userId`: whose
+   * session it is said to be, who waits for a turn to look.
+   */
+  caller(sessionId: string, userId = sessionId): Promise<Caller> {
+    const known = this.#remembered(sessionId);
+    if (known) return known.caller;
     if (this.#known.size >= REMEMBERED_MAX) this.#known.clear();
-    const caller = this.#lookUp(sessionId);
-    this.#known.set(sessionId, { caller, until: now + REMEMBERED_MS });
-    // A refusal is not remembered, and a failure to reach the store least of all.
-    caller.catch(() => this.#known.delete(sessionId));
-    return caller;
+    const looked: Known = {
+      caller: this.#lookUp(sessionId, userId),
+      until: this.#ports.clock.now().getTime() + REMEMBERED_MS,
+    };
+    this.#known.set(sessionId, looked);
+    looked.caller.then(
+      (caller) => {
+        looked.found = caller;
+      },
+      (error) => {
+        // A session that has ended does not live again; whether the store could be reached is asked anew.
+        if (!(error instanceof Refusal)) this.#known.delete(sessionId);
+      },
+    );
+    return looked.caller;
   }
 
-  /** Forgets everybody when a user or a session changed. */
+  async confirm(caller: Caller, unit: UnitOfWork): Promise<Caller> {
+    if (!this.#found.has(caller)) return caller;
+    const { sessionId, userId } = caller;
+    // Not one that is still being looked up: on a store with one connection that would wait for this unit of work.
+    const known = this.#remembered(sessionId)?.found;
+    if (known) return known;
+    const [session, user] = await Promise.all([
+      unit.of(Sessions).peek(sessionId).catch(unlessRefused),
+      unit.of(Users).peek(userId).catch(unlessRefused),
+    ]);
+    return this.#callerOf(session, user);
+  }
+
+  /** Forgets whom a change of a user or a session is about. */
   committed(changes: readonly Tracked[]): void {
-    if (
-      changes.some(({ kind, before, after }) => (kind === Users || kind === Sessions) && before && before !== after)
-    ) {
-      this.#known.clear();
+    for (const { kind, before, after } of changes) {
+      if (!before || before === after) continue;
+      if (kind === Sessions) this.#known.delete(before.id);
+      // That somebody logged in changes nothing for the sessions that there are.
+      if (kind === Users && !isOnlyLogIn(before as UserState, after as UserState | undefined)) this.#known.clear();
     }
   }
 
-  async #lookUp(sessionId: string): Promise<Caller> {
-    const { reader, clock } = this.#ports;
-    const session = await reader.find(Sessions, sessionId);
-    if (!session || !isLive(session, clock.now())) throw authenticationRequired();
-    const user = await reader.find(Users, session.userId);
-    if (user?.status !== 'ACTIVE') throw authenticationRequired();
-    return { userId: user.id, username: user.username, sessionId, permissions: permissionsOf(user.roles) };
+  #remembered(sessionId: string): Known | undefined {
+    const now = this.#ports.clock.now().getTime();
+    const known = this.#known.get(sessionId);
+    // A clock set back must not stretch the memory.
+    return known && known.until > now && known.until <= now + REMEMBERED_MS ? known : undefined;
+  }
+
+  #lookUp(sessionId: string, userId: string): Promise<Caller> {
+    const { reader, onBehalfOf } = this.#ports;
+    const look = async () => {
+      const session = await reader.find(Sessions, sessionId);
+      return this.#callerOf(session, session && (await reader.find(Users, session.userId)));
+    };
+    return onBehalfOf ? onBehalfOf(['sessions', userId], look) : look();
+  }
+
+  #callerOf(session: SessionState | undefined, user: UserState | undefined): Caller {
+    if (!session || user?.status !== 'ACTIVE' || !isLive(session, user, this.#ports.clock.now())) {
+      throw authenticationRequired();
+    }
+    const { id: userId, username, roles } = user;
+    const caller = { userId, username, sessionId: session.id, permissions: permissionsOf(this.#roles, roles) };
+    this.#found.add(caller);
+    return caller;
   }
 }
+
+/** Undefined for what is not there. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+const OF_LOG_INS: readonly string[] = ['lastLogin', 'sessionsOpened'];
+
+const isOnlyLogIn = (before: UserState, after: UserState | undefined): boolean =>
+  after !== undefined &&
+  Object.entries(before).every(
+    ([name, value]) => OF_LOG_INS.includes(name) || after[name as keyof UserState] === value,
+  );

@@ -1,31 +1,39 @@
 /**
- * The log of attempts to log in from one client address, and the rule that throttles them (contract section 8; contract
- * decisions, section 5): 5 failures within 15 minutes per username, 100 per address.
+ * Logs of attempts to log in, and the rule that throttles them (docs/contract.md, section 5): 5 failures
+ * within 15 minutes per username and client address, 50 per username whatever the address, 100 per address. An IPv6 address
+ * counts as its /64.
  *
  * An attempt is admitted before its password is checked and counts as a failure until it is known to be none. So many
  * attempts in flight at once get no more guesses than one after another.
  */
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
-import { say } from '../shared/message.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { tooManyAttempts } from './refusals.ts';
 
 export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
-export const MAX_FAILURES_PER_USER = 5;
-export const MAX_FAILURES_PER_ADDRESS = 100;
 /** An attempt that has not ended after this long belonged to a process that died: it counts as a failure. */
 const PENDING_MS = 10_000;
 
+/** What a log allows of failures in the window: from one counterpart, and in all. */
+interface Limits {
+  readonly each: number;
+  readonly all: number;
+}
+
+/** The log of a username has addresses for counterparts, the log of an address has usernames. */
+export const OF_USERNAME: Limits = { each: 5, all: 50 };
+export const OF_ADDRESS: Limits = { each: Number.POSITIVE_INFINITY, all: 100 };
+
 interface Attempt {
   readonly id: string;
-  /** The username as typed, folded; it need not be a user's. */
-  readonly username: string;
+  /** Of a username its address, of an address the digest of the username. */
+  readonly by: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly pending: boolean;
 }
 
 export interface LoginLogState {
-  /** The client's address. */
+  /** `username` and a digest of it as typed, folded; or `address` and the client's. */
   readonly id: string;
   readonly attempts: readonly Attempt[];
 }
@@ -37,8 +45,8 @@ export class LoginLog implements Aggregate<LoginLogState> {
     this.#state = state;
   }
 
-  static open(address: string): LoginLog {
-    return new LoginLog({ id: address, attempts: [] });
+  static open(id: string): LoginLog {
+    return new LoginLog({ id, attempts: [] });
   }
 
   /** Rebuilds a stored log. For adapters only: checks nothing. */
@@ -51,47 +59,47 @@ export class LoginLog implements Aggregate<LoginLogState> {
   }
 
   /**
-   * `admitted`: the password may be checked, and `end` must follow. `busy`: too many attempts are in flight to tell yet;
-   * ask again in a moment. Refuses with TOO_MANY_ATTEMPTS once the failures alone are too many.
+   * Whether one more attempt may be begun; false: too many are in flight to tell yet, ask again in a moment. Refuses with
+   * TOO_MANY_ATTEMPTS once the failures alone are too many.
    */
-  begin(id: string, username: string, now: Date): 'admitted' | 'busy' {
+  admits(by: string, limits: Limits, now: Date): boolean {
     const at = now.getTime();
-    // A clock set back must neither open nor hold the window for longer than it is: what lies ahead counts as of now.
-    const recent = this.#state.attempts
-      .map((attempt) => (attempt.at > at ? { ...attempt, at } : attempt))
-      .filter((attempt) => at - attempt.at < LOGIN_WINDOW_MS);
-    const own = recent.filter((attempt) => attempt.username === username);
+    const recent = this.#recent(at);
     const isPending = (attempt: Attempt) => attempt.pending && at - attempt.at < PENDING_MS;
     for (const [attempts, max] of [
-      [own, MAX_FAILURES_PER_USER],
-      [recent, MAX_FAILURES_PER_ADDRESS],
+      [recent.filter((attempt) => attempt.by === by), limits.each],
+      [recent, limits.all],
     ] as const) {
-      const failures = attempts.filter((attempt) => !isPending(attempt));
-      const oldest = failures.at(-max);
+      if (attempts.length < max) continue;
+      const oldest = attempts.filter((attempt) => !isPending(attempt)).at(-max);
       if (oldest) throw tooManyAttempts(Math.ceil((oldest.at + LOGIN_WINDOW_MS - at) / 1000));
-      if (attempts.length >= max) return 'busy';
+      return false;
     }
-    this.#state = { ...this.#state, attempts: [...recent, { id, username, at, pending: true }] };
-    return 'admitted';
+    return true;
   }
 
-  /** A success clears what the username failed from this address. */
-  end(id: string, username: string, outcome: 'failed' | 'succeeded'): void {
+  /** To be called when all logs admit the attempt: the password may be checked, and `end` must follow. */
+  begin(id: string, by: string, now: Date): void {
+    const at = now.getTime();
+    this.#state = { ...this.#state, attempts: [...this.#recent(at), { id, by, at, pending: true }] };
+  }
+
+  /** A success clears what its counterpart failed here. */
+  end(id: string, by: string, outcome: 'failed' | 'succeeded'): void {
     const attempts =
       outcome === 'succeeded'
-        ? this.#state.attempts.filter(
-            (attempt) => attempt.username !== username || (attempt.pending && attempt.id !== id),
-          )
+        ? this.#state.attempts.filter((attempt) => attempt.by !== by || (attempt.pending && attempt.id !== id))
         : this.#state.attempts.map((attempt) => (attempt.id === id ? { ...attempt, pending: false } : attempt));
     this.#state = { ...this.#state, attempts };
   }
-}
 
-/** `seconds` until the next attempt is admitted. */
-export const tooManyAttempts = (seconds: number): Refusal =>
-  new Refusal('throttled', 'TOO_MANY_ATTEMPTS', say`Too many failed attempts to log in: wait before the next one`, {
-    retryAfter: Math.max(1, seconds),
-  });
+  /** A clock set back must neither open nor hold the window for longer than it is: what lies ahead counts as of now. */
+  #recent(at: number): readonly Attempt[] {
+    return this.#state.attempts
+      .map((attempt) => (attempt.at > at ? { ...attempt, at } : attempt))
+      .filter((attempt) => at - attempt.at < LOGIN_WINDOW_MS);
+  }
+}
 
 export const LoginLogs = aggregateKind<LoginLogState, LoginLog>({
   name: 'login_log',

@@ -1,4 +1,4 @@
-/** Ports of identity: hashing, signing, random secrets. */
+/** Ports of identity: hashing and signing. */
 
 export interface PasswordHasher {
   /** A salted, slow hash that names its own parameters (argon2id in PHC form). */
@@ -22,9 +22,21 @@ export interface TokenSigner {
   sign(claims: AccessTokenClaims): string;
 }
 
-export interface Secrets {
-  /** A random secret of 256 bits as text that is safe in a URL. */
-  random(): string;
-  /** A one-way digest of a random secret: what is stored instead of it. Not for passwords, which are guessable. */
-  digest(secret: string): string;
+declare module '../kernel/ports.ts' {
+  interface Settings {
+    /** Seconds. */
+    readonly accessTokenTtl: number;
+    /** Seconds. */
+    readonly refreshTokenTtl: number;
+    /** Seconds for which a refresh token that was used may be used again; 0: not at all. */
+    readonly refreshTokenGrace: number;
+  }
+
+  interface UnitServices {
+    readonly tokens: TokenSigner;
+  }
+
+  interface Ports {
+    readonly passwords: PasswordHasher;
+  }
 }

@@ -1,5 +1,5 @@
-/** The nine roles of a shop and what each may do (contract section 2; contract decisions, section 6). */
-import { PERMISSIONS, type Permission } from './permission.ts';
+/** The nine roles of a shop and what each may do (docs/contract.md, section 6). */
+import type { Permission } from '../kernel/operation.ts';
 
 export const ROLE_NAMES = [
   'ADMIN',
@@ -27,8 +27,8 @@ export interface Role {
 type Grant = Permission | `${string}_*`;
 
 // biome-ignore format: a few lines a role
-const grants: Record<RoleName, { description: string; holds: readonly Grant[] }> = {
-  ADMIN: { description: 'Runs the system: users, roles, settings, and everything else', holds: PERMISSIONS },
+const grants: Record<RoleName, { description: string; holds: readonly Grant[] | 'all' }> = {
+  ADMIN: { description: 'Runs the system: users, roles, settings, and everything else', holds: 'all' },
   PRODUCTION_MANAGER: {
     description: 'Keeps recipes and plans production',
     holds: [
@@ -47,14 +47,14 @@ const grants: Record<RoleName, { description: string; holds: readonly Grant[] }>
     description: 'Answers for HACCP, blocks and releases stock',
     holds: [
       'HACCP_*', 'TEMPERATURE_LOG_*', 'CLEANING_RECORD_*', 'GOODS_INSPECTION_*', 'STOCK_READ', 'STOCK_WRITE',
-      'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'REPORT_*',
+      'STOCK_MOVEMENT_READ', 'GOODS_RECEIPT_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'REPORT_*',
     ],
   },
   QUALITY_INSPECTOR: {
     description: 'Inspects goods and records temperatures',
     holds: [
       'HACCP_READ', 'TEMPERATURE_LOG_*', 'CLEANING_RECORD_READ', 'GOODS_INSPECTION_*', 'STOCK_READ',
-      'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ',
+      'STOCK_MOVEMENT_READ', 'GOODS_RECEIPT_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ',
     ],
   },
   PROCUREMENT_MANAGER: {
@@ -87,26 +87,42 @@ const grants: Record<RoleName, { description: string; holds: readonly Grant[] }>
   },
 };
 
+/** What anybody with a role needs, whatever they do. */
+const EVERYBODY: readonly Grant[] = ['SYSTEM_SETTINGS_READ'];
+
 /** `STOCK_*` means the permissions on stock itself, not those on stock movements: exactly one more word follows. */
 const covers = (grant: Grant, permission: Permission): boolean =>
   grant.endsWith('_*')
     ? permission.startsWith(grant.slice(0, -1)) && !permission.slice(grant.length - 1).includes('_')
     : grant === permission;
 
-const roleOf = (name: RoleName): Role => {
-  const { description, holds } = grants[name];
-  return {
-    id: name,
-    name,
-    description,
-    permissions: PERMISSIONS.filter((one) => holds.some((grant) => covers(grant, one))),
-  };
+const holds = (name: RoleName, permission: Permission): boolean => {
+  const { holds } = grants[name];
+  return holds === 'all' || [...EVERYBODY, ...holds].some((grant) => covers(grant, permission));
 };
 
-export const ROLES = Object.fromEntries(ROLE_NAMES.map((name) => [name, roleOf(name)])) as unknown as Readonly<
-  Record<RoleName, Role>
->;
+export type Roles = Readonly<Record<RoleName, Role>>;
+
+/** The roles, each with what it holds of these permissions: those of all contexts, which only the core knows. */
+export const rolesOver = (permissions: readonly Permission[]): Roles =>
+  Object.fromEntries(
+    ROLE_NAMES.map((name) => [
+      name,
+      {
+        id: name,
+        name,
+        description: grants[name].description,
+        permissions: permissions.filter((one) => holds(name, one)),
+      },
+    ]),
+  ) as unknown as Roles;
 
 /** Everything that the holder of these roles may do. */
-export const permissionsOf = (roles: readonly RoleName[]): ReadonlySet<Permission> =>
-  new Set(roles.flatMap((role) => ROLES[role].permissions));
+export const permissionsOf = (roles: Roles, held: readonly RoleName[]): ReadonlySet<Permission> =>
+  new Set(held.flatMap((name) => roles[name].permissions));
+
+declare module '../kernel/ports.ts' {
+  interface CoreServices {
+    readonly roles: Roles;
+  }
+}

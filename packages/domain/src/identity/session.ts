@@ -1,17 +1,24 @@
 /**
  * Sessions and their refresh tokens.
  *
- * A log-in opens a session. Its refresh token works once and is replaced at each use; a token used twice was stolen or
- * lost, and nobody can tell which holder is the right one, so the whole session ends (RFC 9700 section 4.14.2).
+ * A log-in opens a session. Its refresh token works once and is replaced at each use; a token used twice was stolen, and nobody
+ * can tell which holder is the right one, so the whole session ends (RFC 9700 section 4.14.2). Unless the second use comes within
+ * a few seconds of the first: then an answer was lost, or two tabs of a browser refreshed at once.
  */
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import type { UserState } from './user.ts';
 
-/** A session lives at most 30 days, however often it is refreshed (contract decisions, section 5). */
-export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** A session lives at most 30 days, however often it is refreshed. */
+const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Live sessions of a user at once; another log-in ends the oldest. */
+export const SESSIONS_MAX = 1000;
 
 export interface SessionState {
   readonly id: string;
   readonly userId: string;
+  /** Counts the sessions of the user; all up to a number can be ended at once, at the user. */
+  readonly number: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   /** When it was logged out, or ended for its user; null while it lives. */
@@ -25,9 +32,10 @@ export class Session implements Aggregate<SessionState> {
     this.#state = state;
   }
 
-  static open(id: string, userId: string, at: Date): Session {
+  /** `number`: what the user gave for it. */
+  static open(id: string, userId: string, number: number, at: Date): Session {
     const expiresAt = new Date(at.getTime() + SESSION_LIFETIME_MS);
-    return new Session({ id, userId, createdAt: at, expiresAt, endedAt: null });
+    return new Session({ id, userId, number, createdAt: at, expiresAt, endedAt: null });
   }
 
   /** Rebuilds a stored session. For adapters only: checks nothing. */
@@ -39,8 +47,13 @@ export class Session implements Aggregate<SessionState> {
     return this.#state;
   }
 
-  isLive(at: Date): boolean {
-    return isLive(this.#state, at);
+  isLive(user: Pick<UserState, 'sessionsEnded'>, at: Date): boolean {
+    return isLive(this.#state, user, at);
+  }
+
+  /** Lives on where all sessions before this number are ended. */
+  renumber(number: number): void {
+    this.#state = { ...this.#state, number };
   }
 
   /** Ends the session with all its tokens; ending it again changes nothing. */
@@ -49,10 +62,14 @@ export class Session implements Aggregate<SessionState> {
   }
 }
 
-export const isLive = (session: SessionState, at: Date): boolean => session.endedAt === null && session.expiresAt > at;
+/** Whether it has neither ended by itself nor at its user. */
+export const isLive = (session: SessionState, { sessionsEnded }: Pick<UserState, 'sessionsEnded'>, at: Date): boolean =>
+  session.endedAt === null && session.expiresAt > at && session.number > sessionsEnded;
 
 export const Sessions = aggregateKind<SessionState, Session>({
   name: 'session',
+  // Logging in is about the user.
+  isSubject: false,
   restore: Session.restore,
   filters: ['userId', 'endedAt'],
 });
@@ -85,8 +102,15 @@ export class RefreshToken implements Aggregate<RefreshTokenState> {
     return this.#state;
   }
 
-  use(at: Date): void {
+  /**
+   * Uses the token, and tells whether it could be used: for the first time, or within `graceSeconds` of that, on whichever side
+   * the clocks of two instances place it.
+   */
+  use(at: Date, graceSeconds: number): boolean {
+    const { usedAt } = this.#state;
+    if (usedAt !== null) return Math.abs(at.getTime() - usedAt.getTime()) < graceSeconds * 1000;
     this.#state = { ...this.#state, usedAt: at };
+    return true;
   }
 }
 

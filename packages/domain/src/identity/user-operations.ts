@@ -1,4 +1,6 @@
-/** Managing users and their roles (contract section 4, Users; contract decisions, sections 5 to 7). */
+/** Managing users and their roles (docs/contract.md, section 5). */
+
+import { unknownId } from '../kernel/aggregate.ts';
 import {
   CODE_MAX,
   type Field,
@@ -10,26 +12,46 @@ import {
   pathId,
   setOf,
   text,
-} from '../shared/form.ts';
-import { say, word } from '../shared/message.ts';
-import { command, query } from '../shared/operation.ts';
-import { listForm, pageInMemory } from '../shared/page.ts';
-import { conflict, notFound } from '../shared/refusal.ts';
-import { parseText } from '../shared/text.ts';
-import type { UnitOfWork } from '../shared/unit-of-work.ts';
+} from '../kernel/form.ts';
+import { say, word } from '../kernel/message.ts';
+import { command, query } from '../kernel/operation.ts';
+import { listForm, pageInMemory } from '../kernel/page.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import { accessDenied, invalidStatusTransition } from '../kernel/refusal.ts';
+import { SEARCH } from '../kernel/search.ts';
+import { parseText } from '../kernel/text.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { forgetFailures } from './attempts.ts';
 import { endSessions, newPassword } from './identity-operations.ts';
-import { ROLE_NAMES, ROLES, type RoleName } from './role.ts';
-import { USER_STATUSES, User, type UserState, Users, type UserVerb } from './user.ts';
+import {
+  cannotLockSelf,
+  emailExists,
+  lastAdministrator,
+  roleNotHeld,
+  roleUnknown,
+  usernameExists,
+} from './refusals.ts';
+import { ROLE_NAMES, type RoleName } from './role.ts';
+import { USER_STATUSES, User, type UserState, Users, type UserVerb, viewOf } from './user.ts';
 
-/** 3 to 50 code points without white space (contract section 8). */
+/** What nobody sees: two names that look alike must not be two. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** 3 to 50 code points without white space and invisible characters. */
 const username = (): Field<string> => ({
   schema: { type: 'string', minLength: 3, maxLength: 50, pattern: '^\\S+$' },
   required: true,
   read(raw, at, faults) {
     const parsed = parseText(raw, { min: 3, max: 50 });
-    if (parsed.ok && !/\s/u.test(parsed.value)) return parsed.value;
-    faults.push({ field: at, message: parsed.ok ? say`must not contain white space` : parsed.message });
-    return '';
+    const faulty = !parsed.ok
+      ? parsed.message
+      : /\s/u.test(parsed.value)
+        ? say`must not contain white space`
+        : INVISIBLE.test(parsed.value)
+          ? say`must not contain invisible characters`
+          : undefined;
+    if (faulty) faults.push({ field: at, message: faulty });
+    return parsed.ok ? parsed.value : '';
   },
 });
 
@@ -58,12 +80,18 @@ const email = (): Field<string> => ({
 
 const byId = () => form({ id: pathId() });
 
+/** Described as the closed set that the names are; another one is unknown, not wrong. */
+const nameOfRole = (of: Field<string>): Field<string> => ({ ...of, schema: { type: 'string', enum: ROLE_NAMES } });
+
 export const listUsers = query({
   name: 'user.list',
   summary: 'List users',
   permission: 'USER_READ',
-  input: listForm(Users.sortable, { status: optional(oneOf(USER_STATUSES)) }),
-  run: ({ reader }, { status, ...request }) => reader.page(Users, { status }, request),
+  input: listForm(Users.sortable, { ...SEARCH, status: optional(oneOf(USER_STATUSES)) }),
+  async run({ reader }, { status, ...request }) {
+    const { content, page } = await reader.page(Users, { status }, request);
+    return { content: content.map(viewOf), page };
+  },
 });
 
 export const getUser = query({
@@ -72,7 +100,15 @@ export const getUser = query({
   permission: 'USER_READ',
   toSelf: (raw, caller) => raw.id === caller.userId,
   input: byId(),
-  run: ({ reader }, { id }) => reader.get(Users, id),
+  run: async ({ reader }, { id }) => viewOf(await reader.get(Users, id)),
+});
+
+export const getOwnUser = query({
+  name: 'user.get-own',
+  summary: 'Read the user who asks',
+  permission: 'known',
+  input: form({}),
+  run: async ({ reader }, _input, caller) => viewOf(await reader.get(Users, caller.userId)),
 });
 
 const newUser = form({
@@ -87,9 +123,14 @@ export const createUser = command({
   name: 'user.create',
   summary: 'Create a user with roles',
   permission: 'USER_WRITE',
+  refuses: [usernameExists, emailExists],
   input: newUser,
   prepare: ({ passwords }, { password }) => passwords.hash(password),
-  run: async (unit, input, _caller, passwordHash: string) => register(unit, input, passwordHash),
+  async run(unit, input, caller, passwordHash: string) {
+    if (input.roleNames.length > 0 && !caller.permissions.has('ROLE_ASSIGN'))
+      throw accessDenied({ permission: 'ROLE_ASSIGN' });
+    return viewOf(register(unit, input, passwordHash));
+  },
 });
 
 function register(unit: UnitOfWork, input: Omit<InputOf<typeof newUser>, 'password'>, passwordHash: string): UserState {
@@ -110,11 +151,12 @@ export const updateUser = command({
   name: 'user.update',
   summary: "Change a user's e-mail address or branch",
   permission: 'USER_WRITE',
+  refuses: [emailExists],
   input: form({ id: pathId(), email: optional(email()), branchId: optionalText(CODE_MAX) }),
   async run(unit, { id, ...to }) {
     const user = await unit.of(Users).get(id);
     user.update(to);
-    return user.state;
+    return viewOf(user.state);
   },
 });
 
@@ -124,18 +166,22 @@ const moveUser = (verb: UserVerb, permission: 'USER_LOCK' | 'USER_UNLOCK', summa
     name: `user.${verb}`,
     summary,
     permission,
+    refuses: [
+      invalidStatusTransition,
+      ...(verb === 'lock' || verb === 'deactivate' ? [cannotLockSelf, lastAdministrator] : []),
+    ],
     input: byId(),
     async run(unit, { id }, caller) {
       const endsAccess = verb === 'lock' || verb === 'deactivate';
       if (endsAccess) await unit.lock(ADMINISTRATORS);
       const user = await unit.of(Users).get(id);
       if (endsAccess && user.state.id === caller.userId) {
-        throw conflict('CANNOT_LOCK_SELF', say`Nobody can ${word(verb)} themselves: ask another administrator`);
+        throw cannotLockSelf({ verb: word(verb) });
       }
       if (endsAccess) await keepAnAdministrator(unit, user);
       user.move(verb);
-      if (endsAccess) await endSessions(unit, user.state.id);
-      return user.state;
+      if (endsAccess) await endSessions(unit, user);
+      return viewOf(user.state);
     },
   });
 
@@ -148,11 +194,12 @@ export const assignRole = command({
   name: 'user.assign-role',
   summary: 'Give a user a role; one that the user has changes nothing',
   permission: 'ROLE_ASSIGN',
-  input: form({ id: pathId(), roleName: text(CODE_MAX) }),
+  refuses: [roleUnknown],
+  input: form({ id: pathId(), roleName: nameOfRole(text(CODE_MAX)) }),
   async run(unit, { id, roleName }) {
     const user = await unit.of(Users).get(id);
     user.assign(knownRole(roleName));
-    return user.state;
+    return viewOf(user.state);
   },
 });
 
@@ -160,7 +207,8 @@ export const removeRole = command({
   name: 'user.remove-role',
   summary: 'Take a role from a user',
   permission: 'ROLE_REMOVE',
-  input: form({ id: pathId(), roleName: pathId() }),
+  refuses: [roleUnknown, roleNotHeld, lastAdministrator],
+  input: form({ id: pathId(), roleName: nameOfRole(pathId()) }),
   async run(unit, { id, roleName }) {
     if (roleName === 'ADMIN') await unit.lock(ADMINISTRATORS);
     const user = await unit.of(Users).get(id);
@@ -170,10 +218,10 @@ export const removeRole = command({
   },
 });
 
-/** A role by its name; refuses an unknown one with ROLE_NOT_FOUND (contract decisions, section 7). */
+/** A role by its name; refuses an unknown one with ROLE_NOT_FOUND (docs/contract.md, section 7). */
 function knownRole(name: string): RoleName {
   const role = ROLE_NAMES.find((known) => known === name);
-  if (!role) throw notFound('ROLE_NOT_FOUND', say`There is no role with this name`);
+  if (!role) throw roleUnknown();
   return role;
 }
 
@@ -182,7 +230,7 @@ export const listRoles = query({
   summary: 'List the roles and their permissions',
   permission: 'ROLE_READ',
   input: listForm({ name: 'plain' }, {}),
-  run: async (_ports, request) => pageInMemory(Object.values(ROLES), { name: 'plain' }, request),
+  run: async ({ roles }, request) => pageInMemory(Object.values(roles), { name: 'plain' }, request),
 });
 
 /** Held while the number of active administrators may fall, so that two such changes never overlap. */
@@ -193,7 +241,7 @@ async function keepAnAdministrator(unit: UnitOfWork, user: User): Promise<void> 
   if (!user.isActiveAdministrator) return;
   const administrators = await unit.of(Users).peekWhere({ status: 'ACTIVE', roles: 'ADMIN' });
   if (administrators.every((other) => other.id === user.state.id)) {
-    throw conflict('LAST_ADMINISTRATOR', say`This is the last active administrator: make another one first`);
+    throw lastAdministrator();
   }
 }
 
@@ -216,4 +264,22 @@ export async function createFirstAdministrator(unit: UnitOfWork, passwordHash: s
   };
   register(unit, first, passwordHash);
   return true;
+}
+
+/**
+ * Sets the password of a user who has lost it, ends all the user's sessions and clears what was failed with the username; gives
+ * the user. Refuses with USER_NOT_FOUND. Not an operation: whoever is at the machine may do anything to the database, and needs no
+ * permission for this.
+ */
+export async function resetLostPassword(
+  unit: Pick<UnitPorts, 'of' | 'now' | 'secrets'>,
+  username: string,
+  passwordHash: string,
+): Promise<UserState> {
+  const [user] = await unit.of(Users).where({ username });
+  if (!user) throw unknownId(Users);
+  user.changePassword(user.state.passwordHash, passwordHash);
+  await endSessions(unit, user);
+  await forgetFailures(unit, user.state.username);
+  return user.state;
 }

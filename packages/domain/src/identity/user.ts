@@ -1,14 +1,12 @@
-/** Users of the service: people with a name, a password and roles (contract sections 2 and 3, User). */
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
-import { say } from '../shared/message.ts';
-import { conflict, notFound } from '../shared/refusal.ts';
-import { stateMachine } from '../shared/state-machine.ts';
+/** Users of the service: people with a name, a password and roles. */
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { stateMachine } from '../kernel/state-machine.ts';
+import { emailExists, passwordChangedMeanwhile, roleNotHeld, usernameExists } from './refusals.ts';
 import type { RoleName } from './role.ts';
 
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'LOCKED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** Contract section 3, User. */
 export const userMachine = stateMachine('user', USER_STATUSES, {
   lock: { from: ['ACTIVE'], to: 'LOCKED' },
   unlock: { from: ['LOCKED'], to: 'ACTIVE' },
@@ -28,6 +26,21 @@ export interface UserState {
   readonly passwordHash: string;
   readonly createdAt: Date;
   readonly lastLogin: Date | null;
+  /** How many sessions were opened, and up to which of them all are ended, however many there are. */
+  readonly sessionsOpened: number;
+  readonly sessionsEnded: number;
+}
+
+/** What leaves the core. */
+export type UserView = Omit<UserState, 'passwordHash' | 'sessionsOpened' | 'sessionsEnded'>;
+
+export function viewOf({
+  passwordHash: _,
+  sessionsOpened: _opened,
+  sessionsEnded: _ended,
+  ...view
+}: UserState): UserView {
+  return view;
 }
 
 export class User implements Aggregate<UserState> {
@@ -37,8 +50,8 @@ export class User implements Aggregate<UserState> {
     this.#state = state;
   }
 
-  static register(state: Omit<UserState, 'status' | 'lastLogin'>): User {
-    return new User({ ...state, status: 'ACTIVE', lastLogin: null });
+  static register(state: Omit<UserState, 'status' | 'lastLogin' | 'sessionsOpened' | 'sessionsEnded'>): User {
+    return new User({ ...state, status: 'ACTIVE', lastLogin: null, sessionsOpened: 0, sessionsEnded: 0 });
   }
 
   /** Rebuilds a stored user. For adapters only: checks nothing. */
@@ -77,21 +90,36 @@ export class User implements Aggregate<UserState> {
   /** Refuses with ROLE_NOT_FOUND when the user lacks the role. */
   withdraw(role: RoleName): void {
     const roles = this.#state.roles.filter((held) => held !== role);
-    if (roles.length === this.#state.roles.length)
-      throw notFound('ROLE_NOT_FOUND', say`The user does not have this role`);
+    if (roles.length === this.#state.roles.length) throw roleNotHeld();
     this.#change({ roles });
   }
 
   /** `verified` is the hash against which the current password was checked; refuses when it was replaced meanwhile. */
   changePassword(verified: string, passwordHash: string): void {
     if (this.#state.passwordHash !== verified) {
-      throw conflict('CONCURRENT_CHANGE', say`The password was changed at the same time: try again`);
+      throw passwordChangedMeanwhile();
     }
+    this.#change({ passwordHash });
+  }
+
+  /** Sets it without the current one. */
+  resetPassword(passwordHash: string): void {
     this.#change({ passwordHash });
   }
 
   loggedIn(at: Date): void {
     this.#change({ lastLogin: at });
+  }
+
+  /** The number of a new session. */
+  openSession(): number {
+    this.#change({ sessionsOpened: this.#state.sessionsOpened + 1 });
+    return this.#state.sessionsOpened;
+  }
+
+  /** Ends all sessions up to the number; without one all that there are. */
+  endSessions(upTo = this.#state.sessionsOpened): void {
+    this.#change({ sessionsEnded: upTo });
   }
 
   #change(part: Partial<UserState>): void {
@@ -103,10 +131,11 @@ export const Users = aggregateKind<UserState, User>({
   name: 'user',
   restore: User.restore,
   unique: [
-    { members: ['username'], code: 'USERNAME_ALREADY_EXISTS', message: say`This username is in use` },
-    { members: ['email'], code: 'EMAIL_ALREADY_EXISTS', message: say`This e-mail address is in use` },
+    { members: ['username'], refuse: usernameExists },
+    { members: ['email'], refuse: emailExists },
   ],
   sortable: { username: 'folded', email: 'folded', status: 'plain', createdAt: 'plain', lastLogin: 'plain' },
   filters: ['username', 'status', 'roles'],
+  searched: ({ username, email }) => [username, email],
   secret: ['passwordHash'],
 });

@@ -1,11 +1,10 @@
-/** Booking batches into and out of a stock, and holding them back (contract section 4; contract decisions, section 11). */
-import type { UnitPorts } from '../ports.ts';
-import { unknownId } from '../shared/aggregate.ts';
+/** Booking batches into and out of a stock, and holding them back (docs/contract.md, section 11). */
+
+import { unknownId } from '../kernel/aggregate.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
 import {
-  CODE_MAX,
   date,
   defaulted,
-  type Field,
   form,
   int32,
   lines,
@@ -13,19 +12,22 @@ import {
   optional,
   pathId,
   quantityAmount,
-  text,
   unit as unitField,
-} from '../shared/form.ts';
-import { say } from '../shared/message.ts';
-import { type Caller, command, query } from '../shared/operation.ts';
-import { listForm } from '../shared/page.ts';
-import { Quantity } from '../shared/quantity.ts';
-import { conflict } from '../shared/refusal.ts';
+} from '../kernel/form.ts';
+import { type Caller, command, query } from '../kernel/operation.ts';
+import { listForm } from '../kernel/page.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { batchType, lotNumber } from './line-form.ts';
 import { StockMovements } from './movement-ledger.ts';
+import type { NamedBatchInStock } from './ports.ts';
+import { ambiguousBatchId, lotOnHold, stockBatchExists, TAKING_OUT } from './refusals.ts';
 import { type StockState, Stocks } from './stock.ts';
-import { type Booking, StockBatch, StockBatches, type StockBatchState } from './stock-batch.ts';
+import { type Booking, type StockBatch, StockBatches, type StockBatchState } from './stock-batch.ts';
 import {
   batchesWith,
+  CRITERIA,
   expiringWithin,
   STOCK_BATCH_STATUSES,
   type StockBatchStatus,
@@ -33,25 +35,12 @@ import {
   statusOf,
 } from './stock-batch-status.ts';
 import { cappedList, LIST_CAP } from './stock-operations.ts';
+import { Warehouse } from './warehouse.ts';
 
 /** A batch with the status it has on the shop's day. */
 export interface StockBatchView extends StockBatchState {
   readonly status: StockBatchStatus;
 }
-
-/** PRODUCED and PURCHASED are known ones. */
-const batchType = (): Field<string> => ({
-  schema: { type: 'string', pattern: '^[A-Z0-9_]{1,30}$', examples: ['PRODUCED', 'PURCHASED'] },
-  required: true,
-  read(raw, at, faults) {
-    if (typeof raw === 'string' && /^[A-Z0-9_]{1,30}$/.test(raw)) return raw;
-    faults.push({
-      field: at,
-      message: say`must be a code of 1 to 30 capitals, digits or _, like PRODUCED or PURCHASED`,
-    });
-    return '';
-  },
-});
 
 export const listStockBatches = query({
   name: 'stock-batch.list',
@@ -73,6 +62,44 @@ export interface ExpiringBatch extends StockBatchView {
   readonly articleId: string;
   readonly storageLocationId: string;
 }
+
+/** A batch of any stock, with what it is and where, by name. */
+export interface NamedStockBatch extends ExpiringBatch {
+  readonly articleName: string;
+  readonly storageLocationName: string;
+}
+
+/** The batches with the status that they have on that day. */
+export const namedBatches = (found: readonly NamedBatchInStock[], today: CalendarDate): readonly NamedStockBatch[] =>
+  found.map(({ batch, stock, articleName, storageLocationName }) => {
+    const { articleId, storageLocationId, minimumShelfLifeDays } = stock;
+    const names = { articleId, articleName, storageLocationId, storageLocationName };
+    return { ...viewOf(batch, { today, minimumShelfLifeDays }), ...names };
+  });
+
+export const listAllStockBatches = query({
+  name: 'stock-batch.list-all',
+  summary: 'List the batches of all stocks',
+  permission: 'STOCK_READ',
+  input: listForm(StockBatches.sortable, {
+    articleId: optional(pathId()),
+    storageLocationId: optional(pathId()),
+    lotId: optional(pathId()),
+    batchId: optional({ ...pathId(), schema: { type: 'string', description: 'The number on the goods' } }),
+    status: optional(oneOf(STOCK_BATCH_STATUSES)),
+  }),
+  async run({ inventory, clock, settings }, { articleId, storageLocationId, lotId, batchId, status, ...request }) {
+    const today = shopDay(clock.now(), settings);
+    const lotIds = lotId === undefined ? undefined : [lotId];
+    const which = status && { criterion: CRITERIA[status], today };
+    const { content, page } = await inventory.allBatches(
+      { articleId, storageLocationId, lotIds, batchId },
+      which,
+      request,
+    );
+    return { content: namedBatches(content, today), page };
+  },
+});
 
 export const listExpiringBatches = query({
   name: 'stock-batch.list-expiring',
@@ -99,26 +126,22 @@ export const bookInStockBatch = command({
   about: { member: 'stockId', entity: 'stock' },
   summary: 'Book a batch into a stock',
   permission: 'STOCK_WRITE',
+  refuses: [stockBatchExists],
   input: form({
     stockId: pathId(),
-    batchId: text(CODE_MAX),
+    batchId: lotNumber(),
     batchType: batchType(),
     quantityAmount: quantityAmount(),
     quantityUnit: unitField(),
     expiryDate: date(),
   }),
-  async run(unit, { stockId, batchId, batchType: type, quantityAmount: amount, quantityUnit, expiryDate }, caller) {
-    const stock = await unit.of(Stocks).peek(stockId);
-    const quantity = Quantity.of(amount, quantityUnit);
-    const booking = bookingOf(unit, stock, caller);
-    const { batch, movement } = StockBatch.bookIn(
-      { id: unit.newId(), stockId: stock.id, batchId, batchType: type, expiryDate },
-      quantity,
-      booking,
-    );
-    unit.of(StockBatches).add(batch);
-    unit.of(StockMovements).add(movement);
-    return viewOf(batch.state, booking);
+  async run(unit, { stockId, batchId, quantityAmount: amount, quantityUnit, ...lot }, caller) {
+    const warehouse = new Warehouse(unit, caller);
+    const places = [{ at: '', stockId, quantity: Quantity.of(amount, quantityUnit) }];
+    const [opened] = await warehouse.openLots('BOOKED_IN', [{ lotNumber: batchId, ...lot, places }]);
+    const [moved] = opened?.places ?? [];
+    if (!moved) throw new Error('Nothing was booked in');
+    return viewOf(moved.batch, { today: warehouse.today, ...moved.stock });
   },
 });
 
@@ -130,10 +153,12 @@ export const removeFromStockBatch = command({
   about: { member: 'batchId', entity: 'stock_batch' },
   summary: 'Take a quantity out of a batch, in any unit of the same kind',
   permission: 'STOCK_WRITE',
+  refuses: [Stocks.unknown, ambiguousBatchId, ...TAKING_OUT],
   input: form({ ...batchInStock, quantityAmount: quantityAmount(), quantityUnit: unitField() }),
   async run(unit, { quantityAmount: amount, quantityUnit, ...path }, caller) {
-    const { batch, booking } = await batchOf(unit, path, caller);
-    unit.of(StockMovements).add(batch.remove(Quantity.of(amount, quantityUnit), booking));
+    const { batch, stock } = await batchOf(unit, path);
+    const line = { at: '', stockBatchId: batch.state.id, quantity: Quantity.of(amount, quantityUnit) };
+    new Warehouse(unit, caller).takeFrom('REMOVED', batch, stock, line);
   },
 });
 
@@ -142,10 +167,11 @@ export const blockStockBatch = command({
   about: { member: 'batchId', entity: 'stock_batch' },
   summary: 'Hold a batch back: nothing can be taken from it',
   permission: 'STOCK_WRITE',
+  refuses: [Stocks.unknown, ambiguousBatchId, invalidStatusTransition],
   input: form({ ...batchInStock, reason: lines() }),
   async run(unit, { reason, ...path }, caller) {
-    const { batch, booking } = await batchOf(unit, path, caller);
-    unit.of(StockMovements).add(batch.block(reason, booking));
+    const { batch, stock } = await batchOf(unit, path);
+    unit.of(StockMovements).add(batch.block(reason, bookingOf(unit, stock, caller)));
   },
 });
 
@@ -154,10 +180,12 @@ export const unblockStockBatch = command({
   about: { member: 'batchId', entity: 'stock_batch' },
   summary: 'Let a batch go that was held back',
   permission: 'STOCK_WRITE',
+  refuses: [Stocks.unknown, ambiguousBatchId, lotOnHold, invalidStatusTransition],
   input: form(batchInStock),
   async run(unit, path, caller) {
-    const { batch, booking } = await batchOf(unit, path, caller);
-    unit.of(StockMovements).add(batch.unblock(booking));
+    const { batch, stock } = await batchOf(unit, path);
+    const movement = batch.unblock(bookingOf(unit, stock, caller));
+    if (movement) unit.of(StockMovements).add(movement);
   },
 });
 
@@ -181,15 +209,14 @@ const bookingOf = (unit: UnitPorts, { minimumShelfLifeDays }: StockState, { user
 async function batchOf(
   unit: UnitPorts,
   { stockId, batchId }: { readonly stockId: string; readonly batchId: string },
-  caller: Caller,
-): Promise<{ batch: StockBatch; booking: Booking }> {
+): Promise<{ batch: StockBatch; stock: StockState }> {
   const batches = unit.of(StockBatches);
   const [byId, stock] = await Promise.all([batches.find(batchId), unit.of(Stocks).peek(stockId)]);
   const found = byId?.state.stockId === stock.id ? [byId] : await batches.where({ stockId: stock.id, batchId });
   const [batch, another] = found;
   if (!batch) throw unknownId(StockBatches);
   if (another) {
-    throw conflict('AMBIGUOUS_BATCH_ID', say`Several batches of the stock have this batchId: name the one by its id`);
+    throw ambiguousBatchId();
   }
-  return { batch, booking: bookingOf(unit, stock, caller) };
+  return { batch, stock };
 }

@@ -1,19 +1,30 @@
-/** Stock batches: a lot of goods in a stock, with its own expiry date (contract sections 2 and 3; decisions, section 11). */
-
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
-import type { CalendarDate } from '../shared/calendar.ts';
-import { Decimal } from '../shared/decimal.ts';
-import { say } from '../shared/message.ts';
-import { type Quantity, sameKind } from '../shared/quantity.ts';
-import { conflict, invalid } from '../shared/refusal.ts';
+/**
+ * Stock batches: what there is of one lot in one stock (docs/contract.md, section 11).
+ *
+ * Two things stop one: the contract's `block`, which pins it where it lies, and a hold on its lot, which travels with it.
+ */
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { type LotState, Lots } from './lot.ts';
+import { lotOnHold, stockBatchExists } from './refusals.ts';
 import { quantityOf, Stocks, type StoredQuantity, storedQuantity } from './stock.ts';
-import { type ShelfLife, type StockCondition, statusOf, stockBatchMachine } from './stock-batch-status.ts';
-import { type MovementType, StockMovement } from './stock-movement.ts';
+import { isExpired, type ShelfLife, type StockCondition, statusOf, stockBatchMachine } from './stock-batch-status.ts';
+import {
+  type DocumentKind,
+  effectOf,
+  type MovementType,
+  StockMovement,
+  type StockMovementState,
+} from './stock-movement.ts';
 
 /** The quantity is what is left, in the unit in which it was booked in. */
 export interface StockBatchState extends StoredQuantity {
   readonly id: string;
   readonly stockId: string;
+  /** Whose account it is. */
+  readonly lotId: string;
   /** The lot number on the goods; with `batchType` it stands once per stock. */
   readonly batchId: string;
   /** PRODUCED, PURCHASED or another code. */
@@ -21,6 +32,11 @@ export interface StockBatchState extends StoredQuantity {
   /** The last day on which it may be used. */
   readonly expiryDate: CalendarDate;
   readonly receivedAt: Date;
+  /** Whether it is blocked by itself. It stays so when nothing is left: what fills it again is blocked. */
+  readonly blocked: boolean;
+  /** Whether its lot is on hold. */
+  readonly held: boolean;
+  /** Follows from the quantity and these two. */
   readonly condition: StockCondition;
   /** How many movements the ledger has of it. */
   readonly movements: number;
@@ -33,6 +49,40 @@ export interface Booking extends ShelfLife {
   readonly by: { readonly userId: string; readonly username: string };
 }
 
+/** What the ledger is told beside: each may be absent. */
+export interface Entry {
+  /** Unless told, the movement is a posting of its own. */
+  readonly postingId?: string | undefined;
+  readonly documentKind?: DocumentKind | null;
+  readonly documentId?: string | null;
+  readonly documentLine?: number | null;
+  readonly reasonCode?: string | null;
+  readonly reason?: string | null;
+}
+
+/** What takes goods out, and from what it may: expired ones, and ones that only a hold stops. */
+const TAKING = {
+  REMOVED: { expired: true, held: false },
+  CONSUMED: { expired: false, held: false },
+  DISPATCHED: { expired: false, held: false },
+  WRITTEN_OFF: { expired: true, held: false },
+  TRANSFERRED_OUT: { expired: true, held: true },
+} as const satisfies Partial<Record<MovementType, object>>;
+export type TakingType = keyof typeof TAKING;
+
+/** What brings goods in: a lot's first ones, and those that come to it later. */
+export type BirthType = 'BOOKED_IN' | 'RECEIVED' | 'PRODUCED';
+export type AddingType = 'RETURNED' | 'TAKEN_BACK' | 'TRANSFERRED_IN';
+
+/** By what condemned goods leave although they are blocked; a note says why. */
+const CONDEMNING: readonly unknown[] = ['WASTE', 'SAMPLE', 'RETURN_TO_SUPPLIER'];
+
+/** Why goods cannot be taken out, strongest first. */
+export const OBSTACLES = ['STOCK_BATCH_BLOCKED', 'LOT_EXPIRED', 'INSUFFICIENT_STOCK'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+type Change = Partial<StoredQuantity & Pick<StockBatchState, 'blocked' | 'held'>>;
+
 /** Every verb gives the movement that it is: who calls it adds that to the ledger in the same unit of work. */
 export class StockBatch implements Aggregate<StockBatchState> {
   #state: StockBatchState;
@@ -41,20 +91,29 @@ export class StockBatch implements Aggregate<StockBatchState> {
     this.#state = state;
   }
 
-  /** A lot whose expiry date has passed may come in too: it is there, and it is EXPIRED. */
-  static bookIn(
-    to: Pick<StockBatchState, 'id' | 'stockId' | 'batchId' | 'batchType' | 'expiryDate'>,
+  /** The first goods of a lot in a stock, kept in the unit of the quantity. Expired ones may come in too: they are there. */
+  static open(
+    lot: Pick<LotState, 'id' | 'lotNumber' | 'batchType' | 'expiryDate' | 'onHold'>,
+    place: Pick<StockBatchState, 'id' | 'stockId' | 'receivedAt'> & { readonly blocked?: boolean },
+    type: BirthType | AddingType,
     quantity: Quantity,
     booking: Booking,
+    entry: Entry = {},
   ): { readonly batch: StockBatch; readonly movement: StockMovement } {
+    const { blocked = false, ...at } = place;
     const batch = new StockBatch({
-      ...to,
+      ...at,
+      lotId: lot.id,
+      batchId: lot.lotNumber,
+      batchType: lot.batchType,
+      expiryDate: lot.expiryDate,
       ...storedQuantity(quantity),
-      receivedAt: booking.at,
-      condition: 'IN_STOCK',
+      blocked,
+      held: lot.onHold,
+      condition: blocked || lot.onHold ? 'BLOCKED' : 'IN_STOCK',
       movements: 0,
     });
-    return { batch, movement: batch.#record('BOOKED_IN', undefined, booking) };
+    return { batch, movement: batch.#record(type, undefined, booking, entry) };
   }
 
   /** Rebuilds a stored batch. For adapters only: checks nothing. */
@@ -66,65 +125,120 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return this.#state;
   }
 
-  /**
-   * Takes the quantity out, in any unit of the same kind. Refuses another kind as a fault of `quantityUnit`, a blocked
-   * batch with STOCK_BATCH_BLOCKED, and more than there is with INSUFFICIENT_STOCK.
-   */
-  remove(quantity: Quantity, booking: Booking): StockMovement {
-    const { condition } = this.#state;
-    const there = quantityOf(this.#state);
-    if (!sameKind(there.unit, quantity.unit)) {
-      const message = say`must be a unit that converts into ${there.unit}, in which the batch is kept`;
-      throw invalid([{ field: 'quantityUnit', message }]);
-    }
-    if (condition === 'BLOCKED')
-      throw conflict('STOCK_BATCH_BLOCKED', say`The batch is blocked: unblock it before taking from it`);
-    const left = there.minus(quantity);
-    if (left.isNegative())
-      throw conflict('INSUFFICIENT_STOCK', say`The batch has ${String(there)}: ${String(quantity)} is more`);
-    const to = left.isZero() ? stockBatchMachine.move(condition, 'deplete') : condition;
-    return this.#move('REMOVED', { ...storedQuantity(left), condition: to }, booking);
+  /** What stands against taking the quantity, which is of the batch's kind of unit, out of it. */
+  obstacle(type: TakingType, quantity: Quantity, { today }: ShelfLife, entry: Entry = {}): Obstacle | undefined {
+    const { condition, blocked } = this.#state;
+    const mayLeave =
+      condition !== 'BLOCKED' ||
+      (TAKING[type].held && !blocked) ||
+      (type === 'WRITTEN_OFF' && CONDEMNING.includes(entry.reasonCode) && !!entry.reason);
+    if (!mayLeave) return 'STOCK_BATCH_BLOCKED';
+    if (!TAKING[type].expired && isExpired(this.#state, today)) return 'LOT_EXPIRED';
+    return quantityOf(this.#state).compare(quantity) < 0 ? 'INSUFFICIENT_STOCK' : undefined;
+  }
+
+  /** Takes the quantity out, in any unit of the same kind. Nothing may stand against it: who calls it asked before. */
+  takeOut(type: TakingType, quantity: Quantity, booking: Booking, entry: Entry = {}): StockMovement {
+    const obstacle = this.obstacle(type, quantity, booking, entry);
+    if (obstacle) throw new Error(`${obstacle} stands against taking from ${this.#state.id}`);
+    return this.#move(type, storedQuantity(quantityOf(this.#state).minus(quantity)), booking, entry);
+  }
+
+  /** Adds the quantity, in any unit of the same kind; `blocked`: from now on it is blocked by itself. */
+  putIn(type: AddingType, quantity: Quantity, booking: Booking, entry: Entry = {}, blocked = false): StockMovement {
+    const change = storedQuantity(quantityOf(this.#state).plus(quantity));
+    return this.#move(type, blocked ? { ...change, blocked } : change, booking, entry);
+  }
+
+  /** Corrects it by what a count found more or, below zero, less. It may not come to less than nothing. */
+  correct(difference: Decimal, booking: Booking, entry: Entry = {}): StockMovement {
+    return this.#move('COUNTED', this.#changedBy(difference), booking, entry);
+  }
+
+  /** Takes back what the row of its ledger did. It may not come to less than nothing. */
+  reverse(row: StockMovementState, booking: Booking, entry: Entry): StockMovement {
+    return this.#move('REVERSED', this.#changedBy(Decimal.ZERO.minus(Decimal.of(row.change))), booking, entry, row);
   }
 
   /** Holds the batch back. Refuses one that is held already, or of which nothing is left. */
   block(reason: string, booking: Booking): StockMovement {
-    return this.#move(
-      'BLOCKED',
-      { condition: stockBatchMachine.move(this.#state.condition, 'block') },
-      booking,
-      reason,
-    );
+    stockBatchMachine.move(this.#state.condition, 'block');
+    return this.#move('BLOCKED', { blocked: true }, booking, { reason });
   }
 
-  /** Lets the batch go. Refuses one that is not blocked. */
-  unblock(booking: Booking): StockMovement {
-    return this.#move('UNBLOCKED', { condition: stockBatchMachine.move(this.#state.condition, 'unblock') }, booking);
+  /**
+   * Lets go of what was blocked; it stays BLOCKED where its lot is on hold, and then no movement tells of it. Refuses one
+   * that is not BLOCKED, and with LOT_ON_HOLD one that only a hold stops.
+   */
+  unblock(booking: Booking): StockMovement | undefined {
+    stockBatchMachine.move(this.#state.condition, 'unblock');
+    if (!this.#state.blocked) {
+      throw lotOnHold({ lot: this.#state.batchId });
+    }
+    return this.#stop({ blocked: false }, 'UNBLOCKED', booking);
+  }
+
+  /** Its lot is on hold from now on, or no longer. A movement tells of it where the status changes by it. */
+  hold(held: boolean, reason: string, booking: Booking): StockMovement | undefined {
+    return this.#stop({ held }, held ? 'BLOCKED' : 'UNBLOCKED', booking, reason);
+  }
+
+  #stop(change: Change, type: MovementType, booking: Booking, reason?: string): StockMovement | undefined {
+    const { condition } = this.#state;
+    const next = { ...this.#state, ...change };
+    if (conditionOf(next) !== condition)
+      return this.#move(type, change, booking, reason === undefined ? {} : { reason });
+    this.#state = next;
+    return undefined;
+  }
+
+  #changedBy(difference: Decimal): StoredQuantity {
+    const { quantityBase, quantityUnit } = this.#state;
+    const left = Decimal.of(quantityBase).plus(difference);
+    if (left.isNegative()) throw new Error(`${this.#state.id} has ${quantityBase}, it cannot change by ${difference}`);
+    return storedQuantity(Quantity.fromBase(left.toText(), quantityUnit));
   }
 
   #move(
     type: MovementType,
-    part: Partial<StoredQuantity & Pick<StockBatchState, 'condition'>>,
+    change: Change,
     booking: Booking,
-    reason?: string,
+    entry: Entry,
+    reversed?: StockMovementState,
   ): StockMovement {
     const before = this.#state;
-    this.#state = { ...before, ...part };
-    return this.#record(type, before, booking, reason);
+    const next = { ...before, ...change };
+    this.#state = { ...next, condition: conditionOf(next) };
+    return this.#record(type, before, booking, entry, reversed);
   }
 
   /** `before` is undefined where the batch is new. */
-  #record(type: MovementType, before: StockBatchState | undefined, booking: Booking, reason?: string): StockMovement {
+  #record(
+    type: MovementType,
+    before: StockBatchState | undefined,
+    booking: Booking,
+    entry: Entry,
+    reversed?: StockMovementState,
+  ): StockMovement {
     const { id, at, by } = booking;
     const number = this.#state.movements + 1;
     this.#state = { ...this.#state, movements: number };
     const after = this.#state;
     const was = before?.quantityBase ?? '0';
+    const document = reversed ?? entry;
     return StockMovement.record({
       id,
       stockId: after.stockId,
       stockBatchId: after.id,
+      lotId: after.lotId,
+      postingId: entry.postingId ?? id,
+      documentKind: document.documentKind ?? null,
+      documentId: document.documentId ?? null,
+      documentLine: document.documentLine ?? null,
       number,
       type,
+      reversesId: reversed?.id ?? null,
+      reversedType: reversed ? effectOf(reversed) : null,
       change: Decimal.of(after.quantityBase).minus(Decimal.of(was)).toText(),
       before: was,
       after: after.quantityBase,
@@ -134,9 +248,26 @@ export class StockBatch implements Aggregate<StockBatchState> {
       at,
       userId: by.userId,
       username: by.username,
-      reason: reason ?? null,
+      reasonCode: entry.reasonCode ?? null,
+      reason: entry.reason ?? null,
     });
   }
+}
+
+/** The condition that a batch has now, by the way from the one that it had. */
+function conditionOf({
+  condition,
+  quantityBase,
+  blocked,
+  held,
+}: Pick<StockBatchState, 'condition' | 'quantityBase' | 'blocked' | 'held'>): StockCondition {
+  const isStopped = blocked || held;
+  if (Decimal.of(quantityBase).isZero()) {
+    return condition === 'DEPLETED' ? condition : stockBatchMachine.move(condition, 'deplete');
+  }
+  if (condition === 'DEPLETED') return stockBatchMachine.move(condition, isStopped ? 'refill blocked' : 'refill');
+  if (isStopped === (condition === 'BLOCKED')) return condition;
+  return stockBatchMachine.move(condition, isStopped ? 'block' : 'unblock');
 }
 
 export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
@@ -145,11 +276,15 @@ export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
   unique: [
     {
       members: ['stockId', 'batchId', 'batchType'],
-      code: 'STOCK_BATCH_ALREADY_EXISTS',
-      message: say`The stock has a batch with this batchId and batchType already`,
+      refuse: stockBatchExists,
     },
   ],
-  references: [{ member: 'stockId', to: () => Stocks, inUse: 'STOCK_IN_USE' }],
+  references: [
+    { member: 'stockId', to: () => Stocks },
+    { member: 'lotId', to: () => Lots },
+  ],
   sortable: { expiryDate: 'plain', receivedAt: 'plain', batchId: 'folded' },
-  filters: ['stockId', 'batchId'],
+  filters: ['stockId', 'batchId', 'lotId'],
+  // The ledger has every change of it.
+  audited: 'unless many',
 });

@@ -1,16 +1,18 @@
-/** Keeping stocks, and finding those to fill up (contract section 4, Inventory; contract decisions, section 11). */
-import { Articles } from '../masterdata/article.ts';
-import { form, id, int32, optional, pathId, quantityAmount, unit as unitField } from '../shared/form.ts';
-import { say } from '../shared/message.ts';
-import { command, query } from '../shared/operation.ts';
-import { listForm, pageOf } from '../shared/page.ts';
-import { Quantity } from '../shared/quantity.ts';
-import { conflict } from '../shared/refusal.ts';
+/** Keeping stocks, and finding those to fill up (docs/contract.md, section 11). */
+
+import { boolean, form, id, int32, optional, pathId, quantityAmount, unit as unitField } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import { command, query } from '../kernel/operation.ts';
+import { listForm, pageOf } from '../kernel/page.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { Articles } from '../masterdata/index.ts';
+import { stockExists, storageLocationInactive } from './refusals.ts';
 import { Stock, Stocks } from './stock.ts';
 import { shopDay, USABLE } from './stock-batch-status.ts';
+import { STOCK_LEVELS_SORTABLE } from './stock-level.ts';
 import { StorageLocations } from './storage-location.ts';
 
-/** The most entries of a list that looks through all stocks (contract section 8). */
+/** The most entries of a list that looks through all stocks. */
 export const LIST_CAP = 500;
 
 /** A list that is capped and not paged, in the shape of a page. */
@@ -20,7 +22,7 @@ export const listStocks = query({
   name: 'stock.list',
   summary: 'List stocks',
   permission: 'STOCK_READ',
-  input: listForm(Stocks.sortable, { articleId: optional(id()), storageLocationId: optional(id()) }),
+  input: listForm(Stocks.sortable, { articleId: optional(pathId()), storageLocationId: optional(pathId()) }),
   run: ({ reader }, { articleId, storageLocationId, ...request }) =>
     reader.page(Stocks, { articleId, storageLocationId }, request),
 });
@@ -44,10 +46,24 @@ export const listStocksBelowMinimum = query({
   },
 });
 
+export const listStockLevels = query({
+  name: 'stock.list-levels',
+  summary: 'List what there is in each stock: how much may be used, how much not, and until when',
+  permission: 'STOCK_READ',
+  input: listForm(STOCK_LEVELS_SORTABLE, {
+    articleId: optional(pathId()),
+    storageLocationId: optional(pathId()),
+    belowMinimum: optional(boolean()),
+  }),
+  run: ({ inventory, clock, settings }, { articleId, storageLocationId, belowMinimum, ...request }) =>
+    inventory.levels({ articleId, storageLocationId, belowMinimum }, shopDay(clock.now(), settings), request),
+});
+
 export const createStock = command({
   name: 'stock.create',
   summary: 'Create a stock of an article at an active storage location',
   permission: 'STOCK_WRITE',
+  refuses: [Articles.unknown, StorageLocations.unknown, stockExists, storageLocationInactive],
   input: form(
     {
       articleId: id(),
@@ -69,10 +85,7 @@ export const createStock = command({
     // Locked, so that nobody deactivates it meanwhile.
     const location = await unit.of(StorageLocations).get(storageLocationId);
     if (!location.state.active) {
-      throw conflict(
-        'STORAGE_LOCATION_INACTIVE',
-        say`The storage location is not in use: activate it, or take another one`,
-      );
+      throw storageLocationInactive();
     }
     const stock = Stock.create({
       id: unit.newId(),

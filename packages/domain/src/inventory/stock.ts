@@ -1,8 +1,9 @@
-/** Stocks: an article at a storage location, and how much of it should be there (contract section 2, Stock). */
-import { Articles } from '../masterdata/article.ts';
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
-import { say } from '../shared/message.ts';
-import { kindOf, Quantity, type Unit, type UnitKind } from '../shared/quantity.ts';
+/** Stocks: an article at a storage location, and how much of it should be there. */
+
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { kindOf, Quantity, type Unit, type UnitKind } from '../kernel/quantity.ts';
+import { Articles } from '../masterdata/index.ts';
+import { stockExists } from './refusals.ts';
 import { StorageLocations } from './storage-location.ts';
 
 /** A quantity as it is stored; `Quantity.fromBase` restores it. */
@@ -60,13 +61,12 @@ export const Stocks = aggregateKind<StockState, Stock>({
   unique: [
     {
       members: ['articleId', 'storageLocationId'],
-      code: 'STOCK_ALREADY_EXISTS',
-      message: say`There is a stock of this article at this storage location already`,
+      refuse: stockExists,
     },
   ],
   references: [
-    { member: 'articleId', to: () => Articles, inUse: 'ARTICLE_IN_USE' },
-    { member: 'storageLocationId', to: () => StorageLocations, inUse: 'STORAGE_LOCATION_IN_USE' },
+    { member: 'articleId', to: () => Articles },
+    { member: 'storageLocationId', to: () => StorageLocations },
   ],
   // Ids rise in time: the order of ids is the order in which the stocks were created.
   sortable: { id: 'plain', articleId: 'plain', storageLocationId: 'plain' },

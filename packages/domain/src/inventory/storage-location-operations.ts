@@ -1,8 +1,11 @@
-/** Keeping storage locations (contract section 4, Inventory; contract decisions, section 11). */
-import { Decimal } from '../shared/decimal.ts';
-import { boolean, type Field, form, NAME_MAX, oneOf, optional, pathId, text } from '../shared/form.ts';
-import { command, query } from '../shared/operation.ts';
-import { listForm } from '../shared/page.ts';
+/** Keeping storage locations (docs/contract.md, section 11). */
+import { Decimal } from '../kernel/decimal.ts';
+import { boolean, type Field, form, NAME_MAX, oneOf, optional, pathId, text } from '../kernel/form.ts';
+import { command, query } from '../kernel/operation.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { SEARCH } from '../kernel/search.ts';
+import { storageLocationExists } from './refusals.ts';
 import {
   STORAGE_TYPES,
   StorageLocation,
@@ -50,6 +53,7 @@ export const listStorageLocations = query({
   summary: 'List storage locations',
   permission: 'STOCK_READ',
   input: listForm(StorageLocations.sortable, {
+    ...SEARCH,
     storageType: optional(oneOf(STORAGE_TYPES)),
     active: optional(boolean()),
   }),
@@ -69,6 +73,7 @@ export const createStorageLocation = command({
   name: 'storage-location.create',
   summary: 'Create a storage location; it starts active',
   permission: 'STOCK_WRITE',
+  refuses: [storageLocationExists],
   input: form(
     {
       name: text(NAME_MAX),
@@ -97,6 +102,7 @@ export const updateStorageLocation = command({
   name: 'storage-location.update',
   summary: 'Rename a storage location or change its temperatures; a single one given joins the stored one',
   permission: 'STOCK_WRITE',
+  refuses: [storageLocationExists],
   input: form({
     id: pathId(),
     name: optional(text(NAME_MAX)),
@@ -115,6 +121,7 @@ const moveStorageLocation = (verb: StorageLocationVerb, summary: string) =>
     name: `storage-location.${verb}`,
     summary,
     permission: 'STOCK_WRITE',
+    refuses: [invalidStatusTransition],
     input: form({ id: pathId() }),
     async run(unit, { id }) {
       const location = await unit.of(StorageLocations).get(id);

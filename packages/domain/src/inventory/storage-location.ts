@@ -1,23 +1,24 @@
-/** Storage locations: the cold rooms, freezers and shelves of a shop (contract sections 2 and 3, StorageLocation). */
+/** Storage locations: the cold rooms, freezers and shelves of a shop. */
 
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
-import { Decimal } from '../shared/decimal.ts';
-import type { Given } from '../shared/edit.ts';
-import { say } from '../shared/message.ts';
-import { type Fault, invalid } from '../shared/refusal.ts';
-import { stateMachine } from '../shared/state-machine.ts';
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import type { Given } from '../kernel/edit.ts';
+import { say } from '../kernel/message.ts';
+import { type Fault, invalid } from '../kernel/refusal.ts';
+import { stateMachine } from '../kernel/state-machine.ts';
+import { storageLocationExists } from './refusals.ts';
 
 export const STORAGE_TYPES = ['COLD_ROOM', 'FREEZER', 'DRY_STORAGE', 'DISPLAY_COUNTER', 'PRODUCTION_AREA'] as const;
 export type StorageType = (typeof STORAGE_TYPES)[number];
 
-/** Contract section 3, StorageLocation: `active` true is ACTIVE, false is INACTIVE. */
+/** `active` true is ACTIVE, false is INACTIVE. */
 export const storageLocationMachine = stateMachine('storage location', ['ACTIVE', 'INACTIVE'], {
   activate: { from: ['INACTIVE'], to: 'ACTIVE' },
   deactivate: { from: ['ACTIVE'], to: 'INACTIVE' },
 });
 export type StorageLocationVerb = keyof typeof storageLocationMachine.transitions;
 
-/** In °C, from −273.15 to 1,000 (contract decisions, section 11). */
+/** In °C, from −273.15 to 1,000 (docs/contract.md, section 11). */
 export const TEMPERATURE_MIN: Decimal = Decimal.of('-273.15');
 export const TEMPERATURE_MAX: Decimal = Decimal.of('1000');
 
@@ -108,10 +109,10 @@ export const StorageLocations = aggregateKind<StorageLocationState, StorageLocat
   unique: [
     {
       members: ['name'],
-      code: 'STORAGE_LOCATION_ALREADY_EXISTS',
-      message: say`There is a storage location with this name already`,
+      refuse: storageLocationExists,
     },
   ],
   sortable: { name: 'folded', storageType: 'plain', active: 'plain' },
   filters: ['storageType', 'active'],
+  searched: ({ name }) => [name],
 });

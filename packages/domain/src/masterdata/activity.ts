@@ -1,5 +1,5 @@
-/** Suppliers, customers and articles are in use or not; they are never removed (contract section 3). */
-import { stateMachine } from '../shared/state-machine.ts';
+/** Suppliers, customers and articles are in use or not; they are never removed. */
+import { stateMachine } from '../kernel/state-machine.ts';
 
 export const ACTIVITY_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];

@@ -1,11 +1,10 @@
-/** Articles: what the shop buys, makes and sells (contract section 2, Article). */
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
-import type { Money } from '../shared/decimal.ts';
-import { changed, type Given, merge } from '../shared/edit.ts';
-import { say } from '../shared/message.ts';
-import { conflict, notFound } from '../shared/refusal.ts';
+/** Articles: what the shop buys, makes and sells. */
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import type { Money } from '../kernel/decimal.ts';
+import { changed, type Given, merge } from '../kernel/edit.ts';
 import { type ActivityStatus, type ActivityVerb, articleMachine } from './activity.ts';
 import { ProductCategories } from './product-category.ts';
+import { articleExists, salesUnitExists, salesUnitUnknown, supplierNotAssigned, tooManySuppliers } from './refusals.ts';
 
 export const ARTICLE_UNITS = ['PIECE_FIXED', 'KG', 'HUNDRED_GRAM', 'PIECE_VARIABLE'] as const;
 export type ArticleUnit = (typeof ARTICLE_UNITS)[number];
@@ -29,6 +28,10 @@ export interface ArticleState {
   /** In the order they were added; none for what is not sold, as raw material. */
   readonly salesUnits: readonly SalesUnit[];
   readonly supplierIds: readonly string[];
+  /** As they were given, each once. */
+  readonly gtins: readonly string[];
+  /** Empty: it has none. */
+  readonly plu: string;
   readonly status: ActivityStatus;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -50,6 +53,8 @@ export class Article implements Aggregate<ArticleState> {
       ...article,
       salesUnits: [salesUnit],
       supplierIds: [],
+      gtins: [],
+      plu: '',
       status: 'ACTIVE',
       createdAt: at,
       updatedAt: at,
@@ -75,29 +80,36 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ status: articleMachine.move(this.#state.status, verb) }, at);
   }
 
-  /** A supplier that is assigned already changes nothing (contract decisions, section 8). */
+  /** Sets what scanners see. That no other article has it is for `ArticleCodes` to say. */
+  setCodes(codes: Given<Pick<ArticleState, 'gtins' | 'plu'>>, at: Date): void {
+    const { gtins, plu } = this.#state;
+    this.#change(merge({ gtins, plu }, codes), at);
+  }
+
+  /** A supplier that is assigned already changes nothing. Refuses with TOO_MANY_SUPPLIERS one beyond 50. */
   assignSupplier(supplierId: string, at: Date): void {
     const { supplierIds } = this.#state;
-    if (!supplierIds.includes(supplierId)) this.#change({ supplierIds: [...supplierIds, supplierId] }, at);
+    if (supplierIds.includes(supplierId)) return;
+    if (supplierIds.length >= SUPPLIERS_MAX) {
+      throw tooManySuppliers({ max: SUPPLIERS_MAX });
+    }
+    this.#change({ supplierIds: [...supplierIds, supplierId] }, at);
   }
 
   /** Refuses with SUPPLIER_NOT_FOUND one that is not assigned. */
   removeSupplier(supplierId: string, at: Date): void {
     const supplierIds = this.#state.supplierIds.filter((assigned) => assigned !== supplierId);
     if (supplierIds.length === this.#state.supplierIds.length) {
-      throw notFound('SUPPLIER_NOT_FOUND', say`This supplier is not assigned to the article`);
+      throw supplierNotAssigned();
     }
     this.#change({ supplierIds }, at);
   }
 
-  /** Refuses with SALES_UNIT_ALREADY_EXISTS a second one of the same unit and price model. */
+  /** Refuses with SALES_UNIT_ALREADY_EXISTS a second one of the same unit and price model: so there are eight at most. */
   addSalesUnit(salesUnit: SalesUnit, at: Date): void {
     const { salesUnits } = this.#state;
     if (salesUnits.some(({ unit, priceModel }) => unit === salesUnit.unit && priceModel === salesUnit.priceModel)) {
-      throw conflict(
-        'SALES_UNIT_ALREADY_EXISTS',
-        say`The article has a sales unit of this unit and price model already`,
-      );
+      throw salesUnitExists();
     }
     this.#change({ salesUnits: [...salesUnits, salesUnit] }, at);
   }
@@ -109,7 +121,7 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ salesUnits }, at);
   }
 
-  /** The last one may go too (contract decisions, section 8). Refuses with SALES_UNIT_NOT_FOUND an unknown one. */
+  /** The last one may go too: raw material is not sold. Refuses with SALES_UNIT_NOT_FOUND an unknown one. */
   removeSalesUnit(salesUnitId: string, at: Date): void {
     const gone = this.#salesUnit(salesUnitId);
     this.#change({ salesUnits: this.#state.salesUnits.filter((held) => held !== gone) }, at);
@@ -117,7 +129,7 @@ export class Article implements Aggregate<ArticleState> {
 
   #salesUnit(id: string): SalesUnit {
     const salesUnit = this.#state.salesUnits.find((held) => held.id === id);
-    if (!salesUnit) throw notFound('SALES_UNIT_NOT_FOUND', say`The article has no sales unit with this id`);
+    if (!salesUnit) throw salesUnitUnknown();
     return salesUnit;
   }
 
@@ -126,17 +138,20 @@ export class Article implements Aggregate<ArticleState> {
   }
 }
 
+/** The most suppliers that an article has at once. */
+const SUPPLIERS_MAX = 50;
+
 export const Articles = aggregateKind<ArticleState, Article>({
   name: 'article',
   restore: Article.restore,
   unique: [
     {
       members: ['articleNumber'],
-      code: 'ARTICLE_ALREADY_EXISTS',
-      message: say`There is an article with this number already`,
+      refuse: articleExists,
     },
   ],
-  references: [{ member: 'categoryId', to: () => ProductCategories, inUse: 'PRODUCT_CATEGORY_IN_USE' }],
+  references: [{ member: 'categoryId', to: () => ProductCategories }],
   sortable: { name: 'folded', articleNumber: 'folded', status: 'plain', createdAt: 'plain', updatedAt: 'plain' },
   filters: ['categoryId', 'status'],
+  searched: ({ name, articleNumber, gtins, plu }) => [name, articleNumber, ...gtins, plu],
 });

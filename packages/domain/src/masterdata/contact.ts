@@ -1,14 +1,14 @@
 /**
- * How to reach and to pay: what suppliers and customers share (contract section 2, Address, ContactInfo, PaymentTerms).
+ * How to reach and to pay: what suppliers and customers share.
  *
  * Requests give the parts side by side; a part that is given is merged into what is stored, and an empty text clears a
- * text that may be absent (contract decisions, sections 1 and 2).
+ * text that may be absent (docs/contract.md, section 1).
  */
 
-import { type Given, merge } from '../shared/edit.ts';
-import { CODE_MAX, int32, NAME_MAX, optional, optionalLines, optionalText, text } from '../shared/form.ts';
-import { type Message, say } from '../shared/message.ts';
-import { invalid } from '../shared/refusal.ts';
+import { type Given, merge } from '../kernel/edit.ts';
+import { CODE_MAX, int32, NAME_MAX, optional, optionalLines, optionalText, text } from '../kernel/form.ts';
+import { type Message, say } from '../kernel/message.ts';
+import { invalid } from '../kernel/refusal.ts';
 
 /** Texts that were not given are empty. */
 export interface Address {
@@ -32,7 +32,7 @@ export interface PaymentTerms {
 }
 
 /** The longest address that mail accepts (RFC 5321, section 4.5.3.1.3, less its brackets). */
-const EMAIL_MAX = 254;
+export const EMAIL_MAX = 254;
 const DUE_DAYS_MAX = 3650;
 
 export const contactFields = {

@@ -1,6 +1,6 @@
-/** Keeping customers (contract section 4, Customers). */
+/** Keeping customers. */
 
-import { allOptional, merge } from '../shared/edit.ts';
+import { allOptional, merge } from '../kernel/edit.ts';
 import {
   form,
   NAME_MAX,
@@ -8,18 +8,29 @@ import {
   oneOf,
   optional,
   optionalLines,
+  optionalPathText,
   optionalText,
   pathId,
   setOf,
   text,
-} from '../shared/form.ts';
-import { command, query } from '../shared/operation.ts';
-import { listForm } from '../shared/page.ts';
+} from '../kernel/form.ts';
+import { importing } from '../kernel/import.ts';
+import { command, query } from '../kernel/operation.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { SEARCH } from '../kernel/search.ts';
 import { ACTIVITY_STATUSES, type ActivityVerb } from './activity.ts';
 import { Articles } from './article.ts';
 import { addressFields, checkPaymentTerms, contactFields, NO_ADDRESS, paymentFields } from './contact.ts';
 import { CUSTOMER_TYPES, Customer, Customers, PREFERENCES } from './customer.ts';
 import { frameContractFields } from './frame-contract.ts';
+import {
+  deliveryAddressExists,
+  deliveryAddressUnknown,
+  frameContractUnknown,
+  tooManyContractLines,
+  tooManyDeliveryAddresses,
+} from './refusals.ts';
 import { checkValidity } from './validity.ts';
 
 const changeableFields = { name: text(NAME_MAX), ...contactFields, ...addressFields, ...paymentFields };
@@ -29,6 +40,7 @@ export const listCustomers = query({
   summary: 'List customers',
   permission: 'MASTERDATA_READ',
   input: listForm(Customers.sortable, {
+    ...SEARCH,
     type: optional(oneOf(CUSTOMER_TYPES)),
     status: optional(oneOf(ACTIVITY_STATUSES)),
   }),
@@ -55,6 +67,10 @@ export const createCustomer = command({
   },
 });
 
+export const importCustomers = importing(createCustomer, Customers, (unit, details) =>
+  Customer.create(unit.newId(), details, unit.now),
+);
+
 export const updateCustomer = command({
   name: 'customer.update',
   summary: 'Change what is given of a customer; an empty text clears an optional one',
@@ -72,6 +88,7 @@ const moveCustomer = (verb: ActivityVerb, summary: string) =>
     name: `customer.${verb}`,
     summary,
     permission: 'MASTERDATA_WRITE',
+    refuses: [invalidStatusTransition],
     input: form({ id: pathId() }),
     async run(unit, { id }) {
       const customer = await unit.of(Customers).get(id);
@@ -87,9 +104,10 @@ export const addDeliveryAddress = command({
   name: 'customer.add-delivery-address',
   summary: 'Add a delivery address; without a label, street and house number are its label',
   permission: 'MASTERDATA_WRITE',
+  refuses: [deliveryAddressExists, tooManyDeliveryAddresses],
   input: form({
     id: pathId(),
-    label: optionalText(NAME_MAX),
+    label: optionalPathText(NAME_MAX),
     ...addressFields,
     contactPerson: optionalText(NAME_MAX),
     deliveryNotes: optionalLines(NOTE_MAX),
@@ -106,6 +124,7 @@ export const removeDeliveryAddress = command({
   name: 'customer.remove-delivery-address',
   summary: 'Remove the delivery address with this label',
   permission: 'MASTERDATA_WRITE',
+  refuses: [deliveryAddressUnknown],
   input: form({ id: pathId(), label: pathId() }),
   async run(unit, { id, label }) {
     const customer = await unit.of(Customers).get(id);
@@ -117,6 +136,7 @@ export const setFrameContract = command({
   name: 'customer.set-frame-contract',
   summary: 'Set the frame contract; replaces the one there is',
   permission: 'MASTERDATA_WRITE',
+  refuses: [Articles.unknown, tooManyContractLines],
   input: form({ id: pathId(), ...frameContractFields }, checkValidity),
   async run(unit, { id, rhythm, lineItems, validFrom = null, validUntil = null }) {
     const customer = await unit.of(Customers).get(id);
@@ -125,7 +145,7 @@ export const setFrameContract = command({
       articleId,
       agreedPrice,
       agreedQuantity: agreedQuantity?.toText() ?? null,
-      unit: saleUnit ?? ('' as const),
+      unit: saleUnit ?? null,
     }));
     customer.setFrameContract(
       { id: unit.newId(), validFrom, validUntil, deliveryRhythm: rhythm, lineItems: items },
@@ -139,6 +159,7 @@ export const removeFrameContract = command({
   name: 'customer.remove-frame-contract',
   summary: 'Remove the frame contract',
   permission: 'MASTERDATA_WRITE',
+  refuses: [frameContractUnknown],
   input: form({ id: pathId() }),
   async run(unit, { id }) {
     const customer = await unit.of(Customers).get(id);

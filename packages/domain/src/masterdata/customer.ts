@@ -1,8 +1,8 @@
-/** Customers: to whom the shop sells (contract section 2, Customer). */
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
-import { changed, type Given, merge } from '../shared/edit.ts';
-import { say } from '../shared/message.ts';
-import { conflict, notFound } from '../shared/refusal.ts';
+/** Customers: to whom the shop sells. */
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { changed, type Given, isSame, merge } from '../kernel/edit.ts';
+import { DOTS } from '../kernel/form.ts';
+import { invalid } from '../kernel/refusal.ts';
 import { type ActivityStatus, type ActivityVerb, customerMachine } from './activity.ts';
 import {
   type Address,
@@ -13,6 +13,13 @@ import {
   type PaymentTerms,
 } from './contact.ts';
 import type { FrameContract } from './frame-contract.ts';
+import {
+  deliveryAddressExists,
+  deliveryAddressUnknown,
+  frameContractUnknown,
+  tooManyContractLines,
+  tooManyDeliveryAddresses,
+} from './refusals.ts';
 
 /** To a person, or to a business. */
 export const CUSTOMER_TYPES = ['B2C', 'B2B'] as const;
@@ -102,40 +109,49 @@ export class Customer implements Aggregate<CustomerState> {
   }
 
   /**
-   * Without a label, street and house number are it (contract decisions, section 8). Refuses with
-   * DELIVERY_ADDRESS_ALREADY_EXISTS a label that another one has.
+   * Without a label, street and house number are it. Refuses with DELIVERY_ADDRESS_ALREADY_EXISTS a label that another one
+   * has, and with TOO_MANY_DELIVERY_ADDRESSES one beyond 100.
    */
   addDeliveryAddress(given: DeliveryAddress, at: Date): void {
     const { deliveryAddresses } = this.#state;
     const { street, houseNumber } = given.address;
     const label = given.label || `${street} ${houseNumber}`.trim();
-    if (deliveryAddresses.some((held) => held.label === label)) {
-      throw conflict(
-        'DELIVERY_ADDRESS_ALREADY_EXISTS',
-        say`The customer has a delivery address with this label already`,
-      );
+    if (label === '.' || label === '..') throw invalid([{ field: 'label', message: DOTS }]);
+    if (deliveryAddresses.some((held) => isSameLabel(held.label, label))) {
+      throw deliveryAddressExists();
+    }
+    if (deliveryAddresses.length >= DELIVERY_ADDRESSES_MAX) {
+      throw tooManyDeliveryAddresses({ max: DELIVERY_ADDRESSES_MAX });
     }
     this.#change({ deliveryAddresses: [...deliveryAddresses, { ...given, label }] }, at);
   }
 
   /** Refuses with DELIVERY_ADDRESS_NOT_FOUND a label that none has. */
   removeDeliveryAddress(label: string, at: Date): void {
-    const deliveryAddresses = this.#state.deliveryAddresses.filter((held) => held.label !== label);
+    const deliveryAddresses = this.#state.deliveryAddresses.filter((held) => !isSameLabel(held.label, label));
     if (deliveryAddresses.length === this.#state.deliveryAddresses.length) {
-      throw notFound('DELIVERY_ADDRESS_NOT_FOUND', say`The customer has no delivery address with this label`);
+      throw deliveryAddressUnknown();
     }
     this.#change({ deliveryAddresses }, at);
   }
 
-  /** Replaces the frame contract there is: at most one per customer. */
+  /**
+   * Replaces the frame contract there is: at most one per customer. The same one again changes nothing, not even its id.
+   * Refuses with TOO_MANY_CONTRACT_LINES more than 1,000 lines.
+   */
   setFrameContract(frameContract: FrameContract, at: Date): void {
+    if (frameContract.lineItems.length > CONTRACT_LINES_MAX) {
+      throw tooManyContractLines({ max: CONTRACT_LINES_MAX });
+    }
+    const held = this.#state.frameContract;
+    if (held && isSame({ ...frameContract, id: held.id }, held)) return;
     this.#change({ frameContract }, at);
   }
 
   /** Refuses with FRAME_CONTRACT_NOT_FOUND when there is none. */
   removeFrameContract(at: Date): void {
     if (!this.#state.frameContract) {
-      throw notFound('FRAME_CONTRACT_NOT_FOUND', say`The customer has no frame contract`);
+      throw frameContractUnknown();
     }
     this.#change({ frameContract: null }, at);
   }
@@ -150,9 +166,17 @@ export class Customer implements Aggregate<CustomerState> {
   }
 }
 
+/** The most that a customer has at once. */
+const DELIVERY_ADDRESSES_MAX = 100;
+const CONTRACT_LINES_MAX = 1000;
+
+/** One letter can be written in several ways that look alike: ü, and u with two dots that follow it. */
+const isSameLabel = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC');
+
 export const Customers = aggregateKind<CustomerState, Customer>({
   name: 'customer',
   restore: Customer.restore,
   sortable: { name: 'folded', type: 'plain', status: 'plain', createdAt: 'plain', updatedAt: 'plain' },
   filters: ['type', 'status'],
+  searched: ({ name, contactInfo }) => [name, contactInfo.contactPerson],
 });

@@ -1,7 +1,7 @@
-/** Frame contracts: prices and rhythm that a customer has agreed on (contract section 2, FrameContract). */
-import type { Money } from '../shared/decimal.ts';
-import { type Field, form, id, list, money, oneOf, optional, quantityNumber } from '../shared/form.ts';
-import { say } from '../shared/message.ts';
+/** Frame contracts: prices and rhythm that a customer has agreed on. */
+import type { Money } from '../kernel/decimal.ts';
+import { type Field, form, id, list, money, oneOf, optional, quantityNumber } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
 import { ARTICLE_UNITS, type ArticleUnit } from './article.ts';
 import { type Validity, validityFields } from './validity.ts';
 
@@ -13,8 +13,7 @@ export interface ContractLineItem {
   readonly agreedPrice: Money;
   /** A decimal text above zero; null where any quantity goes. */
   readonly agreedQuantity: string | null;
-  /** Empty when not given. */
-  readonly unit: ArticleUnit | '';
+  readonly unit: ArticleUnit | null;
 }
 
 export interface FrameContract extends Validity {
@@ -52,5 +51,6 @@ const onePerArticle = <T extends { readonly articleId: string }>(items: Field<re
 export const frameContractFields = {
   ...validityFields,
   rhythm: oneOf(DELIVERY_RHYTHMS),
-  lineItems: onePerArticle(list(lineItem)),
+  // How many there may be is the contract's own rule; a body holds so many at most.
+  lineItems: onePerArticle(list(lineItem, 50_000)),
 };

@@ -1,6 +1,6 @@
-/** Product categories: how a shop groups its articles (contract section 2, ProductCategory). */
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
-import { say } from '../shared/message.ts';
+/** Product categories: how a shop groups its articles. */
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { productCategoryExists } from './refusals.ts';
 
 export interface ProductCategoryState {
   readonly id: string;
@@ -41,9 +41,9 @@ export const ProductCategories = aggregateKind<ProductCategoryState, ProductCate
   unique: [
     {
       members: ['name'],
-      code: 'PRODUCT_CATEGORY_ALREADY_EXISTS',
-      message: say`There is a product category with this name already`,
+      refuse: productCategoryExists,
     },
   ],
   sortable: { name: 'folded' },
+  searched: ({ name }) => [name],
 });

@@ -1,11 +1,15 @@
-/** Keeping suppliers (contract section 4, Suppliers). */
+/** Keeping suppliers. */
 
-import { allOptional } from '../shared/edit.ts';
-import { date, form, int32, NAME_MAX, oneOf, optional, optionalText, pathId, text } from '../shared/form.ts';
-import { command, query } from '../shared/operation.ts';
-import { listForm } from '../shared/page.ts';
+import { allOptional } from '../kernel/edit.ts';
+import { date, form, int32, NAME_MAX, oneOf, optional, optionalText, pathId, text } from '../kernel/form.ts';
+import { importing } from '../kernel/import.ts';
+import { command, query } from '../kernel/operation.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { SEARCH } from '../kernel/search.ts';
 import { ACTIVITY_STATUSES, type ActivityVerb } from './activity.ts';
 import { checkPaymentTerms, contactFields, looseAddressFields, paymentFields } from './contact.ts';
+import { certificateAmbiguous, certificateExists, certificateUnknown, tooManyCertificates } from './refusals.ts';
 import { Supplier, Suppliers } from './supplier.ts';
 import { checkValidity, validityFields } from './validity.ts';
 
@@ -15,7 +19,7 @@ export const listSuppliers = query({
   name: 'supplier.list',
   summary: 'List suppliers',
   permission: 'MASTERDATA_READ',
-  input: listForm(Suppliers.sortable, { status: optional(oneOf(ACTIVITY_STATUSES)) }),
+  input: listForm(Suppliers.sortable, { ...SEARCH, status: optional(oneOf(ACTIVITY_STATUSES)) }),
   run: ({ reader }, { status, ...request }) => reader.page(Suppliers, { status }, request),
 });
 
@@ -39,6 +43,10 @@ export const createSupplier = command({
   },
 });
 
+export const importSuppliers = importing(createSupplier, Suppliers, (unit, details) =>
+  Supplier.create(unit.newId(), details, unit.now),
+);
+
 export const updateSupplier = command({
   name: 'supplier.update',
   summary: 'Change what is given of a supplier; an empty text clears an optional one',
@@ -56,6 +64,7 @@ const moveSupplier = (verb: ActivityVerb, summary: string) =>
     name: `supplier.${verb}`,
     summary,
     permission: 'MASTERDATA_WRITE',
+    refuses: [invalidStatusTransition],
     input: form({ id: pathId() }),
     async run(unit, { id }) {
       const supplier = await unit.of(Suppliers).get(id);
@@ -87,6 +96,7 @@ export const addCertificate = command({
   name: 'supplier.add-certificate',
   summary: 'Add a quality certificate; type, issuer and start together tell it from others',
   permission: 'MASTERDATA_WRITE',
+  refuses: [certificateExists, tooManyCertificates],
   input: form({ id: pathId(), ...certificateKey, ...validityFields }, checkValidity),
   async run(unit, { id, certificateType, issuer = '', validFrom = null, validUntil = null }) {
     const supplier = await unit.of(Suppliers).get(id);
@@ -97,11 +107,12 @@ export const addCertificate = command({
 
 export const removeCertificate = command({
   name: 'supplier.remove-certificate',
-  summary: 'Remove the quality certificate of this type, issuer and start',
+  summary: 'Remove the quality certificate of this type, issuer and start, or the only one that fits what is given',
   permission: 'MASTERDATA_WRITE',
+  refuses: [certificateUnknown, certificateAmbiguous],
   input: form({ id: pathId(), ...certificateKey, validFrom: optional(date()) }),
-  async run(unit, { id, certificateType, issuer = '', validFrom = null }) {
+  async run(unit, { id, ...named }) {
     const supplier = await unit.of(Suppliers).get(id);
-    supplier.removeCertificate({ certificateType, issuer, validFrom }, unit.now);
+    supplier.removeCertificate(named, unit.now);
   },
 });

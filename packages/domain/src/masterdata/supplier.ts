@@ -1,8 +1,6 @@
-/** Suppliers: from whom the shop buys (contract section 2, Supplier). */
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
-import { changed, type Given, merge } from '../shared/edit.ts';
-import { say } from '../shared/message.ts';
-import { conflict, notFound } from '../shared/refusal.ts';
+/** Suppliers: from whom the shop buys. */
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { changed, type Given, merge } from '../kernel/edit.ts';
 import { type ActivityStatus, type ActivityVerb, supplierMachine } from './activity.ts';
 import {
   type Address,
@@ -12,6 +10,7 @@ import {
   NO_CONTACT,
   type PaymentTerms,
 } from './contact.ts';
+import { certificateAmbiguous, certificateExists, certificateUnknown, tooManyCertificates } from './refusals.ts';
 import type { Validity } from './validity.ts';
 
 export interface QualityCertificate extends Validity {
@@ -20,7 +19,7 @@ export interface QualityCertificate extends Validity {
   readonly issuer: string;
 }
 
-/** What tells one certificate of a supplier from another (contract decisions, section 8). */
+/** What tells one certificate of a supplier from another (docs/contract.md, section 8). */
 export type CertificateKey = Pick<QualityCertificate, 'certificateType' | 'issuer' | 'validFrom'>;
 
 /** Each from 1 to 5. */
@@ -103,31 +102,53 @@ export class Supplier implements Aggregate<SupplierState> {
     this.#change({ rating }, at);
   }
 
-  /** Refuses with CERTIFICATE_ALREADY_EXISTS one of the same type, issuer and start. */
+  /**
+   * Refuses with CERTIFICATE_ALREADY_EXISTS one of the same type, issuer and start, and with TOO_MANY_CERTIFICATES one beyond
+   * 200.
+   */
   addCertificate(certificate: QualityCertificate, at: Date): void {
     const { certificates } = this.#state;
     if (certificates.some((held) => isSameCertificate(held, certificate))) {
-      throw conflict(
-        'CERTIFICATE_ALREADY_EXISTS',
-        say`The supplier has a certificate of this type, issuer and start already`,
-      );
+      throw certificateExists();
+    }
+    if (certificates.length >= CERTIFICATES_MAX) {
+      throw tooManyCertificates({ max: CERTIFICATES_MAX });
     }
     this.#change({ certificates: [...certificates, certificate] }, at);
   }
 
-  /** Refuses with CERTIFICATE_NOT_FOUND one that the supplier does not have. */
-  removeCertificate(key: CertificateKey, at: Date): void {
-    const certificates = this.#state.certificates.filter((held) => !isSameCertificate(held, key));
-    if (certificates.length === this.#state.certificates.length) {
-      throw notFound('CERTIFICATE_NOT_FOUND', say`The supplier has no certificate of this type, issuer and start`);
+  /**
+   * Removes the certificate of this type, issuer and start, where what is undefined stands for none. Is there no such one,
+   * then the only one of which all that is given is true. Refuses with AMBIGUOUS_CERTIFICATE where there are several, and with
+   * CERTIFICATE_NOT_FOUND where there is none.
+   */
+  removeCertificate(named: Given<CertificateKey> & Pick<CertificateKey, 'certificateType'>, at: Date): void {
+    const { certificateType, issuer = '', validFrom = null } = named;
+    const { certificates } = this.#state;
+    const exact = certificates.find((held) => isSameCertificate(held, { certificateType, issuer, validFrom }));
+    const [gone, another] = exact ? [exact] : certificates.filter((held) => fits(held, named));
+    if (!gone) {
+      throw certificateUnknown();
     }
-    this.#change({ certificates }, at);
+    if (another) {
+      throw certificateAmbiguous();
+    }
+    this.#change({ certificates: certificates.filter((held) => held !== gone) }, at);
   }
 
   #change(part: Partial<SupplierState>, at: Date): void {
     this.#state = changed(this.#state, part, at);
   }
 }
+
+/** The most certificates that a supplier has at once. */
+const CERTIFICATES_MAX = 200;
+
+/** Whether all that is given is true of the certificate; an empty issuer is none that is given. */
+const fits = (held: CertificateKey, { certificateType, issuer, validFrom }: Given<CertificateKey>): boolean =>
+  held.certificateType === certificateType &&
+  (!issuer || held.issuer === issuer) &&
+  (!validFrom || held.validFrom === validFrom);
 
 const isSameCertificate = (a: CertificateKey, b: CertificateKey): boolean =>
   a.certificateType === b.certificateType && a.issuer === b.issuer && a.validFrom === b.validFrom;
@@ -137,4 +158,5 @@ export const Suppliers = aggregateKind<SupplierState, Supplier>({
   restore: Supplier.restore,
   sortable: { name: 'folded', status: 'plain', createdAt: 'plain', updatedAt: 'plain' },
   filters: ['status'],
+  searched: ({ name, contactInfo }) => [name, contactInfo.contactPerson],
 });

@@ -1,7 +1,7 @@
-/** From when until when something is valid: certificates and frame contracts (contract decisions, section 8). */
-import type { CalendarDate } from '../shared/calendar.ts';
-import { date, optional } from '../shared/form.ts';
-import { type Message, say } from '../shared/message.ts';
+/** From when until when something is valid: certificates and frame contracts (docs/contract.md, section 8). */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { date, optional } from '../kernel/form.ts';
+import { type Message, say } from '../kernel/message.ts';
 
 /** Null is open: from ever, or until further notice. */
 export interface Validity {

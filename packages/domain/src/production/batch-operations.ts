@@ -1,11 +1,14 @@
-/** Planning production batches (contract section 4, Production batches; contract decisions, section 9). */
-import { compareDates } from '../shared/calendar.ts';
-import { date, form, id, oneOf, optional, pathId, quantityAmount, unit as unitField } from '../shared/form.ts';
-import { say } from '../shared/message.ts';
-import { command, query } from '../shared/operation.ts';
-import { listForm } from '../shared/page.ts';
+/** Planning production batches (docs/contract.md, section 9). */
+import { compareDates } from '../kernel/calendar.ts';
+import { date, form, id, oneOf, optional, pathId, quantityAmount, unit as unitField } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import { command, query } from '../kernel/operation.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
 import { BATCH_STATUSES, Batch, Batches, batchNumberOf, checkPlannable } from './batch.ts';
+import { planIn } from './batch-at-work.ts';
 import { Recipes } from './recipe.ts';
+import { recipeNotActive } from './refusals.ts';
 
 export const listBatches = query({
   name: 'batch.list',
@@ -32,6 +35,7 @@ export const planBatch = command({
   name: 'batch.plan',
   summary: 'Plan a production batch from an active recipe',
   permission: 'BATCH_WRITE',
+  refuses: [Recipes.unknown, recipeNotActive],
   input: form(
     {
       recipeId: id(),
@@ -48,25 +52,34 @@ export const planBatch = command({
   ),
   // A number taken in the unit of work would make all planners of a day wait for each other's end. Taken before it, none
   // waits, and a plan that fails afterwards leaves a gap: the numbers are promised to be unique, not to be without gaps.
-  // What would be refused anyway is refused first, so as not to waste one.
-  async prepare({ reader, sequences }, { recipeId, plannedQuantityUnit, productionDate }) {
-    checkPlannable(await reader.get(Recipes, recipeId), plannedQuantityUnit);
+  // What would be refused is refused first, so as not to waste one. The recipe is not looked at again: a batch planned in the
+  // moment in which its recipe is archived is as good as one planned just before, and a lock would make planners wait.
+  async prepare({ recipes, sequences }, { recipeId, plannedQuantityUnit, productionDate }) {
+    checkPlannable(await recipes.head(recipeId), plannedQuantityUnit);
     return batchNumberOf(productionDate, await sequences.next(`batch-number ${productionDate}`));
   },
   async run(unit, { plannedQuantity, ...given }, _caller, batchNumber: string) {
-    // The recipe is only read: a lock on it would make planners wait, and a batch planned in the moment in which its recipe
-    // is archived is as good as one planned just before.
-    const recipe = await unit.of(Recipes).peek(given.recipeId);
-    checkPlannable(recipe, given.plannedQuantityUnit);
     const batch = Batch.plan({
       ...given,
-      recipeId: recipe.id,
       id: unit.newId(),
       batchNumber,
       plannedQuantity: plannedQuantity.toText(),
       createdAt: unit.now,
     });
     unit.of(Batches).add(batch);
+    return batch.state;
+  },
+});
+
+export const startBatch = command({
+  name: 'batch.start',
+  summary: 'Start a planned batch: what goes in is frozen as the recipe says it now',
+  permission: 'BATCH_WRITE',
+  refuses: [invalidStatusTransition],
+  input: form({ id: pathId() }),
+  async run(unit, { id: batchId }, { username }) {
+    const batch = await unit.of(Batches).get(batchId);
+    batch.start(await planIn(unit, batch.state), username, unit.now);
     return batch.state;
   },
 });

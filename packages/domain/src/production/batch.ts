@@ -1,14 +1,74 @@
-/** Production batches: what is planned to be made on a day (contract sections 2 and 3, Batch; contract decisions, section 9). */
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
-import type { CalendarDate } from '../shared/calendar.ts';
-import { say } from '../shared/message.ts';
-import { sameKind, type Unit } from '../shared/quantity.ts';
-import { conflict, invalid } from '../shared/refusal.ts';
+/** Production batches: what is to be made on a day, and how it went (docs/contract.md, section 9). */
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { type Message, say } from '../kernel/message.ts';
+import { Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
+import { invalid } from '../kernel/refusal.ts';
+import { stateMachine } from '../kernel/state-machine.ts';
+import type { BatchPlan, NamedArticle } from './batch-plan.ts';
 import { type RecipeState, Recipes } from './recipe.ts';
+import { batchExists, batchHasConsumption, recipeNotActive } from './refusals.ts';
+import type { Waste } from './run.ts';
 
-/** A batch is planned; nothing in the service moves it any further yet. */
-export const BATCH_STATUSES = ['PLANNED'] as const;
+export const BATCH_STATUSES = ['PLANNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
+
+/**
+ * `feed` stands for all that is put in and given back: nothing enters a batch that has ended, so no lot can come to be its own
+ * ancestor. `reopen` is the undo of a completion.
+ */
+export const batchMachine = stateMachine('batch', BATCH_STATUSES, {
+  start: { from: ['PLANNED'], to: 'IN_PROGRESS' },
+  feed: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS' },
+  complete: { from: ['IN_PROGRESS'], to: 'COMPLETED' },
+  reopen: { from: ['COMPLETED'], to: 'IN_PROGRESS' },
+  cancel: { from: ['PLANNED', 'IN_PROGRESS'], to: 'CANCELLED' },
+});
+
+/** MAIN is what the recipe is for; the others come along with it. */
+export const OUTPUT_ROLES = ['MAIN', 'CO_PRODUCT', 'BY_PRODUCT', 'REWORK'] as const;
+export type OutputRole = (typeof OUTPUT_ROLES)[number];
+
+/** That something was taken in place of a component. */
+export interface Substitution {
+  /** The movement by which it was taken. */
+  readonly movementId: string;
+  /** The article of the component. */
+  readonly insteadOf: string;
+}
+
+/** What there is to be warned of: an output lasts longer than something that went in. */
+export const RUN_WARNINGS = ['OUTLIVES_INPUT'] as const;
+
+/** Something to know of what was done, which did not stand against it. */
+export interface RunWarning {
+  readonly code: (typeof RUN_WARNINGS)[number];
+  /** What its words name. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The line of the outputs that it is about, from 1. */
+  readonly line: number | null;
+}
+
+/** In words: a batch keeps what they name, and is read in any language. */
+export const runWarningText = ({
+  values: { lotNumber = '', expiryDate = '', inputLot = '', inputExpiry = '' } = {},
+}: RunWarning): Message => say`Lot ${lotNumber} lasts until ${expiryDate}, lot ${inputLot} in it until ${inputExpiry}`;
+
+/** What is said of a completion beside what it booked. */
+export interface Completion {
+  /** Of all that it booked. */
+  readonly postingId: string;
+  readonly outputs: readonly { readonly lotId: string; readonly role: OutputRole }[];
+  readonly waste: readonly Waste[];
+  readonly warnings: readonly RunWarning[];
+}
+
+/** From when to when the batch was completed: instants as ISO 8601. */
+export interface UndoneCompletion {
+  readonly completedAt: string;
+  readonly reopenedAt: string;
+}
 
 export interface BatchState {
   readonly id: string;
@@ -24,39 +84,195 @@ export interface BatchState {
   readonly bestBeforeDate: CalendarDate;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+  /** What the start froze; null before it. */
+  readonly plan: BatchPlan | null;
+  readonly startedAt: Date | null;
+  /** A username. */
+  readonly startedBy: string | null;
+  readonly substitutions: readonly Substitution[];
+  /** Of which components the last consumption by FEFO took nothing, since their articles have no stock. */
+  readonly skipped: readonly NamedArticle[];
+  /** The one that stands; null where there is none. */
+  readonly completion: Completion | null;
+  readonly completedAt: Date | null;
+  /** A username. */
+  readonly completedBy: string | null;
+  /** How often it was completed, also where that was undone. */
+  readonly completions: number;
+  /** The times between a completion and its undo, oldest first. */
+  readonly undoneCompletions: readonly UndoneCompletion[];
+  /** Why it was cancelled, or reopened the last time. */
+  readonly statusReason: string | null;
+}
+
+type Planned = Pick<
+  BatchState,
+  | 'id'
+  | 'batchNumber'
+  | 'recipeId'
+  | 'plannedQuantity'
+  | 'plannedQuantityUnit'
+  | 'productionDate'
+  | 'bestBeforeDate'
+  | 'createdAt'
+>;
+
+/** What the end of a batch is told by. */
+export interface BatchEnd extends Pick<BatchState, 'bestBeforeDate'> {
+  readonly plan: BatchPlan;
+  readonly startedAt: Date;
+  /** What outputs are numbered with unless told: the number of the batch, with a count after an undo. */
+  readonly lotNumber: string;
 }
 
 export class Batch implements Aggregate<BatchState> {
-  readonly state: BatchState;
+  #state: BatchState;
 
   private constructor(state: BatchState) {
-    this.state = state;
+    this.#state = state;
   }
 
-  static plan(state: Omit<BatchState, 'status' | 'updatedAt'>): Batch {
-    return new Batch({ ...state, status: 'PLANNED', updatedAt: state.createdAt });
+  static plan(state: Planned): Batch {
+    return new Batch({
+      ...state,
+      status: 'PLANNED',
+      updatedAt: state.createdAt,
+      plan: null,
+      startedAt: null,
+      startedBy: null,
+      substitutions: [],
+      skipped: [],
+      completion: null,
+      completedAt: null,
+      completedBy: null,
+      completions: 0,
+      undoneCompletions: [],
+      statusReason: null,
+    });
   }
 
   /** Rebuilds a stored batch. For adapters only: checks nothing. */
   static restore(state: BatchState): Batch {
     return new Batch(state);
   }
+
+  get state(): BatchState {
+    return this.#state;
+  }
+
+  /** Freezes what it is made by. Refuses one that was started before. */
+  start(plan: BatchPlan, by: string, at: Date): void {
+    const status = batchMachine.move(this.#state.status, 'start');
+    this.#change({ status, plan, startedAt: at, startedBy: by }, at);
+  }
+
+  /** What it is made by. Refuses where nothing goes in or is given back: before the start, and after the end. */
+  feeding(): BatchPlan {
+    batchMachine.move(this.#state.status, 'feed');
+    return this.#plan();
+  }
+
+  /** What was taken in place of components, by movements that are not known yet. */
+  substitute(substitutions: readonly Substitution[], at: Date): void {
+    if (substitutions.length === 0) return;
+    this.#change({ substitutions: [...this.#state.substitutions, ...substitutions] }, at);
+  }
+
+  /** Of which components a consumption by FEFO took nothing, since their articles have no stock. */
+  skip(skipped: readonly NamedArticle[], at: Date): void {
+    const isKnown = ({ articleId }: NamedArticle) => this.#state.skipped.some((known) => known.articleId === articleId);
+    if (skipped.length === this.#state.skipped.length && skipped.every(isKnown)) return;
+    this.#change({ skipped }, at);
+  }
+
+  /** What it is made by, and how the lots are called that come out. Refuses one that is not in progress. */
+  ending(): BatchEnd {
+    batchMachine.move(this.#state.status, 'complete');
+    const { batchNumber, completions, startedAt, bestBeforeDate } = this.#state;
+    if (!startedAt) throw new Error(`The batch ${batchNumber} is in progress without a start`);
+    const lotNumber = completions === 0 ? batchNumber : `${batchNumber}/${completions + 1}`;
+    return { plan: this.#plan(), lotNumber, startedAt, bestBeforeDate };
+  }
+
+  /** Ends it with what came out. Refuses one that is not in progress. */
+  complete(completion: Completion, by: string, at: Date): void {
+    const status = batchMachine.move(this.#state.status, 'complete');
+    const completions = this.#state.completions + 1;
+    this.#change({ status, completion, completions, completedAt: at, completedBy: by }, at);
+  }
+
+  /** The completion that stands. Refuses where there is none. */
+  reopening(): Completion {
+    batchMachine.move(this.#state.status, 'reopen');
+    const { completion, batchNumber } = this.#state;
+    if (!completion) throw new Error(`The batch ${batchNumber} is completed without a completion`);
+    return completion;
+  }
+
+  /** Goes on after its completion was undone. */
+  reopen(reason: string, at: Date): void {
+    const status = batchMachine.move(this.#state.status, 'reopen');
+    const { completedAt, undoneCompletions, batchNumber } = this.#state;
+    if (!completedAt) throw new Error(`The batch ${batchNumber} is completed without an instant`);
+    const undone = { completedAt: completedAt.toISOString(), reopenedAt: at.toISOString() };
+    this.#change(
+      {
+        ...{ status, completion: null, completedAt: null, completedBy: null, statusReason: reason },
+        undoneCompletions: [...undoneCompletions, undone],
+      },
+      at,
+    );
+  }
+
+  /** Refuses one that has ended, and with BATCH_HAS_CONSUMPTION one of which something is `consumed`. */
+  cancel(reason: string, consumed: boolean, at: Date): void {
+    const status = batchMachine.move(this.#state.status, 'cancel');
+    if (consumed) {
+      throw batchHasConsumption();
+    }
+    this.#change({ status, statusReason: reason }, at);
+  }
+
+  #plan(): BatchPlan {
+    const { plan, batchNumber } = this.#state;
+    if (!plan) throw new Error(`The batch ${batchNumber} has started without a plan`);
+    return plan;
+  }
+
+  #change(part: Partial<BatchState>, at: Date): void {
+    this.#state = { ...this.#state, ...part, updatedAt: at };
+  }
 }
+
+/** The status of a batch into which something had gone at the instant; undefined: now. */
+export function batchStatusAt(
+  { status, completedAt, undoneCompletions }: Pick<BatchState, 'status' | 'completedAt' | 'undoneCompletions'>,
+  asOf: Date | undefined,
+): BatchStatus {
+  if (asOf === undefined) return status;
+  const instant = asOf.toISOString();
+  const wasCompleted = undoneCompletions.some((undone) => undone.completedAt <= instant && instant < undone.reopenedAt);
+  return wasCompleted || (completedAt !== null && completedAt <= asOf) ? 'COMPLETED' : 'IN_PROGRESS';
+}
+
+/** How much is planned. */
+export const plannedOf = ({
+  plannedQuantity,
+  plannedQuantityUnit,
+}: Pick<BatchState, 'plannedQuantity' | 'plannedQuantityUnit'>): Quantity =>
+  Quantity.of(Decimal.of(plannedQuantity), plannedQuantityUnit);
 
 /**
  * Refuses a unit that does not convert into the recipe's output as wrong by itself, and a recipe that is not active with
  * RECIPE_NOT_ACTIVE.
  */
-export function checkPlannable(recipe: RecipeState, plannedQuantityUnit: Unit): void {
+export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>, plannedQuantityUnit: Unit): void {
   if (!sameKind(plannedQuantityUnit, recipe.outputUom)) {
     const message = say`must be a unit that converts into ${recipe.outputUom}, in which the recipe gives its output`;
     throw invalid([{ field: 'plannedQuantityUnit', message }]);
   }
   if (recipe.status !== 'ACTIVE') {
-    throw conflict(
-      'RECIPE_NOT_ACTIVE',
-      say`A batch is planned from an active recipe, and this one is ${recipe.status}`,
-    );
+    throw recipeNotActive({ status: recipe.status });
   }
 }
 
@@ -71,11 +287,10 @@ export const Batches = aggregateKind<BatchState, Batch>({
   unique: [
     {
       members: ['batchNumber'],
-      code: 'BATCH_ALREADY_EXISTS',
-      message: say`There is a production batch with this number already`,
+      refuse: batchExists,
     },
   ],
-  references: [{ member: 'recipeId', to: () => Recipes, inUse: 'RECIPE_IN_USE' }],
+  references: [{ member: 'recipeId', to: () => Recipes }],
   sortable: {
     batchNumber: 'folded',
     productionDate: 'plain',

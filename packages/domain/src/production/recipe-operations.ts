@@ -1,7 +1,6 @@
-/** Keeping recipes (contract section 4, Recipes; contract decisions, section 9). */
-import { Articles } from '../masterdata/article.ts';
-import type { UnitPorts } from '../ports.ts';
-import { unknownId } from '../shared/aggregate.ts';
+/** Keeping recipes (docs/contract.md, section 9). */
+
+import { unknownId } from '../kernel/aggregate.ts';
 import {
   boolean,
   defaulted,
@@ -16,13 +15,33 @@ import {
   quantityAmount,
   text,
   unit as unitField,
-} from '../shared/form.ts';
-import { say } from '../shared/message.ts';
-import { command, query } from '../shared/operation.ts';
-import { listForm } from '../shared/page.ts';
-import { conflict } from '../shared/refusal.ts';
-import { RECIPE_STATUSES, RECIPE_TYPES, Recipe, type RecipeState, Recipes, subRecipeIds } from './recipe.ts';
-import { outputOf, requirementsOf } from './recipe-requirements.ts';
+} from '../kernel/form.ts';
+import { INT32_MAX } from '../kernel/number.ts';
+import { command, query } from '../kernel/operation.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { SEARCH } from '../kernel/search.ts';
+import { foldText } from '../kernel/text.ts';
+import { Articles } from '../masterdata/index.ts';
+import { RECIPE_STATUSES, RECIPE_TYPES, Recipe, Recipes, subRecipeIds } from './recipe.ts';
+import { heldGraph, RECIPES_BELOW_MAX, tooDeep } from './recipe-graph.ts';
+import { calculation, outputOf } from './recipe-requirements.ts';
+import {
+  ingredientUnknown,
+  noPositionLeft,
+  noStepNumberLeft,
+  noVersionLeft,
+  positionTaken,
+  recipeCycle,
+  recipeExists,
+  recipeTooDeep,
+  recipeWithoutIngredients,
+  stepNumberTaken,
+  stepUnknown,
+  subRecipeUnitMismatch,
+  tooManyIngredients,
+  tooManySteps,
+} from './refusals.ts';
 
 const byId = () => form({ id: pathId() });
 
@@ -30,7 +49,7 @@ export const listRecipes = query({
   name: 'recipe.list',
   summary: 'List recipes, without their ingredients and steps',
   permission: 'RECIPE_READ',
-  input: listForm(Recipes.sortable, { status: optional(oneOf(RECIPE_STATUSES)) }),
+  input: listForm(Recipes.sortable, { ...SEARCH, status: optional(oneOf(RECIPE_STATUSES)) }),
   run: ({ recipes }, { status, ...request }) => recipes.summaries({ status }, request),
 });
 
@@ -46,6 +65,7 @@ export const createRecipe = command({
   name: 'recipe.create',
   summary: 'Create a recipe as a draft',
   permission: 'RECIPE_WRITE',
+  refuses: [Articles.unknown, recipeExists],
   input: form({
     name: text(),
     version: defaulted(int32(1), 1),
@@ -73,26 +93,66 @@ export const createRecipe = command({
   },
 });
 
-const moveRecipe = (verb: 'activate' | 'archive', summary: string) =>
-  command({
-    name: `recipe.${verb}`,
-    summary,
-    permission: 'RECIPE_WRITE',
-    input: byId(),
-    async run(unit, input) {
-      const recipe = await unit.of(Recipes).get(input.id);
-      recipe[verb](unit.now);
-      return recipe.state;
-    },
-  });
+export const createRecipeVersion = command({
+  name: 'recipe.create-version',
+  summary: 'Create the next version of a recipe as a draft, with its ingredients and steps',
+  permission: 'RECIPE_WRITE',
+  refuses: [noVersionLeft, recipeExists],
+  input: byId(),
+  async run(unit, input) {
+    const recipes = unit.of(Recipes);
+    const { name } = await recipes.peek(input.id);
+    // Two at once would take the same number, and one of them be refused for nothing that its caller did.
+    await unit.lock(`recipe-versions ${foldText(name)}`);
+    const recipe = await recipes.get(input.id);
+    const versions = (await recipes.peekWhere({ name })).map(({ version }) => version);
+    const next = Math.max(...versions) + 1;
+    if (next > INT32_MAX) throw noVersionLeft();
+    const version = recipe.nextVersion(next, () => unit.newId(), unit.now);
+    recipes.add(version);
+    return version.state;
+  },
+});
 
-export const activateRecipe = moveRecipe('activate', 'Release a draft for production: it needs an ingredient');
-export const archiveRecipe = moveRecipe('archive', 'Take an active recipe out of use');
+export const activateRecipe = command({
+  name: 'recipe.activate',
+  summary: 'Release a draft for production: it needs an ingredient, and units that convert into what sub-recipes give',
+  permission: 'RECIPE_WRITE',
+  refuses: [invalidStatusTransition, recipeWithoutIngredients, subRecipeUnitMismatch],
+  input: byId(),
+  async run(unit, input) {
+    const recipe = await unit.of(Recipes).get(input.id);
+    recipe.activate(await unit.of(Recipes).peekAll(subRecipeIds(recipe.state)), unit.now);
+    return recipe.state;
+  },
+});
+
+export const archiveRecipe = command({
+  name: 'recipe.archive',
+  summary: 'Take an active recipe out of use',
+  permission: 'RECIPE_WRITE',
+  refuses: [invalidStatusTransition],
+  input: byId(),
+  async run(unit, input) {
+    const recipe = await unit.of(Recipes).get(input.id);
+    recipe.archive(unit.now);
+    return recipe.state;
+  },
+});
 
 export const addIngredient = command({
   name: 'recipe.add-ingredient',
   summary: 'Add an ingredient to a draft; without a position it follows the last one',
   permission: 'RECIPE_WRITE',
+  refuses: [
+    Articles.unknown,
+    invalidStatusTransition,
+    tooManyIngredients,
+    positionTaken,
+    noPositionLeft,
+    recipeCycle,
+    recipeTooDeep,
+  ],
   input: form({
     id: pathId(),
     position: optional(int32(1)),
@@ -103,12 +163,11 @@ export const addIngredient = command({
     substitutable: defaulted(boolean(), false),
   }),
   async run(unit, { id: recipeId, articleId, quantity, subRecipeId, ...given }) {
-    // Two edits at once could each find no way back, and close the circle together: such edits take turns.
-    if (subRecipeId !== undefined) await unit.lock('recipe-graph');
+    const checkGraph = subRecipeId === undefined ? undefined : await heldGraph(unit, recipeId, subRecipeId);
     const recipe = await unit.of(Recipes).get(recipeId);
     const article = await unit.of(Articles).peek(articleId);
     const subRecipe = subRecipeId === undefined ? undefined : await unit.of(Recipes).peek(subRecipeId);
-    if (subRecipe) await refuseCycle(unit, recipe.state.id, subRecipe);
+    checkGraph?.();
     recipe.addIngredient(
       {
         ...given,
@@ -123,40 +182,25 @@ export const addIngredient = command({
   },
 });
 
-/**
- * Refuses a sub-recipe that is the recipe itself or leads to it through sub-recipes of its own. Goes down level by level:
- * one read a level, however many recipes it has.
- */
-async function refuseCycle(unit: UnitPorts, recipeId: string, subRecipe: RecipeState): Promise<void> {
-  const seen = new Set<string>();
-  let level: readonly RecipeState[] = [subRecipe];
-  while (level.length > 0) {
-    for (const { id: each } of level) seen.add(each);
-    if (seen.has(recipeId)) {
-      throw conflict('RECIPE_CYCLE', say`This sub-recipe leads back to the recipe: nothing can be made out of itself`);
-    }
-    const next = new Set(level.flatMap(subRecipeIds).filter((each) => !seen.has(each)));
-    level = next.size === 0 ? [] : await unit.of(Recipes).peekAll([...next]);
-  }
-}
-
 export const removeIngredient = command({
   name: 'recipe.remove-ingredient',
   summary: 'Take an ingredient out of a draft; the others keep their positions',
   permission: 'RECIPE_WRITE',
+  refuses: [ingredientUnknown, invalidStatusTransition],
   input: form({ id: pathId(), ingredientId: pathId() }),
   async run(unit, input) {
     (await unit.of(Recipes).get(input.id)).removeIngredient(input.ingredientId, unit.now);
   },
 });
 
-/** Most code points in the description of a step (contract section 8). */
+/** Most code points in the description of a step. */
 const STEP_DESCRIPTION_MAX = 500;
 
 export const addProductionStep = command({
   name: 'recipe.add-step',
   summary: 'Add a production step to a draft; without a number it follows the last one',
   permission: 'RECIPE_WRITE',
+  refuses: [invalidStatusTransition, tooManySteps, stepNumberTaken, noStepNumberLeft],
   input: form({
     id: pathId(),
     stepNumber: optional(int32(1)),
@@ -175,8 +219,9 @@ export const removeProductionStep = command({
   name: 'recipe.remove-step',
   summary: 'Take a production step out of a draft; the others keep their numbers',
   permission: 'RECIPE_WRITE',
-  // As a text: a number that no step can have is unknown, not wrong (contract decisions, section 1).
-  input: form({ id: pathId(), stepNumber: pathId() }),
+  refuses: [stepUnknown, invalidStatusTransition],
+  // Read as a text: what no step can have for a number is unknown, not wrong.
+  input: form({ id: pathId(), stepNumber: { ...pathId(), schema: int32(1).schema } }),
   async run(unit, input) {
     (await unit.of(Recipes).get(input.id)).removeStep(input.stepNumber, unit.now);
   },
@@ -186,16 +231,22 @@ export const getRequirements = query({
   name: 'recipe.requirements',
   summary: 'What must be at hand to make so much of a recipe, down through its sub-recipes',
   permission: 'RECIPE_READ',
+  refuses: [subRecipeUnitMismatch],
   input: form({ id: pathId(), quantity: optional(quantityAmount()), uom: optional(unitField()) }),
-  async run({ recipes }, { id: recipeId, ...wished }) {
-    const [recipe, ...others] = await recipes.graph(recipeId);
+  async run({ recipes, clock }, { id: recipeId, ...wished }) {
+    // Recipes from before there was an end to it may lead to more.
+    const [recipe, ...others] = await recipes.graph(recipeId, RECIPES_BELOW_MAX + 2);
     if (!recipe) throw unknownId(Recipes);
+    if (others.length > RECIPES_BELOW_MAX) throw tooDeep();
     const output = outputOf(recipe, wished);
+    const steps = calculation(recipe, others, output);
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) await clock.pause(0);
     return {
       recipeId: recipe.id,
       quantity: output.amountText(),
       uom: output.unit,
-      articles: requirementsOf(recipe, others, output),
+      articles: step.value,
     };
   },
 });

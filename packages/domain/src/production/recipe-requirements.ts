@@ -6,12 +6,12 @@
  * the sub-recipe, whose ingredients stand in its place, and so on down. A sub-recipe without ingredients says nothing
  * about how the article is made, so the article itself is needed.
  */
-import { Decimal } from '../shared/decimal.ts';
-import { say } from '../shared/message.ts';
-import { factorOf, kindOf, Quantity, sameKind, UNITS, type Unit, type UnitKind, unitOf } from '../shared/quantity.ts';
-import { conflict, invalid } from '../shared/refusal.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { say } from '../kernel/message.ts';
+import { baseUnitOf, factorOf, kindOf, Quantity, sameKind, type Unit, type UnitKind } from '../kernel/quantity.ts';
+import { invalid } from '../kernel/refusal.ts';
 import type { RecipeNode } from './ports.ts';
-import { type Ingredient, subRecipeIds } from './recipe.ts';
+import { refuseMismatch, subRecipeIds } from './recipe.ts';
 
 /** How much of an article is needed. One article can be needed in several kinds of unit, which never add up. */
 export interface ArticleRequirement {
@@ -56,35 +56,63 @@ export function requirementsOf(
   others: readonly RecipeNode[],
   output: Quantity,
 ): readonly ArticleRequirement[] {
+  for (const steps = calculation(recipe, others, output); ; ) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** So many sums are done at once, which takes some milliseconds at most. */
+const SUMS_AT_ONCE = 200;
+
+/**
+ * `requirementsOf`, which stops again and again to let others do their work. The numbers get long: what an article needs is
+ * kept as the few runs of recipes that it comes from, and added up when it is told.
+ */
+export function* calculation(
+  recipe: RecipeNode,
+  others: readonly RecipeNode[],
+  output: Quantity,
+): Generator<void, readonly ArticleRequirement[]> {
   const graph = [recipe, ...others];
   const recipes = new Map(graph.map((each) => [each.id, each]));
   const denominator = graph.reduce((product, each) => product * realOutput(each), SCALE);
   const needed = new Map<string, bigint>([[recipe.id, scaled(output.inBase()) * (denominator / SCALE)]]);
-  const articles = new Map<string, { articleId: string; kind: UnitKind; amount: bigint }>();
+  const articles = new Map<string, { articleId: string; kind: UnitKind; ofRecipes: Map<string, bigint> }>();
+  const runsOf = new Map<string, bigint>();
+  let sums = 0;
 
   for (const user of usersFirst(graph)) {
     const runs = (needed.get(user.id) ?? 0n) / realOutput(user);
+    runsOf.set(user.id, runs);
     for (const ingredient of user.ingredients) {
-      const amount = runs * scaled(inBase(ingredient.quantity, ingredient.uom)) * 100n;
+      if (++sums % SUMS_AT_ONCE === 0) yield;
+      const perRun = scaled(inBase(ingredient.quantity, ingredient.uom)) * 100n;
       const sub = ingredient.subRecipeId === null ? undefined : recipes.get(ingredient.subRecipeId);
       if (sub && sub.ingredients.length > 0) {
         refuseMismatch(user, ingredient, sub);
-        needed.set(sub.id, (needed.get(sub.id) ?? 0n) + amount);
+        needed.set(sub.id, (needed.get(sub.id) ?? 0n) + runs * perRun);
         continue;
       }
       const { articleId, uom } = ingredient;
       const kind = kindOf(uom);
       const key = `${articleId} ${kind}`;
-      articles.set(key, { articleId, kind, amount: (articles.get(key)?.amount ?? 0n) + amount });
+      const article = articles.get(key) ?? { articleId, kind, ofRecipes: new Map<string, bigint>() };
+      articles.set(key, article);
+      article.ofRecipes.set(user.id, (article.ofRecipes.get(user.id) ?? 0n) + perRun);
     }
   }
-  return [...articles.entries()]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { articleId, kind, amount }]) => ({
-      articleId,
-      quantity: shown(amount, denominator),
-      uom: baseUnit(kind),
-    }));
+  const requirements: ArticleRequirement[] = [];
+  const show = showing(denominator);
+  for (const [, { articleId, kind, ofRecipes }] of [...articles].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    let amount = 0n;
+    for (const [id, perRun] of ofRecipes) {
+      if (++sums % SUMS_AT_ONCE === 0) yield;
+      amount += (runsOf.get(id) ?? 0n) * perRun;
+    }
+    requirements.push({ articleId, quantity: show(amount), uom: baseUnitOf(kind) });
+  }
+  return requirements;
 }
 
 /** Amounts in base units have at most 18 places: 6 of the request and 12 of the unit with the finest factor, the ounce. */
@@ -103,16 +131,23 @@ const realOutput = (recipe: RecipeNode): bigint =>
 
 const SHOWN_PLACES = 6n;
 
-/** The fraction as a decimal text, rounded half up to six places. */
-function shown(numerator: bigint, denominator: bigint): string {
-  const millionths = (2n * numerator * 10n ** SHOWN_PLACES + denominator) / (2n * denominator);
-  return Decimal.of(millionths.toString()).times(Decimal.of('0.000001')).toText();
-}
+/** Digits of the denominator that decide what is shown, but where the fraction lies next to the middle of two numbers. */
+const DECIDING_BITS = 256n;
 
-/** The first unit of the kind in the catalogue is its base unit. */
-function baseUnit(kind: UnitKind): Unit {
-  const [name = ''] = Object.entries(UNITS).find(([, unit]) => unit.kind === kind && unit.factor === '1') ?? [];
-  return unitOf(name);
+/** Shows numerators over the denominator as decimal texts, rounded half up to six places. */
+function showing(denominator: bigint): (numerator: bigint) => string {
+  const bottom = 2n * denominator;
+  // To divide numbers of ten thousands of digits takes a thousand times as long as to divide their beginnings.
+  const surplus = BigInt(bottom.toString(16).length) * 4n - DECIDING_BITS;
+  const cut = surplus > 0n ? surplus : 0n;
+  const start = bottom >> cut;
+  return (numerator) => {
+    const top = 2n * numerator * 10n ** SHOWN_PLACES + denominator;
+    const topStart = top >> cut;
+    const atLeast = topStart / (start + 1n);
+    const millionths = (topStart + 1n) / start === atLeast ? atLeast : top / bottom;
+    return Decimal.of(millionths.toString()).times(Decimal.of('0.000001')).toText();
+  };
 }
 
 /** The recipes in an order in which each comes after all that use it. */
@@ -131,12 +166,4 @@ function usersFirst(graph: readonly RecipeNode[]): readonly RecipeNode[] {
     }
   }
   return order;
-}
-
-function refuseMismatch(recipe: RecipeNode, { position, uom }: Ingredient, sub: RecipeNode): void {
-  if (sameKind(uom, sub.outputUom)) return;
-  throw conflict(
-    'SUB_RECIPE_UNIT_MISMATCH',
-    say`Ingredient ${position} of recipe "${recipe.name}" is in ${uom}, but its sub-recipe "${sub.name}" gives ${sub.outputUom}: these do not convert into each other`,
-  );
 }

@@ -1,11 +1,24 @@
-/** Recipes: how something is made out of articles (contract sections 2 and 3, Recipe; contract decisions, section 9). */
-import { Articles } from '../masterdata/article.ts';
-import { type Aggregate, aggregateKind } from '../shared/aggregate.ts';
-import { type Message, say } from '../shared/message.ts';
-import { INT32_MAX } from '../shared/number.ts';
-import type { Unit } from '../shared/quantity.ts';
-import { conflict, notFound } from '../shared/refusal.ts';
-import { stateMachine } from '../shared/state-machine.ts';
+/** Recipes: how something is made out of articles (docs/contract.md, section 9). */
+
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { INT32_MAX } from '../kernel/number.ts';
+import { sameKind, type Unit } from '../kernel/quantity.ts';
+import type { Refuse } from '../kernel/refusal.ts';
+import { stateMachine } from '../kernel/state-machine.ts';
+import { Articles } from '../masterdata/index.ts';
+import {
+  ingredientUnknown,
+  noPositionLeft,
+  noStepNumberLeft,
+  positionTaken,
+  recipeExists,
+  recipeWithoutIngredients,
+  stepNumberTaken,
+  stepUnknown,
+  subRecipeUnitMismatch,
+  tooManyIngredients,
+  tooManySteps,
+} from './refusals.ts';
 
 export const RECIPE_TYPES = ['RAW_MATERIAL', 'INTERMEDIATE', 'FINISHED_PRODUCT'] as const;
 export type RecipeType = (typeof RECIPE_TYPES)[number];
@@ -14,7 +27,7 @@ export const RECIPE_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
 export type RecipeStatus = (typeof RECIPE_STATUSES)[number];
 
 /**
- * Contract section 3, Recipe. `edit` stands for every change of ingredients and steps, which are open in a draft alone:
+ * `edit` stands for every change of ingredients and steps, which are open in a draft alone:
  * batches are planned from what an active recipe says, and an archived one is a record.
  */
 export const recipeMachine = stateMachine('recipe', RECIPE_STATUSES, {
@@ -92,6 +105,21 @@ export class Recipe implements Aggregate<RecipeState> {
     return new Recipe({ ...state, status: 'DRAFT', ingredients: [], productionSteps: [], updatedAt: state.createdAt });
   }
 
+  /** A draft like this one, with its ingredients and steps; `newId` gives theirs, and the draft's own. */
+  nextVersion(version: number, newId: () => string, at: Date): Recipe {
+    const { ingredients, productionSteps } = this.#state;
+    return new Recipe({
+      ...this.#state,
+      id: newId(),
+      version,
+      status: 'DRAFT',
+      ingredients: ingredients.map((ingredient) => ({ ...ingredient, id: newId() })),
+      productionSteps: productionSteps.map((step) => ({ ...step, id: newId() })),
+      createdAt: at,
+      updatedAt: at,
+    });
+  }
+
   /** Rebuilds a stored recipe. For adapters only: checks nothing. */
   static restore(state: RecipeState): Recipe {
     return new Recipe(state);
@@ -101,11 +129,18 @@ export class Recipe implements Aggregate<RecipeState> {
     return this.#state;
   }
 
-  /** Refuses anything but a draft, and a draft without ingredients with RECIPE_WITHOUT_INGREDIENTS. */
-  activate(at: Date): void {
+  /**
+   * Refuses anything but a draft; a draft without ingredients with RECIPE_WITHOUT_INGREDIENTS; and one with an ingredient whose
+   * unit does not convert into the output of its sub-recipe with SUB_RECIPE_UNIT_MISMATCH. `subRecipes` are those it names.
+   */
+  activate(subRecipes: readonly RecipeState[], at: Date): void {
     const status = recipeMachine.move(this.#state.status, 'activate');
     if (this.#state.ingredients.length === 0) {
-      throw conflict('RECIPE_WITHOUT_INGREDIENTS', say`Cannot activate a recipe without ingredients: add one first`);
+      throw recipeWithoutIngredients();
+    }
+    for (const ingredient of this.#state.ingredients) {
+      const sub = subRecipes.find(({ id }) => id === ingredient.subRecipeId);
+      if (sub) refuseMismatch(this.#state, ingredient, sub);
     }
     this.#change({ status }, at);
   }
@@ -115,11 +150,18 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#change({ status: recipeMachine.move(this.#state.status, 'archive') }, at);
   }
 
-  /** Refuses a position that is taken with INGREDIENT_POSITION_TAKEN. Whether `subRecipeId` leads back is not seen from here. */
+  /**
+   * Refuses a position that is taken with INGREDIENT_POSITION_TAKEN, and one beyond 200 with TOO_MANY_INGREDIENTS. Where
+   * `subRecipeId` leads to is not seen from here.
+   */
   addIngredient(ingredient: NewIngredient, at: Date): void {
+    recipeMachine.move(this.#state.status, 'edit');
     const { ingredients } = this.#state;
     const taken = ingredients.map(({ position }) => position);
-    const position = freeNumber(taken, ingredient.position, 'INGREDIENT_POSITION_TAKEN', say`position`);
+    if (ingredients.length >= INGREDIENTS_MAX) {
+      throw tooManyIngredients({ max: INGREDIENTS_MAX });
+    }
+    const position = freeNumber(taken, ingredient.position, positionTaken, noPositionLeft);
     this.#edit(
       { ingredients: [...ingredients, { ...ingredient, position }].sort((a, b) => a.position - b.position) },
       at,
@@ -130,16 +172,20 @@ export class Recipe implements Aggregate<RecipeState> {
   removeIngredient(id: string, at: Date): void {
     const ingredients = this.#state.ingredients.filter((ingredient) => ingredient.id !== id);
     if (ingredients.length === this.#state.ingredients.length) {
-      throw notFound('INGREDIENT_NOT_FOUND', say`The recipe has no ingredient with this id`);
+      throw ingredientUnknown();
     }
     this.#edit({ ingredients }, at);
   }
 
-  /** Refuses a step number that is taken with STEP_NUMBER_TAKEN. */
+  /** Refuses a step number that is taken with STEP_NUMBER_TAKEN, and one beyond 100 with TOO_MANY_STEPS. */
   addStep(step: NewProductionStep, at: Date): void {
+    recipeMachine.move(this.#state.status, 'edit');
     const { productionSteps } = this.#state;
     const taken = productionSteps.map(({ stepNumber }) => stepNumber);
-    const stepNumber = freeNumber(taken, step.stepNumber, 'STEP_NUMBER_TAKEN', say`step number`);
+    if (productionSteps.length >= STEPS_MAX) {
+      throw tooManySteps({ max: STEPS_MAX });
+    }
+    const stepNumber = freeNumber(taken, step.stepNumber, stepNumberTaken, noStepNumberLeft);
     this.#edit(
       { productionSteps: [...productionSteps, { ...step, stepNumber }].sort((a, b) => a.stepNumber - b.stepNumber) },
       at,
@@ -150,7 +196,7 @@ export class Recipe implements Aggregate<RecipeState> {
   removeStep(stepNumber: string, at: Date): void {
     const productionSteps = this.#state.productionSteps.filter((step) => String(step.stepNumber) !== stepNumber);
     if (productionSteps.length === this.#state.productionSteps.length) {
-      throw notFound('PRODUCTION_STEP_NOT_FOUND', say`The recipe has no production step with this number`);
+      throw stepUnknown();
     }
     this.#edit({ productionSteps }, at);
   }
@@ -164,14 +210,35 @@ export class Recipe implements Aggregate<RecipeState> {
   }
 }
 
-/** The wished number, or the one after the highest taken; refuses with `code` a taken one, and one beyond 32 bits. */
-function freeNumber(taken: readonly number[], wished: number | undefined, code: string, what: Message): number {
+/** The most that a recipe has of each. */
+const INGREDIENTS_MAX = 200;
+const STEPS_MAX = 100;
+
+type Output = Pick<RecipeState, 'name' | 'outputUom'>;
+
+/** Refuses with SUB_RECIPE_UNIT_MISMATCH an ingredient whose unit does not convert into the output of its sub-recipe. */
+export function refuseMismatch(recipe: Pick<RecipeState, 'name'>, { position, uom }: Ingredient, sub: Output): void {
+  if (sameKind(uom, sub.outputUom)) return;
+  throw subRecipeUnitMismatch({
+    position,
+    recipe: recipe.name,
+    unit: uom,
+    subRecipe: sub.name,
+    outputUnit: sub.outputUom,
+  });
+}
+
+/** The wished number, or the one after the highest taken; refuses one that is taken, and one beyond 32 bits. */
+function freeNumber(
+  taken: readonly number[],
+  wished: number | undefined,
+  isTaken: Refuse<'number'>,
+  noneLeft: Refuse<'number'>,
+): number {
   const highest = taken.reduce((a, b) => Math.max(a, b), 0);
-  if (wished === undefined && highest === INT32_MAX) {
-    throw conflict(code, say`The ${what} ${INT32_MAX} is taken and no higher one exists: give one that is free`);
-  }
+  if (wished === undefined && highest === INT32_MAX) throw noneLeft({ number: INT32_MAX });
   const number = wished ?? highest + 1;
-  if (taken.includes(number)) throw conflict(code, say`The ${what} ${number} is taken: give one that is free`);
+  if (taken.includes(number)) throw isTaken({ number });
   return number;
 }
 
@@ -185,11 +252,10 @@ export const Recipes = aggregateKind<RecipeState, Recipe>({
   unique: [
     {
       members: ['name', 'version'],
-      code: 'RECIPE_ALREADY_EXISTS',
-      message: say`There is a recipe with this name and version already`,
+      refuse: recipeExists,
     },
   ],
-  references: [{ member: 'articleId', to: () => Articles, inUse: 'ARTICLE_IN_USE' }],
+  references: [{ member: 'articleId', to: () => Articles }],
   sortable: {
     name: 'folded',
     version: 'plain',
@@ -198,5 +264,6 @@ export const Recipes = aggregateKind<RecipeState, Recipe>({
     createdAt: 'plain',
     updatedAt: 'plain',
   },
-  filters: ['status'],
+  filters: ['status', 'name', 'ingredients'],
+  searched: ({ name }) => [name],
 });

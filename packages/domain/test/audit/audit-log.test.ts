@@ -1,16 +1,14 @@
 /** The chain of seals: whatever is done to the log behind the service's back is found and named. */
-import { memoryAuditLog, TEST_START, testSecrets } from '@cleaver/domain/testing';
+import { memoryAuditLog, TEST_START, testSecrets } from '@cleaver/testing';
 import { test } from 'tap';
 import {
-  type AuditEntry,
   type AuditLog,
   type AuditYardstick,
   listAuditLog,
   proveAuditLog,
-  readInput,
-  refusedEntry,
   sealAuditLog,
-} from '../../src/index.ts';
+} from '../../src/audit/index.ts';
+import { type AuditEntry, readInput, refusedEntry } from '../../src/kernel/index.ts';
 import { office } from '../office.ts';
 
 const { digest } = testSecrets;
@@ -59,7 +57,7 @@ const withSeals = (log: AuditLog, alter: (seals: { hash: string; number: number 
     const links = [];
     for await (const { seal, entry: of } of log.sealed()) links.push({ ...seal, of });
     alter(links);
-    for (const { of, ...seal } of links) yield { seal, entry: of };
+    for (const { of, ...seal } of links) yield { seal, entry: of, isFound: true };
   },
 });
 
@@ -69,6 +67,17 @@ test('a log that nobody touched has no faults, and tells its head', async (t) =>
   const { head } = await proveAuditLog(log, { digest, now: TEST_START }, t.fail);
   t.match(head, { number: 5, entryId: 'e5', hash: /^[\w-]{43}$/ });
   t.equal(await sealAuditLog(log, digest), undefined, 'there is nothing left to seal');
+});
+
+test('what an entry is found by has to follow from it', async (t) => {
+  const { log } = await sealedLog(2);
+  const blinded: AuditLog = {
+    ...log,
+    async *sealed() {
+      for await (const link of log.sealed()) yield { ...link, isFound: link.seal.number !== 2 };
+    },
+  };
+  t.match(await faultsOf(blinded), [/^entry e2 \(seal 2\) is not found by its username any more/]);
 });
 
 test('the order of members and the way a time is stored do not matter', async (t) => {

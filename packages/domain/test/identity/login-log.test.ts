@@ -1,5 +1,15 @@
 import { test } from 'tap';
-import { changePassword, LOGIN_WINDOW_MS, LoginLog, logIn, refresh } from '../../src/index.ts';
+import {
+  changePassword,
+  forgetFailures,
+  LOGIN_WINDOW_MS,
+  LoginLog,
+  LoginLogs,
+  logIn,
+  OF_ADDRESS,
+  OF_USERNAME,
+  refresh,
+} from '../../src/identity/index.ts';
 import { office, PASSWORD } from '../office.ts';
 
 const START = new Date('2026-01-05T11:00:00.000Z');
@@ -7,21 +17,25 @@ const MINUTE = 60_000;
 const nobody = { caller: undefined };
 const after = (ms: number) => new Date(START.getTime() + ms);
 
-/** A log and the attempts of a test on it. */
-function aLog() {
-  const log = LoginLog.open('192.0.2.1');
+/** The log of a username and the attempts of a test on it, from addresses. */
+function aLog(limits = OF_USERNAME) {
+  const log = LoginLog.open('username');
   let attempts = 0;
-  const begin = (at: Date, username = 'anna') => log.begin(`a${++attempts}`, username, at);
+  const begin = (at: Date, by = 'here') => {
+    if (!log.admits(by, limits, at)) return 'busy';
+    log.begin(`a${++attempts}`, by, at);
+    return 'admitted';
+  };
   return {
     log,
     begin,
-    fail: (at: Date, username = 'anna') => {
-      begin(at, username);
-      log.end(`a${attempts}`, username, 'failed');
+    fail: (at: Date, by = 'here') => {
+      begin(at, by);
+      log.end(`a${attempts}`, by, 'failed');
     },
-    succeed: (at: Date, username = 'anna') => {
-      begin(at, username);
-      log.end(`a${attempts}`, username, 'succeeded');
+    succeed: (at: Date, by = 'here') => {
+      begin(at, by);
+      log.end(`a${attempts}`, by, 'succeeded');
     },
   };
 }
@@ -32,7 +46,7 @@ test('the fifth failure within 15 minutes is the last that is heard', async (t) 
   const { fail, begin } = aLog();
   for (let minute = 0; minute < 5; minute++) fail(after(minute * MINUTE));
   t.throws(() => begin(after(5 * MINUTE)), throttled(10 * 60));
-  t.equal(begin(after(5 * MINUTE), 'berta'), 'admitted', 'another name is another count');
+  t.equal(begin(after(5 * MINUTE), 'elsewhere'), 'admitted', 'another address is another count');
 });
 
 test('the window moves: one more attempt for each failure that is 15 minutes old', async (t) => {
@@ -53,18 +67,26 @@ test('refused attempts do not lengthen the wait', async (t) => {
   t.equal(begin(after(LOGIN_WINDOW_MS)), 'admitted');
 });
 
-test('a success clears the count of its name alone', async (t) => {
+test('a success clears the count of its address alone', async (t) => {
   const { fail, succeed, begin } = aLog();
   for (let times = 0; times < 4; times++) fail(START);
-  for (let times = 0; times < 5; times++) fail(START, 'berta');
+  for (let times = 0; times < 5; times++) fail(START, 'elsewhere');
   succeed(START);
   for (let times = 0; times < 4; times++) fail(START);
   t.equal(begin(START), 'admitted');
-  t.throws(() => begin(START, 'berta'), throttled(900));
+  t.throws(() => begin(START, 'elsewhere'), throttled(900));
+});
+
+test('fifty failures with one name close it, from whatever addresses they come', async (t) => {
+  const { fail, succeed, begin } = aLog();
+  for (let number = 0; number < 49; number++) fail(after(number * 1000), `address ${number}`);
+  succeed(after(49_000), 'another');
+  fail(after(49_000), 'another');
+  t.throws(() => begin(after(50_000), 'yet another'), throttled(850), 'a success clears its own alone');
 });
 
 test('a hundred failures from one address close it for every name', async (t) => {
-  const { fail, begin } = aLog();
+  const { fail, begin } = aLog(OF_ADDRESS);
   for (let number = 0; number < 100; number++) fail(after(number * 1000), `user ${number}`);
   t.throws(() => begin(after(100_000), 'another'), throttled(800));
   t.equal(begin(after(LOGIN_WINDOW_MS), 'another'), 'admitted');
@@ -74,11 +96,11 @@ test('what is in flight counts until it is known to have succeeded', async (t) =
   const { log, begin } = aLog();
   for (let times = 0; times < 5; times++) t.equal(begin(START), 'admitted');
   t.equal(begin(START), 'busy', 'not refused yet: they may be right');
-  t.equal(begin(START, 'berta'), 'admitted');
-  log.end('a1', 'anna', 'succeeded');
+  t.equal(begin(START, 'elsewhere'), 'admitted');
+  log.end('a1', 'here', 'succeeded');
   t.equal(begin(START), 'admitted', 'one ended');
   t.equal(begin(START), 'busy');
-  for (const id of ['a2', 'a3', 'a4', 'a5', 'a8']) log.end(id, 'anna', 'failed');
+  for (const id of ['a2', 'a3', 'a4', 'a5', 'a7']) log.end(id, 'here', 'failed');
   t.throws(() => begin(START), throttled(900));
 });
 
@@ -195,4 +217,58 @@ test('a check that breaks leaves no attempt in flight for ever', async (t) => {
   const broken = office({ ...ports, passwords });
   for (let times = 0; times < 3; times++) await t.rejects(broken.login(username), { message: 'out of memory' });
   await t.resolves(login(username));
+});
+
+test('addresses of one IPv6 network are one, and so are fifty guesses from anywhere', async (t) => {
+  const { login, user } = office();
+  const [anna, berta] = [await user(), await user()];
+  const from = (network: string, host: number) => `2001:db8:0:${network}::${host.toString(16)}`;
+  for (let host = 1; host <= 5; host++) {
+    await t.rejects(login(anna.username, 'wrong password', from('1', host)), { code: 'INVALID_CREDENTIALS' });
+  }
+  await t.rejects(login(anna.username, PASSWORD, from('1', 6)), throttled(900));
+  await t.resolves(login(anna.username, PASSWORD, from('2', 1)), 'another network');
+  for (let network = 0; network < 50; network++) {
+    await t.rejects(login(berta.username, 'wrong password', `198.51.100.${network}`), { code: 'INVALID_CREDENTIALS' });
+  }
+  await t.rejects(login(berta.username, PASSWORD, '203.0.113.1'), throttled(900), 'the right one too');
+});
+
+test('what was failed with a name can be forgotten', async (t) => {
+  const { login, user, ports } = office();
+  const { username } = await user();
+  for (let times = 0; times < 5; times++) await t.rejects(login(username, 'wrong password'));
+  await t.rejects(login(username), throttled(900));
+  const { secrets, settings, tokens } = ports;
+  await ports.transactions.run({ now: ports.clock.now() }, (unit) =>
+    forgetFailures(Object.assign(unit, { secrets, settings, tokens }), username),
+  );
+  await t.resolves(login(username));
+});
+
+test('no log holds a name as it was typed', async (t) => {
+  const { login, ports } = office();
+  await t.rejects(login('passwort in the wrong field'));
+  const stored = await ports.reader.where(LoginLogs, {});
+  t.equal(stored.length, 2);
+  t.notMatch(JSON.stringify(stored), /wrong field/);
+});
+
+test('a hundred of one address wait for their turns, more are told at once; others are not held up', async (t) => {
+  const { user, ports } = office();
+  let hashes = 0;
+  const passwords = {
+    ...ports.passwords,
+    async verify() {
+      hashes += 1;
+      await new Promise((go) => setTimeout(go, 5));
+      return false;
+    },
+  };
+  const slow = office({ ...ports, passwords });
+  const { username } = await user();
+  const crowd = atOnce(300, () => slow.login(`guess ${Math.random()}`, PASSWORD, '192.0.2.9'));
+  const mine = slow.login(username, PASSWORD, '192.0.2.1').catch(() => hashes);
+  t.ok(Number(await mine) <= 12, 'whoever is elsewhere comes next');
+  t.strictSame(await crowd, { INVALID_CREDENTIALS: 100, TOO_MANY_REQUESTS: 196, TOO_MANY_ATTEMPTS: 4 });
 });

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { changePassword, refresh } from '../../src/index.ts';
+import { changePassword, logIn, refresh, resetPassword } from '../../src/identity/index.ts';
 import { aCaller, office, PASSWORD } from '../office.ts';
 
 const nobody = { caller: undefined };
@@ -49,6 +49,31 @@ test("another user's password needs the permission and that user's current passw
   t.equal(await refused(changePassword, { ...input, id: 'unknown' }), 'USER_NOT_FOUND');
   await ask(changePassword, input, { caller: aCaller(['USER_WRITE']) });
   t.notOk(await isIn(session.caller), 'all sessions of that user end');
+});
+
+test('a password is set without the current one, which ends all sessions of the user', async (t) => {
+  const { ask, refused, user, enter, isIn, login } = office();
+  const [anna, berta] = [await user(), await user()];
+  const [own, other] = [await enter(anna), await enter(berta)];
+  const input = { id: anna.id, newPassword: 'neues Passwort' };
+  t.equal(await refused(resetPassword, input, own), 'ACCESS_DENIED', 'not for oneself either');
+  t.equal(await refused(resetPassword, { ...input, newPassword: 'kurz' }), 'VALIDATION_ERROR');
+  t.equal(await refused(resetPassword, { ...input, id: 'unknown' }), 'USER_NOT_FOUND');
+  t.equal(await ask(resetPassword, input, { caller: aCaller(['USER_WRITE']) }), undefined);
+  t.notOk(await isIn(own.caller));
+  t.equal(await refused(refresh, own, nobody), 'INVALID_REFRESH_TOKEN');
+  t.ok(await isIn(other.caller));
+  await t.rejects(login(anna.username), { code: 'INVALID_CREDENTIALS' });
+  await t.resolves(login(anna.username, 'neues Passwort'));
+});
+
+test('a password that is set anew lets the user in at once, however often the old one was guessed at', async (t) => {
+  const { ask, refused, user, login } = office();
+  const { id, username } = await user();
+  for (let times = 0; times < 5; times++) await t.rejects(login(username, 'wrong password'));
+  t.equal(await refused(logIn, { username, password: PASSWORD }, nobody), 'TOO_MANY_ATTEMPTS');
+  await ask(resetPassword, { id, newPassword: 'neues Passwort' });
+  await t.resolves(login(username, 'neues Passwort'));
 });
 
 test('passwords have 8 to 256 code points, any of them', async (t) => {

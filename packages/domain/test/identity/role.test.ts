@@ -1,8 +1,9 @@
 import { test } from 'tap';
-import { listRoles, PERMISSIONS, permissionsOf, ROLE_NAMES, ROLES } from '../../src/index.ts';
+import { listRoles, permissionsOf, ROLE_NAMES } from '../../src/identity/index.ts';
+import { PERMISSIONS, ROLES } from '../../src/index.ts';
 import { office } from '../office.ts';
 
-/** Contract decisions, section 6, with every `*` written out by hand. */
+/** What each role may do beside what all of them may, with every `*` written out by hand. */
 // biome-ignore format: one line a subject
 const DECIDED = {
   PRODUCTION_MANAGER: [
@@ -26,6 +27,7 @@ const DECIDED = {
     'CLEANING_RECORD_READ', 'CLEANING_RECORD_WRITE',
     'GOODS_INSPECTION_READ', 'GOODS_INSPECTION_WRITE',
     'STOCK_READ', 'STOCK_WRITE', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ',
+    'STOCK_MOVEMENT_READ', 'GOODS_RECEIPT_READ',
     'REPORT_READ', 'REPORT_GENERATE',
   ],
   QUALITY_INSPECTOR: [
@@ -34,6 +36,7 @@ const DECIDED = {
     'CLEANING_RECORD_READ',
     'GOODS_INSPECTION_READ', 'GOODS_INSPECTION_WRITE',
     'STOCK_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ',
+    'STOCK_MOVEMENT_READ', 'GOODS_RECEIPT_READ',
   ],
   PROCUREMENT_MANAGER: [
     'MASTERDATA_READ', 'MASTERDATA_WRITE',
@@ -63,7 +66,10 @@ const DECIDED = {
   ],
 } as const;
 
-/** Contract decisions, section 6: nobody else holds these. */
+/** What whoever has a role may do. */
+const EVERYBODY: readonly string[] = ['SYSTEM_SETTINGS_READ'];
+
+/** docs/contract.md, section 6: nobody else holds these. */
 const ADMINISTRATORS_ONLY = [
   ...['USER_READ', 'USER_WRITE', 'USER_DELETE', 'USER_LOCK', 'USER_UNLOCK'],
   ...['ROLE_READ', 'ROLE_WRITE', 'ROLE_ASSIGN', 'ROLE_REMOVE', 'SYSTEM_SETTINGS_WRITE', 'AUDIT_LOG_READ'],
@@ -81,16 +87,20 @@ test('an administrator may do everything', async (t) => {
 
 for (const [name, holds] of Object.entries(DECIDED) as [keyof typeof DECIDED, readonly string[]][]) {
   test(`a ${name} may do what was decided, and nothing else`, async (t) => {
-    const held = permissionsOf([name]);
-    for (const permission of PERMISSIONS) t.equal(held.has(permission), holds.includes(permission), permission);
+    const held = permissionsOf(ROLES, [name]);
+    for (const permission of PERMISSIONS)
+      t.equal(held.has(permission), [...EVERYBODY, ...holds].includes(permission), permission);
     for (const permission of ADMINISTRATORS_ONLY) t.notOk(held.has(permission as never), `not ${permission}`);
   });
 }
 
 test('who has several roles may do what any of them may; who has none may do nothing', async (t) => {
-  const both = permissionsOf(['SALES_STAFF', 'QUALITY_INSPECTOR']);
-  t.strictSame([...both].toSorted(), [...new Set([...DECIDED.SALES_STAFF, ...DECIDED.QUALITY_INSPECTOR])].toSorted());
-  t.equal(permissionsOf([]).size, 0);
+  const both = permissionsOf(ROLES, ['SALES_STAFF', 'QUALITY_INSPECTOR']);
+  t.strictSame(
+    [...both].toSorted(),
+    [...new Set([...EVERYBODY, ...DECIDED.SALES_STAFF, ...DECIDED.QUALITY_INSPECTOR])].toSorted(),
+  );
+  t.equal(permissionsOf(ROLES, []).size, 0);
 });
 
 test('the roles are listed by name, in pages', async (t) => {

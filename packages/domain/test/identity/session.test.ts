@@ -1,11 +1,15 @@
+import { claimsOf } from '@cleaver/testing';
 import { test } from 'tap';
 import {
   assignRole,
+  changePassword,
   deactivateUser,
+  getOwnUser,
   getUser,
   lockUser,
   logIn,
   logOut,
+  openSession,
   RefreshTokens,
   reactivateUser,
   refresh,
@@ -15,8 +19,8 @@ import {
   Users,
   unlockUser,
   updateUser,
-} from '../../src/index.ts';
-import { claimsOf } from '../../src/testing/index.ts';
+} from '../../src/identity/index.ts';
+import type { Caller } from '../../src/kernel/index.ts';
 import { aCaller, office, PASSWORD } from '../office.ts';
 
 const MINUTE = 60_000;
@@ -29,8 +33,8 @@ test('a log-in gives tokens with their lifetimes, and is remembered at the user'
   ports.clock.advance(5);
   const now = ports.clock.now();
   const tokens = await login(username);
-  const expiresAt = new Date(now.getTime() + 15 * MINUTE);
-  t.match(tokens, { expiresIn: 900, expiresAt });
+  const expiresAt = new Date(now.getTime() - 5 + 15 * MINUTE);
+  t.match(tokens, { expiresIn: 900, expiresAt }, 'a whole second, as the claims of a token count');
   const claims = claimsOf(tokens.accessToken);
   t.match(claims, { userId: id, issuedAt: now, expiresAt });
   t.match(await ports.reader.get(Sessions, claims.sessionId), { userId: id, createdAt: now, endedAt: null });
@@ -44,6 +48,37 @@ test('a username is known without regard to case, and a password is taken as it 
   for (const other of ['12 34 ä\u0308', ' 12 34 ä\u0308', ' 12 34 Ä\u0308 ']) {
     await t.rejects(login('Jürgen', other), { code: 'INVALID_CREDENTIALS' });
   }
+});
+
+test('a username is trimmed at a log-in as when it was made', async (t) => {
+  const { login, user, ports } = office();
+  await user([], { username: ' jürgen ' });
+  await t.resolves(login(' Jürgen\u00a0'));
+  t.match(ports.audit.at(-1), { username: 'Jürgen' });
+});
+
+test('the thousand-and-first session of a user ends the oldest', async (t) => {
+  const { user, enter, isIn, ports } = office();
+  const [anna, berta] = [await user(), await user()];
+  const other = await enter(berta);
+  const first = await enter(anna);
+  const second = await enter(anna);
+  for (let count = 3; count <= 1000; count++) {
+    ports.clock.advance(1);
+    await enter(anna);
+  }
+  t.ok(await isIn(first.caller));
+  await enter(anna);
+  t.notOk(await isIn(first.caller));
+  t.ok(await isIn(second.caller));
+  t.ok(await isIn(other.caller), 'those of others stay');
+});
+
+test('who asks for themselves is shown, whatever they may', async (t) => {
+  const { ask, refused, user, enter } = office();
+  const anna = await user([]);
+  t.strictSame((await ask(getOwnUser, {}, await enter(anna))).id, anna.id);
+  t.equal(await refused(getOwnUser, {}, nobody), 'AUTHENTICATION_REQUIRED');
 });
 
 test('unknown user, wrong password, locked and inactive user are one answer, each after one hash', async (t) => {
@@ -82,8 +117,11 @@ test('the right password of a locked user is a failed attempt like any other', a
   const { ask, refused, user, login } = office();
   const { id, username } = await user();
   await ask(lockUser, { id });
-  for (let times = 0; times < 5; times++) await t.rejects(login(username), { code: 'INVALID_CREDENTIALS' });
-  t.equal(await refused(logIn, { username, password: PASSWORD }, nobody), 'TOO_MANY_ATTEMPTS');
+  const typed = { username, password: PASSWORD };
+  for (let times = 0; times < 4; times++) await t.rejects(login(username), { code: 'INVALID_CREDENTIALS' });
+  t.equal(await refused(openSession, typed, nobody), 'INVALID_CREDENTIALS', 'counted with those of the pages');
+  t.equal(await refused(logIn, typed, nobody), 'TOO_MANY_ATTEMPTS');
+  t.equal(await refused(openSession, typed, nobody), 'TOO_MANY_ATTEMPTS');
 });
 
 test('a log-in without a name or a password is a fault of the form: no attempt, and nothing for the audit log', async (t) => {
@@ -142,6 +180,7 @@ test('a refresh token that is used twice ends its session', async (t) => {
   const first = await enter(await user());
   const other = await enter(await user());
   const second = await ask(refresh, first, nobody);
+  ports.clock.advance(10_000);
   t.equal(await refused(refresh, first, nobody), 'INVALID_REFRESH_TOKEN');
   t.equal(await refused(refresh, second, nobody), 'INVALID_REFRESH_TOKEN', 'the newer one is worth nothing any more');
   t.notOk(await isIn(first.caller), 'nor is the access token');
@@ -149,8 +188,24 @@ test('a refresh token that is used twice ends its session', async (t) => {
   t.match(ports.audit.at(-1), { operation: 'session.refresh', outcome: 'refused', code: 'INVALID_REFRESH_TOKEN' });
 });
 
-test('of two that use a refresh token at once, one gets tokens, and the session ends', async (t) => {
-  const { ask, user, enter, isIn } = office();
+test('a refresh token that is used again within ten seconds gives tokens of the same session once more', async (t) => {
+  const { ask, refused, user, enter, isIn, ports } = office();
+  const { refreshToken, caller } = await enter(await user());
+  const both = await Promise.all([1, 2].map(() => ask(refresh, { refreshToken }, nobody)));
+  t.not(both[0]?.refreshToken, both[1]?.refreshToken);
+  for (const { accessToken } of both) t.equal(claimsOf(accessToken).sessionId, caller.sessionId);
+  ports.clock.advance(9_999);
+  await ask(refresh, { refreshToken }, nobody);
+  for (const each of both) await t.resolves(ask(refresh, each, nobody), 'each of the new ones works');
+  t.ok(await isIn(caller));
+  ports.clock.advance(1);
+  t.equal(await refused(refresh, { refreshToken }, nobody), 'INVALID_REFRESH_TOKEN');
+  t.notOk(await isIn(caller));
+});
+
+test('without a time of grace, of two that use a refresh token at once one gets tokens, and the session ends', async (t) => {
+  const { ports } = office();
+  const { ask, user, enter, isIn } = office({ ...ports, settings: { ...ports.settings, refreshTokenGrace: 0 } });
   const { refreshToken, caller } = await enter(await user());
   const results = await Promise.allSettled([1, 2].map(() => ask(refresh, { refreshToken }, nobody)));
   t.strictSame(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
@@ -187,7 +242,7 @@ test('a session lives 30 days, however often it is refreshed', async (t) => {
   ports.clock.advance(6 * DAY - 10_500);
   t.ok(await isIn(entered.caller));
   const last = await ask(refresh, { refreshToken }, nobody);
-  t.equal(last.expiresIn, 10, 'its last tokens end with it');
+  t.equal(last.expiresIn, 11, 'its last tokens end with it, and seconds are counted from a whole one');
   t.strictSame(last.expiresAt, new Date(ports.clock.now().getTime() + 10_500));
   ports.clock.advance(10_500);
   t.notOk(await isIn(entered.caller));
@@ -310,7 +365,7 @@ test('a log-out of a session that is not there any more is done', async (t) => {
 
 test('a session ends once, however often it is ended', async (t) => {
   const at = new Date('2026-01-05T11:00:00.000Z');
-  const session = Session.open('s1', 'u1', at);
+  const session = Session.open('s1', 'u1', 1, at);
   session.end(at);
   session.end(new Date(at.getTime() + 1));
   t.strictSame(session.state.endedAt, at);
@@ -322,4 +377,37 @@ test('an update that takes no access away ends no session', async (t) => {
   const { caller } = await enter(anna);
   await ask(updateUser, { id: anna.id, branchId: 'B1' });
   t.ok(await isIn(caller), 'a new branch logs nobody out');
+});
+
+test('however many sessions a user has, they end by one change of the user', async (t) => {
+  const { ask, user, enter, isIn, ports } = office();
+  const anna = await user(['SALES_STAFF']);
+  const all = [await enter(anna), await enter(anna), await enter(anna)];
+  const [, second] = all;
+  let written: readonly string[] = [];
+  const transactions: typeof ports.transactions = {
+    ...ports.transactions,
+    run: (context, work) =>
+      ports.transactions.run(
+        {
+          ...context,
+          committed(changes) {
+            written = changes.map(({ kind }) => kind.name);
+            context.committed?.(changes);
+          },
+        },
+        work,
+      ),
+  };
+  const counted = office({ ...ports, transactions });
+  await counted.ask(changePassword, { id: anna.id, currentPassword: PASSWORD, newPassword: 'ein neues' }, second);
+  t.strictSame(written, ['user', 'session'], 'the one that is kept takes a new number');
+  ports.clock.advance(501);
+  t.strictSame(await Promise.all(all.map(({ caller }) => isIn(caller))), [false, true, false]);
+  await counted.ask(lockUser, { id: anna.id });
+  t.strictSame(written, ['user']);
+  ports.clock.advance(501);
+  t.notOk(await isIn(second?.caller as Caller));
+  await ask(unlockUser, { id: anna.id });
+  t.notOk(await isIn(second?.caller as Caller), 'and they do not live again');
 });

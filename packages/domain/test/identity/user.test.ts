@@ -1,6 +1,5 @@
 import { test } from 'tap';
 import {
-  Refusal,
   ROLE_NAMES,
   USER_STATUSES,
   User,
@@ -8,7 +7,8 @@ import {
   type UserStatus,
   type UserVerb,
   userMachine,
-} from '../../src/index.ts';
+} from '../../src/identity/index.ts';
+import { Refusal } from '../../src/kernel/index.ts';
 
 const AT = new Date('2026-01-05T11:00:00.000Z');
 
@@ -26,7 +26,7 @@ const aUser = (state: Partial<UserState> = {}): User =>
     ...state,
   });
 
-/** Contract section 3, User, by hand: where each verb leads from each status; null: refused. */
+/** By hand: where each verb leads from each status; null: refused. */
 const CONTRACT: Record<UserStatus, Record<UserVerb, UserStatus | null>> = {
   ACTIVE: { lock: 'LOCKED', unlock: null, deactivate: 'INACTIVE', reactivate: null },
   LOCKED: { lock: null, unlock: 'ACTIVE', deactivate: 'INACTIVE', reactivate: null },

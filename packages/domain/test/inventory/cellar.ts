@@ -8,11 +8,14 @@ import {
   listStockMovements,
   removeFromStockBatch,
   unblockStockBatch,
-} from '../../src/index.ts';
+} from '../../src/inventory/index.ts';
 import { desk } from '../masterdata/desk.ts';
 
 export function cellar() {
-  const base = desk(['MASTERDATA_READ', 'MASTERDATA_WRITE', 'STOCK_READ', 'STOCK_WRITE']);
+  const base = desk([
+    ...(['MASTERDATA_READ', 'MASTERDATA_WRITE', 'STOCK_READ', 'STOCK_WRITE', 'HACCP_WRITE'] as const),
+    ...(['STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'INVENTORY_COUNT_READ', 'INVENTORY_COUNT_WRITE'] as const),
+  ]);
   const { ask, article } = base;
   let numbers = 0;
 

@@ -8,7 +8,7 @@ import {
   removeFromStockBatch,
   STOCK_BATCH_STATUSES,
   unblockStockBatch,
-} from '../../src/index.ts';
+} from '../../src/inventory/index.ts';
 import { cellar, LOT } from './cellar.ts';
 
 const ONE_KILO = { quantityAmount: '1', quantityUnit: 'KG' };
@@ -22,10 +22,11 @@ test('a batch is named by its id, or by its own batchId where only one of the st
   await ask(removeFromStockBatch, { stockId, batchId: 'L 1/ä', ...ONE_KILO });
   await ask(blockStockBatch, { stockId, batchId: 'L 1/ä', reason: 'Smells' });
   const twin = await bookIn(stockId, { batchId: 'L 1/ä', batchType: 'PRODUCED' });
-  t.match(await refusal(unblockStockBatch, { stockId, batchId: 'L 1/ä' }), {
-    kind: 'conflict',
-    code: 'AMBIGUOUS_BATCH_ID',
-  });
+  const ambiguous = { kind: 'conflict', code: 'AMBIGUOUS_BATCH_ID' };
+  const named = { stockId, batchId: 'L 1/ä' };
+  t.match(await refusal(unblockStockBatch, named), ambiguous);
+  t.match(await refusal(blockStockBatch, { ...named, reason: 'Smells' }), ambiguous);
+  t.match(await refusal(removeFromStockBatch, { ...named, ...ONE_KILO }), ambiguous);
   await ask(unblockStockBatch, { stockId, batchId: lot.id });
   const { content } = await ask(listStockBatches, { stockId });
   t.match(content, [

@@ -8,7 +8,7 @@ import {
   listStocks,
   listStocksBelowMinimum,
   quantityOf,
-} from '../../src/index.ts';
+} from '../../src/inventory/index.ts';
 import { cellar } from './cellar.ts';
 
 test('a stock stands once for an article and a storage location that exist', async (t) => {

@@ -7,7 +7,7 @@ import {
   listStorageLocations,
   STORAGE_TYPES,
   updateStorageLocation,
-} from '../../src/index.ts';
+} from '../../src/inventory/index.ts';
 import { cellar } from './cellar.ts';
 
 test('a storage location begins active, with no temperatures unless both are given', async (t) => {

@@ -1,13 +1,13 @@
 import { test } from 'tap';
+import type { Command } from '../../src/kernel/index.ts';
 import {
   activateArticle,
   activateCustomer,
   activateSupplier,
-  type Command,
   deactivateArticle,
   deactivateCustomer,
   deactivateSupplier,
-} from '../../src/index.ts';
+} from '../../src/masterdata/index.ts';
 import { desk } from './desk.ts';
 
 type Move = Command<{ readonly id: string }, { status: string; createdAt: Date; updatedAt: Date }>;

@@ -10,8 +10,9 @@ import {
   listArticles,
   removeSalesUnit,
   removeSupplier,
+  setArticleCodes,
   updateArticle,
-} from '../../src/index.ts';
+} from '../../src/masterdata/index.ts';
 import { desk, KILO, UNKNOWN } from './desk.ts';
 
 test('a new article has its first sales unit and no suppliers', async (t) => {
@@ -135,6 +136,19 @@ test('assigning a supplier twice changes nothing', async (t) => {
   t.equal((await refusal(removeSupplier, { id, supplierId }))?.code, 'SUPPLIER_NOT_FOUND');
 });
 
+test('an article has at most 50 suppliers', async (t) => {
+  const { article, supplier, ask, refusal } = desk();
+  const { id } = await article();
+  const first = await supplier();
+  await ask(assignSupplier, { id, supplierId: first.id });
+  for (let count = 2; count <= 50; count++) await ask(assignSupplier, { id, supplierId: (await supplier()).id });
+  const another = { id, supplierId: (await supplier()).id };
+  t.equal((await refusal(assignSupplier, another))?.code, 'TOO_MANY_SUPPLIERS');
+  await ask(assignSupplier, { id, supplierId: first.id });
+  await ask(removeSupplier, { id, supplierId: first.id });
+  await ask(assignSupplier, another);
+});
+
 test('the list filters by category and status, and an unknown category matches nothing', async (t) => {
   const { article, ask } = desk();
   const { id, categoryId } = await article({ name: 'b', articleNumber: 'X-1' });
@@ -148,4 +162,28 @@ test('the list filters by category and status, and an unknown category matches n
   t.strictSame(await names({ categoryId, status: 'ACTIVE' }), ['A']);
   t.strictSame(await names({ categoryId: UNKNOWN }), []);
   t.strictSame(await names({ categoryId: '' }), []);
+});
+
+test('codes: a GTIN or PLU stands on one article, however many zeros are in front of it', async (t) => {
+  const { article, ask, refusal } = desk();
+  const { id } = await article({ articleNumber: 'C-1' });
+  const { id: other } = await article({ articleNumber: 'C-2' });
+  t.hasStrict(await ask(getArticle, { id }), { gtins: [], plu: '' });
+  const gtins = ['4006381333931', '96385074'];
+  t.hasStrict(await ask(setArticleCodes, { id, gtins, plu: '0123' }), { gtins, plu: '0123' });
+  t.hasStrict(await ask(setArticleCodes, { id, gtins, plu: '0123' }), { gtins, plu: '0123' }, 'again');
+  const taken = 'ARTICLE_CODE_ALREADY_EXISTS';
+  t.equal((await refusal(setArticleCodes, { id: other, gtins: ['04006381333931'] }))?.code, taken);
+  t.equal((await refusal(setArticleCodes, { id: other, plu: '123' }))?.code, taken);
+  t.hasStrict(await ask(getArticle, { id: other }), { gtins: [], plu: '' }, 'nothing is half done');
+  t.hasStrict(await ask(setArticleCodes, { id, plu: '' }), { gtins, plu: '' }, 'what is not given stays');
+  t.hasStrict(await ask(setArticleCodes, { id: other, plu: '123' }), { plu: '123' }, 'what was cleared is free');
+  t.hasStrict(await ask(setArticleCodes, { id, gtins: [] }), { gtins: [] });
+});
+
+test('codes: a wrong check digit and other lengths are refused', async (t) => {
+  const { article, faults } = desk();
+  const { id } = await article({});
+  const gtins = ['4006381333932', '123', '400638133393100', '96385074'];
+  t.strictSame(await faults(setArticleCodes, { id, gtins, plu: '12a' }), ['gtins[0]', 'gtins[1]', 'gtins[2]', 'plu']);
 });

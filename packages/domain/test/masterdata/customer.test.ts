@@ -11,7 +11,7 @@ import {
   setFrameContract,
   setPreferences,
   updateCustomer,
-} from '../../src/index.ts';
+} from '../../src/masterdata/index.ts';
 import { ANNA, desk, UNKNOWN } from './desk.ts';
 
 const ADDRESS = { street: 'Hauptstraße', houseNumber: '5', postalCode: '91522', city: 'Ansbach', country: 'DE' };
@@ -101,6 +101,42 @@ test('labels tell the delivery addresses of one customer apart, not those of two
   t.equal((await ask(getCustomer, { id: other.id })).deliveryAddresses.length, 1);
 });
 
+test('labels that look alike are one, and one that a path cannot name is none', async (t) => {
+  const { customer, ask, refusal, faults } = desk();
+  const { id } = await customer();
+  const [composed, decomposed] = ['K\u00fcche', 'Ku\u0308che'];
+  await ask(addDeliveryAddress, { id, ...ADDRESS, label: decomposed });
+  const again = await refusal(addDeliveryAddress, { id, ...ADDRESS, label: composed });
+  t.equal(again?.code, 'DELIVERY_ADDRESS_ALREADY_EXISTS');
+  t.equal((await refusal(removeDeliveryAddress, { id, label: 'küche' }))?.code, 'DELIVERY_ADDRESS_NOT_FOUND');
+  await ask(removeDeliveryAddress, { id, label: composed });
+  for (const label of ['.', '..', ' .. ']) {
+    t.strictSame(await faults(addDeliveryAddress, { id, ...ADDRESS, label }), ['label'], label);
+  }
+  t.strictSame(await faults(addDeliveryAddress, { id, ...ADDRESS, street: '..', houseNumber: '' }), ['label']);
+  await ask(addDeliveryAddress, { id, ...ADDRESS, label: '...' });
+});
+
+test('a customer has at most 100 delivery addresses', async (t) => {
+  const { customer, ask, refusal } = desk();
+  const { id } = await customer();
+  for (let count = 1; count <= 100; count++) await ask(addDeliveryAddress, { id, ...ADDRESS, label: `${count}` });
+  const more = { id, ...ADDRESS, label: '101' };
+  t.equal((await refusal(addDeliveryAddress, more))?.code, 'TOO_MANY_DELIVERY_ADDRESSES');
+  await ask(removeDeliveryAddress, { id, label: '7' });
+  await ask(addDeliveryAddress, more);
+});
+
+test('a frame contract has at most 1,000 lines', async (t) => {
+  const { customer, article, ask, refusal } = desk();
+  const { id } = await customer();
+  const lineItems: { articleId: string; agreedPrice: number }[] = [];
+  for (let count = 0; count <= 1000; count++) lineItems.push({ articleId: (await article()).id, agreedPrice: 1 });
+  const set = { id, rhythm: 'DAILY', lineItems };
+  t.equal((await refusal(setFrameContract, set))?.code, 'TOO_MANY_CONTRACT_LINES');
+  await ask(setFrameContract, { ...set, lineItems: lineItems.slice(1) });
+});
+
 test('a delivery address needs what a billing address needs', async (t) => {
   const { customer, faults } = desk();
   const { id } = await customer();
@@ -124,8 +160,15 @@ test('setting a frame contract replaces the one there is', async (t) => {
     lineItems: [{ articleId, agreedPrice: '9999999999.9999', agreedQuantity: '0.1', unit: 'KG' }],
   });
   const second = await ask(setFrameContract, { id, rhythm: 'ON_DEMAND', lineItems: [{ articleId, agreedPrice: 1 }] });
-  t.hasStrict(second.frameContract?.lineItems, [{ articleId, agreedPrice: '1', agreedQuantity: null, unit: '' }]);
+  t.hasStrict(second.frameContract?.lineItems, [{ articleId, agreedPrice: '1', agreedQuantity: null, unit: null }]);
   t.not(second.frameContract?.id, first.frameContract?.id);
+  const { lineItems } = second.frameContract ?? { lineItems: [] };
+  const taken = lineItems.map((item) => ({ ...item, agreedPrice: Number(item.agreedPrice) }));
+  t.strictSame(
+    await ask(setFrameContract, { id, rhythm: 'ON_DEMAND', lineItems: taken }),
+    second,
+    'the same one again',
+  );
 
   const empty = await ask(setFrameContract, { id, rhythm: 'DAILY', lineItems: [] });
   t.strictSame(empty.frameContract?.lineItems, []);

@@ -1,16 +1,7 @@
 /** A desk at which tests keep master data: an office whose clock goes on, and what it takes to make one of each. */
-import {
-  type AnyOperation,
-  type Caller,
-  type Command,
-  createArticle,
-  createCustomer,
-  createProductCategory,
-  createSupplier,
-  type Permission,
-  type Query,
-  Refusal,
-} from '../../src/index.ts';
+import type { Permission } from '../../src/kernel/index.ts';
+import { type AnyOperation, type Caller, type Command, type Query, Refusal } from '../../src/kernel/index.ts';
+import { createArticle, createCustomer, createProductCategory, createSupplier } from '../../src/masterdata/index.ts';
 import { aCaller, office } from '../office.ts';
 
 export function desk(permissions: readonly Permission[] = ['MASTERDATA_READ', 'MASTERDATA_WRITE']) {

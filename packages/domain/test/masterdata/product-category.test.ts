@@ -4,7 +4,7 @@ import {
   deleteProductCategory,
   listProductCategories,
   updateProductCategory,
-} from '../../src/index.ts';
+} from '../../src/masterdata/index.ts';
 import { desk, UNKNOWN } from './desk.ts';
 
 test('a category is created, changed in part and deleted', async (t) => {

@@ -8,7 +8,7 @@ import {
   rateSupplier,
   removeCertificate,
   updateSupplier,
-} from '../../src/index.ts';
+} from '../../src/masterdata/index.ts';
 import { desk, UNKNOWN } from './desk.ts';
 
 const CONTACT = { phone: '0981 1234', email: '', contactPerson: '' };
@@ -166,6 +166,40 @@ test('certificates: type, issuer and start together tell one from another', asyn
       ['DE-ÖKO-006', '2026-01-01'],
     ],
   );
+});
+
+test('a certificate is removed by what fits it alone, and by all that tells it from others', async (t) => {
+  const { supplier, ask, refusal } = desk();
+  const { id } = await supplier();
+  const qs = { certificateType: 'QS', issuer: 'A', validFrom: '2026-01-01' };
+  for (const part of [{}, { issuer: 'B' }, { issuer: 'B', validFrom: '2027-01-01' }, { certificateType: 'BIO' }]) {
+    await ask(addCertificate, { id, ...qs, ...part });
+  }
+  const code = async (named: object) => (await refusal(removeCertificate, { id, ...named }))?.code ?? 'removed';
+  t.equal(await code({ certificateType: 'QS' }), 'AMBIGUOUS_CERTIFICATE');
+  t.equal(await code({ certificateType: 'QS', issuer: 'B' }), 'AMBIGUOUS_CERTIFICATE');
+  t.equal(await code({ certificateType: 'QS', validFrom: '2026-01-01' }), 'AMBIGUOUS_CERTIFICATE');
+  t.equal(await code({ certificateType: 'QS', issuer: 'C' }), 'CERTIFICATE_NOT_FOUND');
+  t.equal(await code({ certificateType: 'qs' }), 'CERTIFICATE_NOT_FOUND');
+  t.equal(await code({ certificateType: 'BIO', issuer: '' }), 'removed', 'the only one of its type');
+  t.equal(await code({ certificateType: 'QS', validFrom: '2027-01-01' }), 'removed');
+  await ask(addCertificate, { id, certificateType: 'QS' });
+  t.equal(await code({ certificateType: 'QS' }), 'removed', 'the one that has no issuer and no start');
+  t.equal(await code({ certificateType: 'QS', issuer: 'A' }), 'removed');
+  const { certificates } = await ask(getSupplier, { id });
+  t.strictSame(
+    certificates.map(({ issuer, validFrom }) => [issuer, validFrom]),
+    [['B', '2026-01-01']],
+  );
+});
+
+test('a supplier has at most 200 certificates', async (t) => {
+  const { supplier, ask, refusal } = desk();
+  const { id } = await supplier();
+  for (let count = 1; count <= 200; count++) await ask(addCertificate, { id, certificateType: `QS ${count}` });
+  t.equal((await refusal(addCertificate, { id, certificateType: 'QS 201' }))?.code, 'TOO_MANY_CERTIFICATES');
+  await ask(removeCertificate, { id, certificateType: 'QS 7' });
+  await ask(addCertificate, { id, certificateType: 'QS 201' });
 });
 
 test('a certificate does not end before it starts, and its dates exist', async (t) => {

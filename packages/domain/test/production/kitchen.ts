@@ -1,9 +1,10 @@
 /** A kitchen to test production in: an office with an article, and recipes. */
+
+import type { AnyOperation, Caller, Command, Query } from '../../src/kernel/operation.ts';
+import { Refusal } from '../../src/kernel/refusal.ts';
 import { createArticle } from '../../src/masterdata/article-operations.ts';
 import { createProductCategory } from '../../src/masterdata/product-category-operations.ts';
 import { activateRecipe, addIngredient, createRecipe } from '../../src/production/recipe-operations.ts';
-import type { AnyOperation, Caller, Command, Query } from '../../src/shared/operation.ts';
-import { Refusal } from '../../src/shared/refusal.ts';
 import { office } from '../office.ts';
 
 export const NOBODY = '00000000-0000-7000-8000-000000000000';

@@ -5,7 +5,9 @@ import {
   addProductionStep,
   archiveRecipe,
   createRecipe,
+  createRecipeVersion,
   getRecipe,
+  getRequirements,
   listRecipes,
   removeIngredient,
   removeProductionStep,
@@ -233,37 +235,39 @@ test('no recipe is made out of itself', async (t) => {
   t.equal(await uses(d, d), 'RECIPE_CYCLE');
 });
 
-test('a wide and deep graph of recipes is checked with one read a level', async (t) => {
+test('a graph of recipes is checked with two reads, however wide and deep it is', async (t) => {
   const { ports, refusal, recipe, articleId, ingredient } = await kitchen();
   const levels = await Promise.all([1, 2, 3, 4].map(() => Promise.all([recipe(), recipe(), recipe()])));
   for (const [at, users] of levels.entries()) {
     for (const user of users)
       for (const used of levels[at + 1] ?? []) await ingredient(user.id, { subRecipeId: used.id });
   }
-  let reads = 0;
+  const reads: string[] = [];
   const { transactions } = ports;
   const run = transactions.run.bind(transactions);
   transactions.run = (context, work) =>
     run(context, (unit) => {
-      const of: typeof unit.of = unit.of.bind(unit);
-      unit.of = (kind) => {
-        const repository = of(kind);
-        return {
-          ...repository,
-          peekAll(ids) {
-            reads++;
-            return repository.peekAll(ids);
-          },
-        };
+      const { recipes } = unit.reads;
+      const noted: typeof recipes.links = (...given) => {
+        reads.push('links');
+        return recipes.links(...given);
       };
-      return work(unit);
+      const of: typeof unit.of = unit.of.bind(unit);
+      unit.of = (kind) => ({
+        ...of(kind),
+        async hold(ids) {
+          reads.push(`hold ${ids.length}`);
+        },
+      });
+      return work(Object.assign(unit, { reads: { ...unit.reads, recipes: { ...recipes, links: noted } } }));
     });
-  const [bottom, top] = [levels.at(-1)?.[0]?.id, levels[0]?.[0]?.id];
-  t.equal(
-    await refusal(addIngredient, { id: bottom, articleId, quantity: '1', uom: 'KG', subRecipeId: top }),
-    'RECIPE_CYCLE',
-  );
-  t.equal(reads, 3);
+  const [bottom, top, second] = [levels.at(-1)?.[0]?.id, levels[0]?.[0]?.id, levels[1]?.[0]?.id];
+  const link = (id: string | undefined, subRecipeId: string | undefined) =>
+    refusal(addIngredient, { id, articleId, quantity: '1', uom: 'KG', subRecipeId });
+  t.equal(await link(bottom, top), 'RECIPE_CYCLE');
+  t.strictSame(reads.splice(0), ['links', 'hold 10', 'links']);
+  t.equal(await link(top, second), 'done');
+  t.strictSame(reads, ['links', 'hold 8', 'links'], 'the recipe, and what the sub-recipe leads to');
 });
 
 test('the list has counts, a filter and an order', async (t) => {
@@ -301,4 +305,91 @@ test('the list has counts, a filter and an order', async (t) => {
   for (const field of ['name', 'version', 'type', 'status', 'createdAt', 'updatedAt'])
     t.equal(await refusal(listRecipes, { sort: field }), 'done', field);
   t.equal(await refusal(listRecipes, { sort: 'articleId', status: 'NOPE' }), 'VALIDATION_ERROR sort status');
+});
+
+test('a new version is a draft with all that the recipe has, and the next number of its name', async (t) => {
+  const { run, refusal, activeRecipe } = await kitchen();
+  const first = await activeRecipe({ name: 'Lyoner', description: 'Hausrezept', shelfLifeDays: 14 });
+  const second = await run(createRecipeVersion, { id: first.id });
+  t.hasStrict(second, { name: 'Lyoner', version: 2, status: 'DRAFT', description: 'Hausrezept', shelfLifeDays: 14 });
+  const plain = (recipe: typeof first) => recipe.ingredients.map(({ id, ...ingredient }) => ingredient);
+  t.strictSame(plain(second), plain(first));
+  t.notOk(
+    second.ingredients.some(({ id }) => first.ingredients.some((other) => other.id === id)),
+    'with ids of their own',
+  );
+  t.equal((await run(createRecipeVersion, { id: first.id })).version, 3);
+  t.equal(await refusal(createRecipeVersion, { id: NOBODY }), 'RECIPE_NOT_FOUND');
+  t.equal((await run(getRecipe, { id: first.id })).status, 'ACTIVE', 'the recipe itself stays as it is');
+  const parallel = await Promise.all([1, 2, 3].map(() => run(createRecipeVersion, { id: second.id })));
+  t.same(parallel.map(({ version }) => version).sort(), [4, 5, 6]);
+  const last = await activeRecipe({ name: 'Krakauer', version: 2_147_483_647 });
+  t.equal(await refusal(createRecipeVersion, { id: last.id }), 'RECIPE_ALREADY_EXISTS', 'no number is left');
+});
+
+test('a recipe has at most 200 ingredients and 100 steps', async (t) => {
+  const { recipe, ingredient, refusal, run, articleId } = await kitchen();
+  const { id } = await recipe();
+  for (let count = 1; count <= 200; count++) await ingredient(id);
+  const more = { id, articleId, quantity: '1', uom: 'KG' };
+  t.equal(await refusal(addIngredient, more), 'TOO_MANY_INGREDIENTS');
+  for (let count = 1; count <= 100; count++) await run(addProductionStep, { id, description: 'Mix' });
+  t.equal(await refusal(addProductionStep, { id, description: 'Mix' }), 'TOO_MANY_STEPS');
+  await run(removeProductionStep, { id, stepNumber: '7' });
+  await run(addProductionStep, { id, description: 'Mix' });
+  await run(activateRecipe, { id });
+  t.equal(await refusal(addIngredient, more), 'INVALID_STATUS_TRANSITION', 'what is no draft is told first');
+});
+
+test('a recipe whose sub-recipe gives what an ingredient does not convert from stays a draft', async (t) => {
+  const { recipe, ingredient, run, refusal } = await kitchen();
+  const sub = await recipe({ outputUom: 'L' });
+  await ingredient(sub.id);
+  const { id } = await recipe();
+  await ingredient(id);
+  const { ingredients } = await ingredient(id, { uom: 'KG', subRecipeId: sub.id });
+  t.equal(await refusal(activateRecipe, { id }), 'SUB_RECIPE_UNIT_MISMATCH');
+  t.equal(await refusal(getRequirements, { id }), 'SUB_RECIPE_UNIT_MISMATCH');
+  t.equal((await run(getRecipe, { id })).status, 'DRAFT');
+  await run(removeIngredient, { id, ingredientId: ingredients[1]?.id });
+  await ingredient(id, { uom: 'ML', subRecipeId: sub.id });
+  t.equal(await refusal(activateRecipe, { id }), 'done');
+});
+
+test('at most 20 levels stand below a recipe, from whichever end they are put together', async (t) => {
+  const { recipe, ingredient, refusal, articleId } = await kitchen();
+  const link = (id: string, subRecipeId: string) =>
+    refusal(addIngredient, { id, articleId, quantity: '1', uom: 'KG', subRecipeId });
+  const chain = await Promise.all(Array.from({ length: 22 }, () => recipe()));
+  const ids = chain.map(({ id }) => id);
+  const at = (index: number) => ids[index] as string;
+  // The lower half upwards, the upper half downwards, and then both together.
+  for (let index = 20; index > 10; index--) t.equal(await link(at(index - 1), at(index)), 'done');
+  for (let index = 0; index < 9; index++) t.equal(await link(at(index), at(index + 1)), 'done');
+  t.equal(await link(at(9), at(10)), 'done', '20 levels below the first');
+  t.equal(await link(at(20), at(21)), 'RECIPE_TOO_DEEP', 'below the lowest');
+  t.equal(await link(at(21), at(0)), 'RECIPE_TOO_DEEP', 'above the highest');
+  t.equal(await link(at(15), at(21)), 'done', 'beside others');
+  t.equal(await link(at(0), at(20)), 'done', 'a shorter way to what is there');
+  t.equal(await link(at(19), at(5)), 'RECIPE_CYCLE');
+  await ingredient(at(3));
+});
+
+test('at most 500 recipes stand below a recipe, however few are below each of its own', async (t) => {
+  const { recipe, ingredient, refusal, articleId } = await kitchen();
+  const link = (id: string, subRecipeId: string) =>
+    refusal(addIngredient, { id, articleId, quantity: '1', uom: 'KG', subRecipeId });
+  const top = await recipe();
+  const middles = [await recipe(), await recipe(), await recipe()];
+  for (const middle of middles) t.equal(await link(top.id, middle.id), 'done');
+  let count = middles.length;
+  for (const middle of middles) {
+    for (let each = 0; each < 166 && count < 500; each++, count++)
+      await ingredient(middle.id, { subRecipeId: (await recipe()).id });
+  }
+  t.equal(count, 500);
+  const one = await recipe();
+  t.equal(await link(middles[2]?.id ?? '', one.id), 'RECIPE_TOO_DEEP', 'below one that is below it');
+  t.equal(await link(top.id, one.id), 'RECIPE_TOO_DEEP');
+  t.equal(await link(one.id, middles[0]?.id ?? ''), 'done', 'beside it');
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { test } from 'tap';
+import { Decimal } from '../../src/kernel/decimal.ts';
+import { Quantity, UNITS, unitOf } from '../../src/kernel/quantity.ts';
 import type { RecipeNode } from '../../src/production/ports.ts';
 import { getRequirements } from '../../src/production/recipe-operations.ts';
-import { requirementsOf } from '../../src/production/recipe-requirements.ts';
-import { Decimal } from '../../src/shared/decimal.ts';
-import { Quantity, UNITS, unitOf } from '../../src/shared/quantity.ts';
+import { calculation, requirementsOf } from '../../src/production/recipe-requirements.ts';
 import { kitchen, NOBODY } from './kitchen.ts';
 
 type Use = [article: string, quantity: string, uom: string, subRecipe?: string | undefined];
@@ -276,4 +276,20 @@ test('the question has defaults and limits', async (t) => {
   t.equal(await refusal(getRequirements, { id, uom: 'L' }), 'VALIDATION_ERROR uom');
   t.equal(await refusal(getRequirements, { id, quantity: '0', uom: 'STONE' }), 'VALIDATION_ERROR quantity uom');
   t.equal(await refusal(getRequirements, { id: NOBODY }), 'RECIPE_NOT_FOUND');
+});
+
+test('a large calculation lets others do their work in between, and is as exact as a small one', async (t) => {
+  const chain = Array.from({ length: 30 }, (_, n) =>
+    node(`r${n}`, `${999_999_999 - 2 * n}.999989`, 'KG', 997, [
+      ...(n < 29 ? [['', `${999_999_999 - 2 * n}.999989`, 'KG', `r${n + 1}`] satisfies Use] : []),
+      ...Array.from({ length: 40 }, (_, k): Use => [`a${n}-${k}`, '2.5', 'KG']),
+    ]),
+  );
+  const [first, ...others] = chain as [RecipeNode, ...RecipeNode[]];
+  const steps = calculation(first, others, Quantity.of(Decimal.of('99.7'), unitOf('KG')));
+  let pauses = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) pauses++;
+  t.ok(pauses >= 10, `${pauses} pauses`);
+  t.strictSame(step.value, requirementsOf(first, others, Quantity.of(Decimal.of('99.7'), unitOf('KG'))));
 });

@@ -1,4 +1,6 @@
 import { test } from 'tap';
+import { unitOf } from '../../src/kernel/quantity.ts';
+import type { Refusal } from '../../src/kernel/refusal.ts';
 import {
   type NewIngredient,
   type NewProductionStep,
@@ -7,8 +9,6 @@ import {
   type RecipeState,
   recipeMachine,
 } from '../../src/production/recipe.ts';
-import { unitOf } from '../../src/shared/quantity.ts';
-import type { Refusal } from '../../src/shared/refusal.ts';
 
 const EARLIER = new Date('2026-11-20T08:00:00Z');
 const LATER = new Date('2026-11-21T08:00:00Z');
@@ -78,7 +78,7 @@ test('a new recipe is an empty draft', async (t) => {
 test('every verb in every status does what the contract says', async (t) => {
   /** Written down a second time on purpose: verb, where it works, and what becomes of it. */
   const verbs: Record<string, [(recipe: Recipe) => void, keyof typeof recipeMachine.transitions, string[], string]> = {
-    activate: [(recipe) => recipe.activate(LATER), 'activate', ['DRAFT'], 'ACTIVE'],
+    activate: [(recipe) => recipe.activate([], LATER), 'activate', ['DRAFT'], 'ACTIVE'],
     archive: [(recipe) => recipe.archive(LATER), 'archive', ['ACTIVE'], 'ARCHIVED'],
     addIngredient: [(recipe) => recipe.addIngredient(meat({ id: 'more' }), LATER), 'edit', ['DRAFT'], 'DRAFT'],
     removeIngredient: [(recipe) => recipe.removeIngredient('meat', LATER), 'edit', ['DRAFT'], 'DRAFT'],
@@ -114,13 +114,13 @@ test('a draft without ingredients is not activated', async (t) => {
   const recipe = draft();
   recipe.addStep(grind(), EARLIER);
   t.equal(
-    codeOf(() => recipe.activate(LATER)),
+    codeOf(() => recipe.activate([], LATER)),
     'RECIPE_WITHOUT_INGREDIENTS',
   );
   recipe.addIngredient(meat(), EARLIER);
   recipe.removeIngredient('meat', EARLIER);
   t.equal(
-    codeOf(() => recipe.activate(LATER)),
+    codeOf(() => recipe.activate([], LATER)),
     'RECIPE_WITHOUT_INGREDIENTS',
   );
   t.equal(recipe.state.status, 'DRAFT');

@@ -24,6 +24,7 @@ export const auditEntryRecord = defineEntity({
     entity: p.text().nullable(),
     entityId: p.text().nullable(),
     changes: p.json(),
+    times: p.integer().nullable(),
   },
   indexes: [
     { name: 'audit_entry_at_index', properties: ['at', 'id'] },

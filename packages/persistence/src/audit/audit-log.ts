@@ -1,14 +1,17 @@
 /** Reading the audit log, and sealing it. */
-import { type AuditEntry, type AuditFilter, type AuditLog, type AuditSeal, foldText, pageOf } from '@cleaver/domain';
+import type { AuditFilter, AuditLog, AuditSeal } from '@cleaver/domain/audit';
+import { type AuditEntry, auditKeyOf, foldText, pageOf } from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
-import type { Connection } from '../connection.ts';
-import { type Column, columnsOf, type Row, selected, stateOf, Values } from '../mapping.ts';
+import { type Column, columnsOf, type Row, selected, stateOf } from '../column.ts';
+import type { Connection } from '../connection/index.ts';
+import { Values } from '../mapping.ts';
 import { type Filter, type Query, readPage } from '../pages.ts';
+import { Slices } from '../slices.ts';
 import { auditEntryRecord } from './audit-entry.ts';
 
 /** Entries take their positions when they are written, but appear when they are committed: so far apart at most. */
 const OVERLAP = 10_000;
-/** So many seals are read at a time when the whole chain is gone through. */
+/** So many seals are read at a time at most when the whole chain is gone through. */
 const STRETCH = 1_000;
 
 const SORTS: Readonly<Record<string, string>> = {
@@ -21,9 +24,14 @@ const SORTS: Readonly<Record<string, string>> = {
 export function sqlAuditLog(query: Query, connection: Connection, metadata: MetadataStorage): AuditLog {
   const meta = metadata.get(auditEntryRecord.meta.className as never);
   const columns = columnsOf(meta as never).filter(({ member }) => member !== 'position' && member !== 'usernameKey');
-  const entryOf = (row: Row) => stateOf(columns, row) as unknown as AuditEntry;
+  const entryOf = (row: Row): AuditEntry => {
+    const { times, ...entry } = stateOf(columns, row) as unknown as AuditEntry & { times: number | null };
+    // What stands for itself alone has no number: entries from before there was one are sealed without.
+    return times === null ? entry : { ...entry, times };
+  };
   const list = {
     table: '"audit_entry"',
+    isHeavy: true,
     select: (more = '') => `select ${columns.map(selected).join(', ')}${more} from audit_entry t`,
     sortColumn: (field: string) => SORTS[field] ?? '"id"',
   };
@@ -42,14 +50,18 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
         await run(connection.begin);
         const [lock] = await run(`select pg_try_advisory_xact_lock(hashtextextended('audit seal', 0)) as taken`);
         const [last] = lock?.['taken'] ? await run(LAST_SEAL) : [];
-        const rows = lock?.['taken']
-          ? await run(`${list.select(', t.position')} where ${UNSEALED} order by t.position limit $2`, [
-              Number(last?.['position'] ?? 0) - OVERLAP,
-              max,
-            ])
-          : [];
-        const seals = chain(last && sealOf(last), rows.map(entryOf));
-        if (seals.length > 0) {
+        const all: AuditSeal[] = [];
+        const slices = new Slices(max);
+        const from = Number(last?.['position'] ?? 0) - OVERLAP;
+        for (let isMore = lock?.['taken'] === true; isMore && all.length < max; ) {
+          const most = Math.min(slices.next, max - all.length);
+          const text = `${list.select(', t.position')} where ${UNSEALED} order by t.position limit $2`;
+          const rows = await run(text, [from, most]);
+          const seals = chain(all.at(-1) ?? (last && sealOf(last)), rows.map(entryOf));
+          slices.took(rows);
+          isMore = rows.length === most;
+          if (seals.length === 0) break;
+          all.push(...seals);
           await run(
             `insert into audit_seal (number, position, entry_id, hash)
               select * from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::text[])`,
@@ -62,22 +74,27 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
           );
         }
         await run('commit');
-        return seals;
+        return all;
       } catch (error) {
         await run('rollback').catch(() => undefined);
         throw error;
       } finally {
-        held.release();
+        await held.release();
       }
     },
 
     async *sealed() {
+      const slices = new Slices(STRETCH);
       for (let number = 0; ; ) {
-        const text = `${list.select(', s.number, s.entry_id as "entryId", s.hash, t.position').replace('from audit_entry t', '')}
+        const text = `${list.select(', s.number, s.entry_id as "entryId", s.hash, t.position, t.username_key as "usernameKey"').replace('from audit_entry t', '')}
           from audit_seal s left join audit_entry t on t.position = s.position and t.id = s.entry_id
           where s.number > $1 order by s.number limit $2`;
-        const rows = await query({ text, values: [number, STRETCH] });
-        for (const row of rows) yield { seal: sealOf(row), entry: row['position'] === null ? undefined : entryOf(row) };
+        const rows = await query({ text, values: [number, slices.next] });
+        slices.took(rows);
+        for (const row of rows) {
+          const entry = row['position'] === null ? undefined : entryOf(row);
+          yield { seal: sealOf(row), entry, isFound: isFoundBy(entry?.username ?? null, row['usernameKey']) };
+        }
         const last = rows.at(-1);
         if (!last) return;
         number = sealOf(last).number;
@@ -94,7 +111,13 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
 const LAST_SEAL =
   'select s.number, s.position, s.entry_id as "entryId", s.hash from audit_seal s order by s.number desc limit 1';
 const NO_SEAL = 'not exists (select from audit_seal s where s.position = t.position)';
-const UNSEALED = `t.position > $1 and ${NO_SEAL}`;
+/** Of the seals, too, only those from there on are read: there may be a million before. */
+const UNSEALED =
+  't.position > $1 and not exists (select from audit_seal s where s.position = t.position and s.position > $1)';
+
+/** Longer keys were written as a whole once. */
+const isFoundBy = (username: string | null, key: unknown): boolean =>
+  username === null ? key === null : key === auditKeyOf(username) || key === foldText(username);
 
 const sealOf = (row: Row): AuditSeal => ({
   number: Number(row['number']),
@@ -115,7 +138,7 @@ function whereOf({ user, from, to, ...equal }: AuditFilter, columns: readonly Co
   if (user !== undefined) {
     const [id, name] = ['userId', 'username'].map((member) => columns.find((each) => each.member === member));
     if (!name?.canHold(user)) return undefined;
-    const isName = `(t.username_key = ${values.add(foldText(user))} and t.username = ${values.add(user)})`;
+    const isName = `(t.username_key = ${values.add(auditKeyOf(user))} and t.username = ${values.add(user)})`;
     terms.push(id?.canHold(user) ? `(t.user_id = ${values.add(user)} or ${isName})` : isName);
   }
   if (from) terms.push(`t.at >= ${values.add(from.toISOString())}`);

@@ -1,10 +1,12 @@
 /** Taking a backup: one file that holds the whole database as it was at one moment. */
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { type Connection, isOnServer, type Location } from '../connection.ts';
+import { type Connection, isOnServer, type Location } from '../connection/index.ts';
+import { syncNames } from '../disk.ts';
 import { inspect } from '../inspect.ts';
 import { MIGRATION_TABLE } from '../migrations/index.ts';
 import { StartupError } from '../startup-error.ts';
@@ -17,8 +19,8 @@ import { runTool } from './postgres-tools.ts';
  */
 export async function backUp(location: Location, file: string): Promise<number> {
   if (existsSync(file)) throw new StartupError(`There is a file ${file} already: name another one`);
+  await makeFolder(dirname(file));
   const draft = `${file}.unfinished`;
-  await rm(draft, { force: true });
   await (await create(draft)).close();
   try {
     await inspect(location, MIGRATION_TABLE, async (connection) => {
@@ -31,14 +33,29 @@ export async function backUp(location: Location, file: string): Promise<number> 
     await written.sync();
     await written.close();
     await rename(draft, file);
+    syncNames(dirname(file));
     return size;
   } finally {
     await rm(draft, { force: true });
   }
 }
 
+/** For its owner alone, as what goes into it. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    throw new StartupError(`${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): name another folder`, {
+      cause: error,
+    });
+  }
+}
+
+/** Instead of what an earlier attempt left there. */
 async function create(file: string) {
   try {
+    await rm(file, { force: true });
     return await open(file, 'wx', 0o600);
   } catch (error) {
     throw new StartupError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}): name another file`, {

@@ -1,6 +1,6 @@
 /** The programs that come with PostgreSQL for taking and restoring backups. */
 import { execFile } from 'node:child_process';
-import { parseUrl } from '../connection.ts';
+import { parseUrl } from '../connection/index.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**

@@ -3,10 +3,11 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { connect } from '../connection.ts';
-import { CLUSTER, openDataDir } from '../data-dir.ts';
+import { connect } from '../connection/index.ts';
+import { CLUSTER, openDataDir, REPLACED } from '../data-dir.ts';
+import { syncNames, syncTree } from '../disk.ts';
 import { StartupError } from '../startup-error.ts';
-import type { Finish, Restored } from './restore.ts';
+import type { Finish, Restored } from './restored.ts';
 
 /** Builds the database beside the one there is, and puts it in its place when all is well. */
 export async function restoreEmbedded(path: string, file: string, force: boolean, finish: Finish): Promise<Restored> {
@@ -22,11 +23,14 @@ export async function restoreEmbedded(path: string, file: string, force: boolean
     }
     await rm(draft, { recursive: true, force: true });
     const restored = await build(draft, file, finish);
-    const replaced = join(directory, 'replaced');
+    await syncTree(draft);
+    const replaced = join(directory, REPLACED);
     await rm(replaced, { recursive: true, force: true });
     if (!target.isNew) await rename(target.cluster, replaced);
     await rm(target.cluster, { recursive: true, force: true });
+    syncNames(directory);
     await rename(join(draft, CLUSTER), target.cluster);
+    syncNames(directory);
     await target.finish();
     await rm(replaced, { recursive: true, force: true });
     return restored;

@@ -1,10 +1,10 @@
 /** Restoring a PostgreSQL database from the custom format of `pg_dump`. */
-import { type Connection, connect, parseUrl } from '../connection.ts';
+import { type Connection, connect, parseUrl } from '../connection/index.ts';
 import { unknownMigrations } from '../migrate.ts';
 import { MIGRATION_TABLE } from '../migrations/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { runTool } from './postgres-tools.ts';
-import type { Finish, Restored } from './restore.ts';
+import type { Finish, Restored } from './restored.ts';
 
 /** Where what is there is put aside until the restored tables are proved. */
 const ASIDE = 'before_restore';

@@ -1,33 +1,28 @@
 /** Restoring a backup, and proving what was restored. */
 import { open } from 'node:fs/promises';
-import { type AuditProof, proveAuditLog, type Secrets } from '@cleaver/domain';
+import { proveAuditLog } from '@cleaver/domain/audit';
+import type { Secrets } from '@cleaver/domain/kernel';
 import { auditLogOf } from '../audit/audit-proof.ts';
-import { type Connection, isOnServer, type Location } from '../connection.ts';
-import { type LedgerProof, prove } from '../inventory/ledger-proof.ts';
+import { type Connection, isOnServer, type Location } from '../connection/index.ts';
+import { prove } from '../inventory/ledger-proof.ts';
 import { migrate } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import { restoreEmbedded } from './restore-embedded.ts';
 import { restorePostgres } from './restore-postgres.ts';
+import type { Finish, Restored } from './restored.ts';
+import { proveStructure } from './structure.ts';
 
 export interface RestoreOptions {
   /** Replaces what is there. Without it a database that is not empty is refused. */
   readonly force: boolean;
   readonly digest: Secrets['digest'];
-  /** Is told each fault of the ledger or of the audit log in what was restored. */
+  /** Is told each fault of the tables, of the ledger or of the audit log in what was restored. */
   readonly tell: (fault: string) => void;
 }
 
-export interface Restored {
-  readonly ledger: LedgerProof;
-  readonly audit: AuditProof;
-}
-
-/** Makes a restored database fit for use; while it fails, what was there before is put back. */
-export type Finish = (connection: Connection) => Promise<Restored>;
-
 /**
- * Restores the backup in the file, brings its tables up to date, ends all sessions, and proves its ledger and its audit
- * log. All or nothing: what is there stays if it fails. Faults that were in the backup already are told, but no failure.
+ * Restores the backup in the file, brings its tables up to date, ends all sessions, and proves its tables, its ledger and its
+ * audit log. All or nothing: what is there stays if it fails. Faults that were in the backup already are told, but no failure.
  * Refuses with a StartupError a database that is in use or not empty, and a backup that is damaged, of a newer version, or
  * of another kind of database.
  */
@@ -73,12 +68,15 @@ async function endSessions(connection: Connection): Promise<void> {
 }
 
 async function proof(connection: Connection, { digest, tell }: RestoreOptions): Promise<Restored> {
-  const ledger = await prove(connection, ({ stockBatchId, problems }) => {
-    for (const problem of problems) tell(`stock batch ${stockBatchId}: ${problem}`);
+  await proveStructure(connection, tell);
+  const ledger = await prove(connection, ({ what, problems }) => {
+    for (const problem of problems) tell(`${what}: ${problem}`);
   });
   // As of the moment of the backup: who seals had no time since.
   const [newest] = await connection.query({ text: 'select max(at)::text as at from audit_entry', values: [] });
   const now = newest?.['at'] ? new Date(`${String(newest['at']).replace(' ', 'T')}:00`) : new Date(0);
-  const audit = await proveAuditLog(auditLogOf(connection), { digest, now }, (fault) => tell(`audit log: ${fault}`));
+  const audit = await proveAuditLog(auditLogOf(connection), { digest, now, archived: 'wherever' }, (fault) =>
+    tell(`audit log: ${fault}`),
+  );
   return { ledger, audit };
 }

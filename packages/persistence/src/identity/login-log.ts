@@ -1,4 +1,4 @@
-import { LoginLogs } from '@cleaver/domain';
+import { LoginLogs } from '@cleaver/domain/identity';
 import { p } from '@mikro-orm/core';
 import { table } from '../table.ts';
 

@@ -1,10 +1,16 @@
-import { RefreshTokens, Sessions } from '@cleaver/domain';
+import { RefreshTokens, Sessions } from '@cleaver/domain/identity';
 import { p } from '@mikro-orm/core';
 import { table, time } from '../table.ts';
 
 export const sessions = table(
   Sessions,
-  { userId: p.uuid(), createdAt: time(), expiresAt: time(), endedAt: time().nullable() },
+  {
+    userId: p.uuid(),
+    number: p.integer().default(0),
+    createdAt: time(),
+    expiresAt: time(),
+    endedAt: time().nullable(),
+  },
   {
     indexes: [
       { members: ['userId'], where: 'ended_at is null' },

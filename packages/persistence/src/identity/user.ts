@@ -1,4 +1,4 @@
-import { Users } from '@cleaver/domain';
+import { Users } from '@cleaver/domain/identity';
 import { p } from '@mikro-orm/core';
 import { table, time, words } from '../table.ts';
 
@@ -13,6 +13,8 @@ export const users = table(
     passwordHash: p.text(),
     createdAt: time(),
     lastLogin: time().nullable(),
+    sessionsOpened: p.integer().default(0),
+    sessionsEnded: p.integer().default(-1),
   },
   { name: 'app_user' },
 );

@@ -1,22 +1,76 @@
 /** Reads of inventory in SQL: what the core means by a criterion, as conditions that indexes answer. */
 import {
+  type BatchCriterion,
   type BatchesOn,
-  Decimal,
+  type BatchInStock,
+  CRITERIA,
+  type Days,
   type InventoryReader,
-  pageOf,
+  LEFT,
+  LEVEL_SUMS,
+  type LevelSum,
+  type LotPlace,
+  MOST_MINIMUM_DAYS,
+  type MovementSums,
+  type MovementType,
   StockBatches,
+  type StockLevel,
+  StockMovements,
   type StockState,
   Stocks,
+  StorageLocations,
   type StoredQuantity,
-} from '@cleaver/domain';
-import { Values } from '../mapping.ts';
-import { type Query, readPage } from '../pages.ts';
+  USABLE,
+} from '@cleaver/domain/inventory';
+import { type CalendarDate, Decimal, pageOf, type Unit } from '@cleaver/domain/kernel';
+import { Articles } from '@cleaver/domain/masterdata';
+import { type Row, selected } from '../column.ts';
+import { type Mapping, Values } from '../mapping.ts';
+import { type List, type Query, readPage } from '../pages.ts';
 import type { MappingOf } from '../unit-of-work.ts';
 
 export function sqlInventory(query: Query, mappingOf: MappingOf): InventoryReader {
   const batches = mappingOf(StockBatches);
   const stocks = mappingOf(Stocks);
+  const articles = mappingOf(Articles);
+  const locations = mappingOf(StorageLocations);
+  const ofStock = ['article_id', 'storage_location_id', 'minimum_shelf_life_days'];
+  const inStock = `${batches.select(ofStock.map((column) => `, s.${column}`).join(''))} join ${stocks.table} s on s.id = t.stock_id`;
+  const batchInStock = (row: Row): BatchInStock => ({
+    batch: batches.state(row),
+    stock: {
+      articleId: String(row['article_id']),
+      storageLocationId: String(row['storage_location_id']),
+      minimumShelfLifeDays: row['minimum_shelf_life_days'] as number | null,
+    },
+  });
+  /** All batches, with what their stocks say of them. */
+  const everywhere: List = {
+    table: batches.table,
+    select: (more = '') =>
+      batches.select(
+        `${ofStock.map((column) => `, s.${column}`).join('')}, a.name as article_name, p.name as place_name${more}`,
+      ) +
+      ` join ${stocks.table} s on s.id = t.stock_id join ${articles.table} a on a.id = s.article_id` +
+      ` join ${locations.table} p on p.id = s.storage_location_id`,
+    sortColumn: (field) => batches.sortColumn(field),
+  };
+  const movements = mappingOf(StockMovements);
   return {
+    async documentLines(documentIds) {
+      if (documentIds.length === 0) return [];
+      const text =
+        'select m.document_id as "documentId", m.document_line as line, coalesce(m.reversed_type, m.type) as type,' +
+        ` sum(m.change)::text as change from ${movements.table} m` +
+        ' where m.document_id = any($1) and m.document_line is not null group by 1, 2, 3';
+      const rows = await query({ text, values: [documentIds] });
+      return rows.map(({ documentId, line, type, change }) => ({
+        documentId: String(documentId),
+        line: Number(line),
+        type: type as MovementType,
+        change: Decimal.of(String(change)).toText(),
+      }));
+    },
     async batchesOf(stockId, which, request) {
       const values = new Values();
       const where = batches.where({ stockId }, values);
@@ -31,20 +85,71 @@ export function sqlInventory(query: Query, mappingOf: MappingOf): InventoryReade
     },
     async batches(which, limit) {
       const values = new Values();
-      const stock = ['article_id', 'storage_location_id', 'minimum_shelf_life_days'];
+      const text = `${inStock} where ${meaning(which, 't', values)} order by t.expiry_date, t.id limit ${values.add(limit)}`;
+      return (await query({ text, values: values.all })).map(batchInStock);
+    },
+    async allBatches({ articleId, storageLocationId, lotIds, batchId }, which, request) {
+      const values = new Values();
+      const where = batches.where({ batchId }, values);
+      const ofStocks = stocks.where({ articleId, storageLocationId }, values);
+      if (where === undefined || ofStocks === undefined) return pageOf([], request, 0);
+      const possible = lotIds?.filter((id) => batches.column('lotId').canHold(id));
+      const terms = [
+        ...(where === '' ? [] : [where.replace(' where ', '')]),
+        ...(ofStocks === '' ? [] : [`t.stock_id in (select t.id from ${stocks.table} t${ofStocks})`]),
+        ...(possible ? [`t.lot_id = any(${values.add(possible)})`] : []),
+        ...(which ? [meaning(which, 't', values, `(select s from ${stocks.table} s where s.id = t.stock_id)`)] : []),
+      ];
+      const filter = { where: terms.length > 0 ? ` where ${terms.join(' and ')}` : '', values: values.all };
+      const { rows, total } = await readPage(query, everywhere, filter, request);
+      const content = rows.map((row) => ({
+        ...batchInStock(row),
+        articleName: String(row['article_name']),
+        storageLocationName: String(row['place_name']),
+      }));
+      return pageOf(content, request, total);
+    },
+    async levels({ articleId, storageLocationId, belowMinimum }, today, request) {
+      const values = new Values();
+      const list = levelsOn(today, values, [stocks, batches, articles, locations]);
+      const where = stocks.where({ articleId, storageLocationId }, values);
+      if (where === undefined) return pageOf([], request, 0);
+      const terms = [
+        ...(where === '' ? [] : [where.replace(' where ', '')]),
+        ...(belowMinimum === undefined ? [] : [`${belowMinimum ? '' : 'not '}t.below_minimum`]),
+      ];
+      const filter = { where: terms.length > 0 ? ` where ${terms.join(' and ')}` : '', values: values.all };
+      const { rows, total } = await readPage(query, list, filter, request);
+      return pageOf(
+        rows.map((row) => readLevel(stocks.state(row), row)),
+        request,
+        total,
+      );
+    },
+    async batchesAt(storageLocationId) {
+      if (!stocks.column('storageLocationId').canHold(storageLocationId)) return [];
+      const text = `${inStock} where s.storage_location_id = $1 and t.condition in ('IN_STOCK', 'BLOCKED') order by t.id`;
+      return (await query({ text, values: [storageLocationId] })).map(batchInStock);
+    },
+    async places(lotIds) {
+      const column = batches.column('lotId');
+      const possible = lotIds.filter((id) => column.canHold(id));
+      if (possible.length === 0) return [];
+      // Texts, since JSON numbers are binary floating point once they are read.
+      const sums =
+        'select jsonb_object_agg(e.effect, e.total::text) from (select coalesce(m.reversed_type, m.type) as effect,' +
+        ' sum(m.change) as total from stock_movement m where m.stock_batch_id = t.id group by 1) e';
       const text =
-        batches.select(stock.map((column) => `, s.${column}`).join('')) +
-        ` join ${stocks.table} s on s.id = t.stock_id where ${meaning(which, 't', values)}` +
-        ` order by t.expiry_date, t.id limit ${values.add(limit)}`;
-      const rows = await query({ text, values: values.all });
-      return rows.map((row) => ({
-        batch: batches.state(row),
-        stock: {
-          articleId: String(row['article_id']),
+        batches.select(`, s.storage_location_id, s.minimum_shelf_life_days, (${sums}) as sums`) +
+        ` join ${stocks.table} s on s.id = t.stock_id where t.${column.name} = any($1) order by t.id`;
+      return (await query({ text, values: [possible] })).map(
+        (row): LotPlace => ({
+          batch: batches.state(row),
           storageLocationId: String(row['storage_location_id']),
           minimumShelfLifeDays: row['minimum_shelf_life_days'] as number | null,
-        },
-      }));
+          sums: (row['sums'] ?? {}) as MovementSums,
+        }),
+      );
     },
     async stocksBelowMinimum(which, limit) {
       const values = new Values();
@@ -65,12 +170,77 @@ export function sqlInventory(query: Query, mappingOf: MappingOf): InventoryReade
 }
 
 /**
- * The conditions are written out and not parameters: a plan that is kept for every value of a parameter could not use an
- * index that holds some conditions alone.
+ * Stocks `t` with their names and levels. What costs a look at the batches is a column of its own, so that PostgreSQL computes
+ * it for the rows of a page alone, unless the list is sorted or filtered by it.
  */
-function meaning({ criterion, today }: BatchesOn, of: string, values: Values): string {
+function levelsOn(
+  today: CalendarDate,
+  values: Values,
+  [stocks, batches, articles, locations]: readonly [Mapping<StockState>, Mapping, Mapping, Mapping],
+): List {
+  const means = (criterion: BatchCriterion<Days>) => meaning({ criterion, today }, 'b', values, 's');
+  const ofStock = (what: string, rest: string) =>
+    `(select ${what} from ${batches.table} b where b.stock_id = s.id and ${rest})`;
+  const unit = (criterion: BatchCriterion) =>
+    ofStock(
+      `jsonb_build_object('quantityKind', b.quantity_kind, 'quantityUnit', b.quantity_unit)`,
+      `${means(criterion)} order by b.expiry_date desc, b.id desc limit 1`,
+    );
+  const sums = Object.entries(LEVEL_SUMS).map(
+    ([name, criterion]) =>
+      `'${name}', coalesce(sum(b.quantity_base) filter (where b.quantity_kind = u.told ->> 'quantityKind' and ${means(criterion)}), 0)::text`,
+  );
+  const level =
+    `(select jsonb_build_object('unit', max(u.told ->> 'quantityUnit'), ${sums.join(', ')})` +
+    ` from (select coalesce(s.minimum_level, ${unit(LEFT)}, ${unit(CRITERIA.DEPLETED as BatchCriterion)}) as told) u` +
+    ` left join ${batches.table} b on b.stock_id = s.id and ${means(LEFT)})`;
+  const usable = ofStock(
+    'coalesce(sum(b.quantity_base), 0)',
+    `b.quantity_kind = s.minimum_level ->> 'quantityKind' and ${means(USABLE)}`,
+  );
+  const names = `a.name as article_name, a.${articles.sortColumn('name')} as article_name_key, p.name as place_name`;
+  const table =
+    `(select s.*, ${names}, ${level} as level, ${ofStock('min(b.expiry_date)', means(USABLE))} as next_expiry,` +
+    ` s.minimum_level is not null and ${usable} < (s.minimum_level ->> 'quantityBase')::numeric as below_minimum` +
+    ` from ${stocks.table} s join ${articles.table} a on a.id = s.article_id` +
+    ` join ${locations.table} p on p.id = s.storage_location_id)`;
+  const columns = [
+    ...stocks.columns.map(selected),
+    ...['article_name', 'place_name', 'level', 'next_expiry', 'below_minimum'].map((column) => `t.${column}`),
+  ];
+  const sortColumns: Readonly<Record<string, string>> = { articleName: 'article_name_key', nextExpiry: 'next_expiry' };
+  return {
+    table,
+    select: (more = '') => `select ${columns.join(', ')}${more} from ${table} t`,
+    sortColumn: (field) => sortColumns[field] ?? '"id"',
+  };
+}
+
+function readLevel(stock: StockState, row: Row): StockLevel {
+  const { unit, ...sums } = row['level'] as Record<LevelSum, string> & { readonly unit: Unit | null };
+  const texts = Object.entries(sums).map(([name, sum]) => [name, Decimal.of(sum).toText()]);
+  return {
+    ...stock,
+    articleName: String(row['article_name']),
+    storageLocationName: String(row['place_name']),
+    unit,
+    sums: Object.fromEntries(texts) as StockLevel['sums'],
+    nextExpiry: row['next_expiry'] as CalendarDate | null,
+    belowMinimum: row['below_minimum'] === true,
+  };
+}
+
+/**
+ * The conditions are written out and not parameters: a plan that is kept for every value of a parameter could not use an
+ * index that holds some conditions alone. `stock`: by what name the statement has the stock, for criteria that ask it.
+ */
+function meaning({ criterion, today }: BatchesOn<Days>, of: string, values: Values, stock = ''): string {
   const { conditions, daysLeftFrom, daysLeftTo } = criterion;
-  const day = (daysLeft: number) => `${values.add(today)}::date + ${values.add(daysLeft)}::int`;
+  const minimum = `least(coalesce(${stock}.minimum_shelf_life_days, 0), ${MOST_MINIMUM_DAYS})`;
+  const day = (daysLeft: Days) =>
+    typeof daysLeft === 'number'
+      ? `${values.add(today)}::date + ${values.add(daysLeft)}::int`
+      : `${values.add(today)}::date + ${minimum} + ${values.add(daysLeft.beyondMinimum)}::int`;
   return [
     `${of}.condition in (${conditions.map((condition) => `'${condition}'`).join(', ')})`,
     ...(daysLeftFrom === undefined ? [] : [`${of}.expiry_date >= ${day(daysLeftFrom)}`]),

@@ -1,27 +1,20 @@
 /**
- * Proves the movement ledger: that what every stock batch holds is what its movements come to.
+ * Proves the movement ledger: that what every stock batch holds is what its movements come to, and what holds of lots.
  *
- * Each batch is read together with its movements by one statement, so it is proved as it was at one moment, and the
+ * Each batch, and each lot, is read together with its movements by one statement, so it is proved as it was at one moment, and the
  * service may go on meanwhile.
  */
-import { Quantity } from '@cleaver/domain';
-import type { Connection, Location } from '../connection.ts';
+import { Quantity } from '@cleaver/domain/kernel';
+import type { Row } from '../column.ts';
+import type { Connection, Location } from '../connection/index.ts';
 import { inspect } from '../inspect.ts';
-import type { Row } from '../mapping.ts';
-
-/** A stock batch that is not what its ledger says, and in what. */
-export interface LedgerDifference {
-  readonly stockBatchId: string;
-  readonly stockId: string;
-  /** The lot number on the goods. */
-  readonly batchId: string;
-  /** In words; at least one. */
-  readonly problems: readonly string[];
-}
+import type { Differs } from './ledger-difference.ts';
+import { proveLots, proveRuns } from './lot-proof.ts';
 
 export interface LedgerProof {
   readonly stockBatches: number;
   readonly movements: number;
+  readonly lots: number;
   readonly differences: number;
 }
 
@@ -59,17 +52,27 @@ const PROOF = `
  * Looks through the whole database, tells each stock batch that differs, and gives how much it looked at. Refuses with a
  * StartupError where there is no database of the service to look at.
  */
-export const proveLedger = (
-  location: Location,
-  differs: (difference: LedgerDifference) => void,
-): Promise<LedgerProof> => inspect(location, 'stock_movement', (connection) => prove(connection, differs));
+export const proveLedger = (location: Location, differs: Differs): Promise<LedgerProof> =>
+  inspect(location, 'lot', (connection) => prove(connection, differs));
 
 /** As `proveLedger`, through a connection that is open. */
-export async function prove(
+export async function prove(connection: Connection, differs: Differs): Promise<LedgerProof> {
+  let differences = 0;
+  const counted: Differs = (difference) => {
+    differences++;
+    differs(difference);
+  };
+  const { stockBatches, movements } = await proveStockBatches(connection, counted);
+  const lots = await proveLots(connection, counted);
+  await proveRuns(connection, counted);
+  return { stockBatches, movements, lots, differences };
+}
+
+async function proveStockBatches(
   connection: Connection,
-  differs: (difference: LedgerDifference) => void,
-): Promise<LedgerProof> {
-  const proof = { stockBatches: 0, movements: 0, differences: 0 };
+  differs: Differs,
+): Promise<Pick<LedgerProof, 'stockBatches' | 'movements'>> {
+  const proof = { stockBatches: 0, movements: 0 };
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await connection.query({ text: PROOF, values: [last, STEP] });
@@ -79,8 +82,7 @@ export async function prove(
       proof.movements += Number(row['found']);
       const problems = problemsOf(row);
       if (problems.length === 0) continue;
-      proof.differences++;
-      differs({ stockBatchId: last, stockId: String(row['stock_id']), batchId: String(row['batch_id']), problems });
+      differs({ what: `Stock batch ${last} (${row['batch_id']}) in stock ${row['stock_id']}`, problems });
     }
     if (rows.length < STEP) return proof;
   }

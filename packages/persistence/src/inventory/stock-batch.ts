@@ -1,4 +1,4 @@
-import { StockBatches } from '@cleaver/domain';
+import { StockBatches } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
 import { day, decimal, table, time } from '../table.ts';
 
@@ -6,6 +6,7 @@ export const stockBatches = table(
   StockBatches,
   {
     stockId: p.uuid(),
+    lotId: p.uuid(),
     batchId: p.text(),
     batchType: p.text(),
     quantityBase: decimal(),
@@ -13,6 +14,8 @@ export const stockBatches = table(
     quantityUnit: p.text(),
     expiryDate: day(),
     receivedAt: time(),
+    blocked: p.boolean(),
+    held: p.boolean(),
     condition: p.text(),
     movements: p.integer(),
   },
@@ -21,12 +24,21 @@ export const stockBatches = table(
     checks: {
       quantity: `quantity_base >= 0 and quantity_base <> 'NaN'`,
       depleted: `(condition = 'DEPLETED') = (quantity_base = 0)`,
+      blocked: `condition = 'DEPLETED' or (condition = 'BLOCKED') = (blocked or held)`,
     },
     indexes: [
       // Of what expires in all stocks.
       { members: ['expiryDate'], where: `condition <> 'DEPLETED'` },
+      // Of what is blocked in all stocks.
+      { members: ['condition', 'expiryDate'], where: `condition = 'BLOCKED'` },
+      // The orders of the list of all batches.
+      { members: ['expiryDate', 'receivedAt'] },
+      { members: ['receivedAt'] },
+      { members: ['batchId'] },
       // By status in one stock. Not with the quantity in it: a removal that changes no index is much cheaper.
       { members: ['stockId', 'condition', 'expiryDate'] },
+      // First expired, first out.
+      { members: ['stockId', 'expiryDate', 'receivedAt'], where: `condition = 'IN_STOCK'` },
     ],
   },
 );

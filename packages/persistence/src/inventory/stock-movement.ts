@@ -1,4 +1,4 @@
-import { StockMovements } from '@cleaver/domain';
+import { StockMovements } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
 import { decimal, table, time } from '../table.ts';
 
@@ -7,8 +7,15 @@ export const stockMovements = table(
   {
     stockId: p.uuid(),
     stockBatchId: p.uuid(),
+    lotId: p.uuid().nullable(),
+    postingId: p.uuid().nullable(),
+    documentKind: p.text().nullable(),
+    documentId: p.uuid().nullable(),
+    documentLine: p.integer().nullable(),
     number: p.integer(),
     type: p.text(),
+    reversesId: p.uuid().nullable(),
+    reversedType: p.text().nullable(),
     change: decimal(),
     before: decimal(),
     after: decimal(),
@@ -18,6 +25,7 @@ export const stockMovements = table(
     at: time(),
     userId: p.uuid(),
     username: p.text(),
+    reasonCode: p.text().nullable(),
     reason: p.text().nullable(),
   },
   {
@@ -27,6 +35,14 @@ export const stockMovements = table(
       number: 'number > 0',
       quantity: `before >= 0 and after >= 0 and after <> 'NaN'`,
       change: 'after = before + change',
+      document: '(document_kind is null) = (document_id is null)',
     },
+    indexes: [
+      { members: ['at'] },
+      { members: ['type', 'at'] },
+      { members: ['lotId', 'at'] },
+      { members: ['postingId'] },
+      { members: ['documentId', 'at'], where: 'document_id is not null' },
+    ],
   },
 );

@@ -1,4 +1,4 @@
-import { Stocks } from '@cleaver/domain';
+import { Stocks } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
 import { table } from '../table.ts';
 

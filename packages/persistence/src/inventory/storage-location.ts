@@ -1,4 +1,4 @@
-import { StorageLocations } from '@cleaver/domain';
+import { StorageLocations } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
 import { table } from '../table.ts';
 

@@ -1,4 +1,4 @@
-import { Articles } from '@cleaver/domain';
+import { ArticleCodes, Articles } from '@cleaver/domain/masterdata';
 import { p } from '@mikro-orm/core';
 import { table, time, words } from '../table.ts';
 
@@ -11,6 +11,8 @@ export const articles = table(
     salesUnits: p.json(),
     // Suppliers are never removed: their ids need no foreign key.
     supplierIds: words(),
+    gtins: words(),
+    plu: p.text(),
     status: p.text(),
     createdAt: time(),
     updatedAt: time(),
@@ -31,3 +33,5 @@ export const articles = table(
     ],
   },
 );
+
+export const articleCodes = table(ArticleCodes, { articleId: p.uuid(), code: p.text() });

@@ -1,4 +1,4 @@
-import { Customers } from '@cleaver/domain';
+import { Customers } from '@cleaver/domain/masterdata';
 import { p } from '@mikro-orm/core';
 import { table, time, words } from '../table.ts';
 

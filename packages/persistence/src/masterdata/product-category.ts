@@ -1,4 +1,4 @@
-import { ProductCategories } from '@cleaver/domain';
+import { ProductCategories } from '@cleaver/domain/masterdata';
 import { p } from '@mikro-orm/core';
 import { table } from '../table.ts';
 

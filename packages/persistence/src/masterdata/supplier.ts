@@ -1,4 +1,4 @@
-import { Suppliers } from '@cleaver/domain';
+import { Suppliers } from '@cleaver/domain/masterdata';
 import { p } from '@mikro-orm/core';
 import { table, time } from '../table.ts';
 

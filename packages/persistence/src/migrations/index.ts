@@ -4,6 +4,20 @@ import { Migration0002Masterdata } from './0002-masterdata.ts';
 import { Migration0003Production } from './0003-production.ts';
 import { Migration0004Inventory } from './0004-inventory.ts';
 import { Migration0005RequestCount } from './0005-request-count.ts';
+import { Migration0006Lots } from './0006-lots.ts';
+import { Migration0007Documents } from './0007-documents.ts';
+import { Migration0008Runs } from './0008-runs.ts';
+import { Migration0010SortKeys } from './0010-sort-keys.ts';
+import { Migration0011OpenUnits } from './0011-open-units.ts';
+import { Migration0012RepeatedRefusals } from './0012-repeated-refusals.ts';
+import { Migration0013SessionsByNumber } from './0013-sessions-by-number.ts';
+import { Migration0015ArticleCodes } from './0015-article-codes.ts';
+import { Migration0016Recalls } from './0016-recalls.ts';
+import { Migration0020Writes } from './0020-writes.ts';
+import { Migration0021Search } from './0021-search.ts';
+import { Migration0022Reads } from './0022-reads.ts';
+import { Migration0023SearchGrams } from './0023-search-grams.ts';
+import { Migration0024UndoneCompletions } from './0024-undone-completions.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -11,6 +25,20 @@ const migrations = [
   Migration0003Production,
   Migration0004Inventory,
   Migration0005RequestCount,
+  Migration0006Lots,
+  Migration0007Documents,
+  Migration0008Runs,
+  Migration0010SortKeys,
+  Migration0011OpenUnits,
+  Migration0012RepeatedRefusals,
+  Migration0013SessionsByNumber,
+  Migration0015ArticleCodes,
+  Migration0016Recalls,
+  Migration0020Writes,
+  Migration0021Search,
+  Migration0022Reads,
+  Migration0023SearchGrams,
+  Migration0024UndoneCompletions,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

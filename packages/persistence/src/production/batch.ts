@@ -1,4 +1,4 @@
-import { Batches } from '@cleaver/domain';
+import { Batches } from '@cleaver/domain/production';
 import { p } from '@mikro-orm/core';
 import { day, decimal, table, time } from '../table.ts';
 
@@ -14,6 +14,17 @@ export const batches = table(
     bestBeforeDate: day(),
     createdAt: time(),
     updatedAt: time(),
+    plan: p.json().nullable(),
+    startedAt: time().nullable(),
+    startedBy: p.text().nullable(),
+    substitutions: p.json(),
+    skipped: p.json(),
+    completion: p.json().nullable(),
+    completedAt: time().nullable(),
+    completedBy: p.text().nullable(),
+    completions: p.integer(),
+    undoneCompletions: p.json(),
+    statusReason: p.text().nullable(),
   },
   // All batches that were ever made by a recipe.
   { indexes: [{ members: ['recipeId', 'batchNumber'] }] },

@@ -1,4 +1,5 @@
-import { Articles, type Recipe, type RecipeState, Recipes } from '@cleaver/domain';
+import { Articles } from '@cleaver/domain/masterdata';
+import { type Recipe, type RecipeState, Recipes } from '@cleaver/domain/production';
 import { p } from '@mikro-orm/core';
 import { childTable, decimal, table, time } from '../table.ts';
 

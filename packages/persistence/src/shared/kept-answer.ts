@@ -1,4 +1,4 @@
-import { KeptAnswers } from '@cleaver/domain';
+import { KeptAnswers } from '@cleaver/domain/kernel';
 import { p } from '@mikro-orm/core';
 import { table, time } from '../table.ts';
 

@@ -1,6 +1,7 @@
 /** Requests of each caller and minute, shared by the instances. */
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import type { Row, Statement } from '../mapping.ts';
+import type { Row } from '../column.ts';
+import type { Statement } from '../mapping.ts';
 
 export const requestCountRecord = defineEntity({
   name: 'requestCount',

@@ -1,6 +1,8 @@
 /** Sealing while others write and seal: on PostgreSQL, since the embedded database lets nobody meet anybody. */
 import { createHash } from 'node:crypto';
-import { type AuditSeal, createProductCategory, proveAuditLog, refusedEntry, sealAuditLog } from '@cleaver/domain';
+import { type AuditSeal, proveAuditLog, sealAuditLog } from '@cleaver/domain/audit';
+import { refusedEntry } from '@cleaver/domain/kernel';
+import { createProductCategory } from '@cleaver/domain/masterdata';
 import pg from 'pg';
 import { openDatabase } from '../../src/index.ts';
 import { ids, onPostgres } from '../databases.ts';

@@ -1,8 +1,9 @@
 /** The audit log only grows, and whatever was done to it behind the service's back is found and named. */
 import { createHash } from 'node:crypto';
-import { type AuditEntry, proveAuditLog, refusedEntry, sealAuditLog } from '@cleaver/domain';
+import { proveAuditLog, sealAuditLog } from '@cleaver/domain/audit';
+import { type AuditEntry, refusedEntry } from '@cleaver/domain/kernel';
 import { auditLogOf } from '../../src/audit/audit-proof.ts';
-import { connect } from '../../src/connection.ts';
+import { connect } from '../../src/connection/index.ts';
 import { proveAudit } from '../../src/index.ts';
 import { ids, onEachDatabase, onPostgres } from '../databases.ts';
 

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createProductCategory, sealAuditLog } from '@cleaver/domain';
+import { sealAuditLog } from '@cleaver/domain/audit';
+import { createProductCategory } from '@cleaver/domain/masterdata';
 import { test } from 'tap';
-import { connect } from '../../src/connection.ts';
+import { connect } from '../../src/connection/index.ts';
 import { backUp, proveAudit, restore } from '../../src/index.ts';
 import { onEachDatabase, type Place, temporaryDirectory } from '../databases.ts';
 import { warehouse } from '../inventory/warehouse.ts';
@@ -50,7 +51,8 @@ const contents = (place: Place, ...statements: string[]): Promise<Record<string,
 
 onEachDatabase('a backup', async (t, open, place) => {
   const directory = await temporaryDirectory(t);
-  const file = join(directory, 'first.backup');
+  const folder = join(directory, 'backups');
+  const file = join(folder, 'first.backup');
   const isEmbedded = place.url === undefined;
   let names = 0;
   const write = async () => {
@@ -81,8 +83,11 @@ onEachDatabase('a backup', async (t, open, place) => {
     t.equal(mode & 0o777, 0o600);
     t.equal(size, found);
     await t.rejects(backUp(place, file), /There is a file .*first\.backup already/);
-    await t.rejects(backUp(place, join(directory, 'no', 'where')), /cannot be written \(ENOENT\)/);
-    t.same(await readdir(directory), ['first.backup'], 'nothing unfinished is left');
+    await t.rejects(backUp(place, join(file, 'where')), /cannot be written \(ENOTDIR\)/);
+    await t.rejects(backUp(place, join(directory, 'no', 'such', 'where')), /no\/such cannot be made \(ENOENT\)/);
+    t.same(await readdir(directory), ['backups']);
+    t.same(await readdir(folder), ['first.backup'], 'nothing unfinished is left');
+    t.equal((await stat(folder)).mode & 0o777, 0o700, 'its folder is made, for the owner alone');
   });
 
   await t.test('is not restored over something unless told so', async (t) => {
@@ -115,7 +120,10 @@ onEachDatabase('a backup', async (t, open, place) => {
     const faulty = join(directory, 'faulty');
     await backUp(place, faulty);
     await write();
-    t.match(await restored(place, faulty, true), [/^stock batch \S+: it counts 7/, /^audit log: entry \S+ \(seal 1\)/]);
+    t.match(await restored(place, faulty, true), [
+      /^Stock batch \S+ .+: it counts 7/,
+      /^audit log: entry \S+ \(seal 1\)/,
+    ]);
     t.same(await contents(place), now);
   });
 

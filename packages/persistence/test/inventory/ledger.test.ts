@@ -1,8 +1,8 @@
 /** The ledger only grows, and whatever was done to it or to a batch behind its back is found. */
 import { existsSync } from 'node:fs';
-import { blockStockBatch, removeFromStockBatch, unblockStockBatch } from '@cleaver/domain';
+import { blockStockBatch, removeFromStockBatch, unblockStockBatch } from '@cleaver/domain/inventory';
 import { test } from 'tap';
-import { connect } from '../../src/connection.ts';
+import { connect } from '../../src/connection/index.ts';
 import { type LedgerDifference, proveLedger } from '../../src/index.ts';
 import { prove } from '../../src/inventory/ledger-proof.ts';
 import { onEachDatabase, onPostgres, temporaryDirectory } from '../databases.ts';
@@ -51,7 +51,7 @@ onEachDatabase('the movement ledger', async (t, open, place) => {
     const differences: LedgerDifference[] = [];
     const proof = await prove(connection, (difference) => differences.push(difference));
     t.equal(proof.differences, differences.length);
-    t.ok(differences.every((each) => each.stockBatchId === path.batchId && each.stockId === stockId));
+    t.ok(differences.every(({ what }) => what.includes(path.batchId) && what.includes(stockId)));
     return differences.flatMap(({ problems }) => problems).join('; ');
   };
   const of = `where stock_batch_id = '${path.batchId}'`;
@@ -97,8 +97,8 @@ onEachDatabase('the movement ledger', async (t, open, place) => {
       /it holds 9.04640863 KG, its movements come to 9.04640763 KG/,
     );
     await change(
-      `update stock_batch set condition = 'BLOCKED' ${batchOf}`,
-      `update stock_batch set condition = 'IN_STOCK' ${batchOf}`,
+      `update stock_batch set condition = 'BLOCKED', blocked = true ${batchOf}`,
+      `update stock_batch set condition = 'IN_STOCK', blocked = false ${batchOf}`,
       /it is BLOCKED, its last movement left it IN_STOCK/,
     );
     await change(
@@ -130,7 +130,7 @@ onEachDatabase('the movement ledger', async (t, open, place) => {
 });
 
 onPostgres('a database that the service never used has no ledger to prove', async (t, url) => {
-  await t.rejects(proveLedger({ url }, t.fail), { name: 'StartupError', message: /no table stock_movement yet/ });
+  await t.rejects(proveLedger({ url }, t.fail), { name: 'StartupError', message: /no table lot yet/ });
 });
 
 test('where there is no embedded database there is no ledger to prove', async (t) => {

@@ -4,14 +4,12 @@ import {
   blockStockBatch,
   bookInStockBatch,
   createStock,
-  Decimal,
   listStockMovements,
-  Quantity,
   removeFromStockBatch,
   StorageLocations,
   unblockStockBatch,
-  unitOf,
-} from '@cleaver/domain';
+} from '@cleaver/domain/inventory';
+import { Decimal, Quantity, unitOf } from '@cleaver/domain/kernel';
 import { proveLedger } from '../../src/index.ts';
 import { onEachDatabase } from '../databases.ts';
 import { times, warehouse } from './warehouse.ts';

@@ -1,30 +1,27 @@
 /** A warehouse on a database for tests: the core, asked by somebody who may, and stocks to book in. */
+import { Core, PERMISSIONS } from '@cleaver/domain';
+
 import {
-  type AnyOperation,
   bookInStockBatch,
-  type Caller,
-  type Command,
-  Core,
-  createArticle,
-  createProductCategory,
   createStock,
   createStorageLocation,
+  getStock,
   listStockBatches,
-  type Query,
-  Refusal,
-} from '@cleaver/domain';
-import { memoryPorts } from '@cleaver/domain/testing';
+} from '@cleaver/domain/inventory';
+import { type AnyOperation, type Caller, type Command, type Query, Refusal } from '@cleaver/domain/kernel';
+import { createArticle, createProductCategory } from '@cleaver/domain/masterdata';
+import { memoryPorts } from '@cleaver/testing';
 import type { Database } from '../../src/index.ts';
 
 const CALLER: Caller = {
   userId: '019b8dd0-5780-7000-8000-000000000001',
   username: 'eva',
   sessionId: 's',
-  permissions: new Set(['MASTERDATA_READ', 'MASTERDATA_WRITE', 'STOCK_READ', 'STOCK_WRITE']),
+  permissions: new Set(PERMISSIONS),
 };
 
-export function warehouse({ transactions, reader, sequences, inventory }: Database) {
-  const core = new Core(memoryPorts({ transactions, reader, sequences, inventory }));
+export function warehouse(database: Database) {
+  const core = new Core(memoryPorts(database));
   let names = 0;
   const ask = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
@@ -44,6 +41,11 @@ export function warehouse({ transactions, reader, sequences, inventory }: Databa
     location,
     lot,
     stock: async () => ask(createStock, { articleId: (await article()).id, storageLocationId: (await location()).id }),
+    /** The id of another stock of the same article. */
+    async otherStock(stockId: string) {
+      const { articleId } = await ask(getStock, { id: stockId });
+      return (await ask(createStock, { articleId, storageLocationId: (await location()).id })).id;
+    },
     /** The path of a new batch in the stock. */
     async batch(stockId: string, ...quantity: [amount?: string, unit?: string]) {
       const { id: batchId } = await ask(bookInStockBatch, { stockId, ...lot(...quantity) });

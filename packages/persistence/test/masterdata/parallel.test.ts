@@ -1,15 +1,13 @@
 /** Changes made at once: nothing acknowledged is lost, and only one of several equal ones succeeds. */
+import { Core } from '@cleaver/domain';
+import { type AnyOperation, type Caller, type Command, type Query, Refusal } from '@cleaver/domain/kernel';
 import {
-  type AnyOperation,
   ARTICLE_UNITS,
   activateSupplier,
   addCertificate,
   addDeliveryAddress,
   addSalesUnit,
   assignSupplier,
-  type Caller,
-  type Command,
-  Core,
   changePrice,
   createArticle,
   createCustomer,
@@ -22,13 +20,11 @@ import {
   getSupplier,
   listArticles,
   PRICE_MODELS,
-  type Query,
-  Refusal,
   removeCertificate,
   updateArticle,
-} from '@cleaver/domain';
-import { memoryPorts } from '@cleaver/domain/testing';
-import { onEachDatabase } from '../databases.ts';
+} from '@cleaver/domain/masterdata';
+import { memoryPorts } from '@cleaver/testing';
+import { onSharedDatabase } from '../databases.ts';
 
 const CALLER: Caller = {
   userId: '019b8dd0-5780-7000-8000-000000000001',
@@ -39,7 +35,7 @@ const CALLER: Caller = {
 
 const ADDRESS = { street: 'Hauptstraße', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
-onEachDatabase('master data changed at once', async (t, open) => {
+onSharedDatabase('master data changed at once', async (t, open) => {
   const { transactions, reader, sequences } = await open();
   const core = new Core(memoryPorts({ transactions, reader, sequences }));
   let names = 0;

@@ -1,10 +1,10 @@
-import { archiveRecipe, listBatches, planBatch } from '@cleaver/domain';
-import { onEachDatabase } from '../databases.ts';
+import { archiveRecipe, listBatches, planBatch } from '@cleaver/domain/production';
+import { onSharedDatabase } from '../databases.ts';
 import { kitchen } from './kitchen.ts';
 
 const DAY = { productionDate: '2026-11-21', bestBeforeDate: '2026-12-05' };
 
-onEachDatabase('many batches planned at once', async (t, open) => {
+onSharedDatabase('many batches planned at once', async (t, open) => {
   const { run, atOnce, activeRecipe } = await kitchen(await open());
   const recipeId = await activeRecipe();
   const plan = { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY };

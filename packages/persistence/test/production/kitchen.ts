@@ -1,19 +1,10 @@
 /** A kitchen on a database: a core, somebody who may do everything there, and an article. */
-import {
-  type AnyOperation,
-  activateRecipe,
-  addIngredient,
-  type Caller,
-  type Command,
-  Core,
-  createArticle,
-  createProductCategory,
-  createRecipe,
-  PERMISSIONS,
-  type Query,
-  Refusal,
-} from '@cleaver/domain';
-import { memoryPorts } from '@cleaver/domain/testing';
+import { Core, PERMISSIONS } from '@cleaver/domain';
+
+import { type AnyOperation, type Caller, type Command, type Query, Refusal } from '@cleaver/domain/kernel';
+import { createArticle, createProductCategory } from '@cleaver/domain/masterdata';
+import { activateRecipe, addIngredient, createRecipe } from '@cleaver/domain/production';
+import { memoryPorts } from '@cleaver/testing';
 import type { Database } from '../../src/index.ts';
 import { ids } from '../databases.ts';
 
@@ -21,8 +12,8 @@ const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
 const CALLER: Caller = { userId: UNKNOWN, username: 'cook', sessionId: UNKNOWN, permissions: new Set(PERMISSIONS) };
 
-export async function kitchen({ transactions, reader, sequences, recipes }: Database) {
-  const core = new Core(memoryPorts({ transactions, reader, sequences, recipes, ids }));
+export async function kitchen({ transactions, reader, sequences, recipes, runs, inventory }: Database) {
+  const core = new Core(memoryPorts({ transactions, reader, sequences, recipes, runs, inventory, ids }));
   const run = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object = {}): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
 

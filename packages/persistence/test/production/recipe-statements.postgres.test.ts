@@ -1,6 +1,6 @@
-import { addIngredient, getRecipe, getRequirements, listRecipes } from '@cleaver/domain';
+import { addIngredient, getRecipe, getRequirements, listRecipes } from '@cleaver/domain/production';
+import { Client } from '../../src/connection/prepared.ts';
 import { openDatabase } from '../../src/index.ts';
-import { Client } from '../../src/prepared.ts';
 import { ids, onPostgres } from '../databases.ts';
 import { kitchen } from './kitchen.ts';
 

@@ -6,12 +6,12 @@ import {
   getRecipe,
   removeIngredient,
   removeProductionStep,
-} from '@cleaver/domain';
+} from '@cleaver/domain/production';
 import type { Test } from 'tap';
-import { onEachDatabase } from '../databases.ts';
+import { onSharedDatabase } from '../databases.ts';
 import { type Kitchen, kitchen } from './kitchen.ts';
 
-onEachDatabase('recipes', async (t, open) => {
+onSharedDatabase('recipes', async (t, open) => {
   const inKitchen = await kitchen(await open());
   await t.test('a recipe comes back as it was written', (t) => comesBack(t, inKitchen));
   await t.test('changes at once', (t) => atTheSameTime(t, inKitchen));

@@ -15,8 +15,29 @@ const resolveSubtree = async (document, path) => {
   return { spec: resolve(at(path)), errors: [] };
 };
 
+/**
+ * Shows each tag by itself. From 150 rows on Swagger UI draws only those in sight, so that the browser would find no others in
+ * the page and print none.
+ */
+const EachTagByItself =
+  (Original, { React }) =>
+  (props) => {
+    const all = props.specSelectors.taggedOperations();
+    if (all.size === 0) return React.createElement(Original, props);
+    const part = (tag) => ({ ...props.specSelectors, taggedOperations: () => all.filter((_, name) => name === tag) });
+    const tags = [...all.keys()].map((tag) =>
+      React.createElement(Original, { ...props, key: tag, specSelectors: part(tag) }),
+    );
+    return React.createElement('div', null, tags);
+  };
+
+// The service may be reached below a path that a proxy takes away: all is asked for from where this file came from.
+const root = new URL('..', import.meta.url);
+const description = await (await fetch(new URL('openapi.json', root))).json();
+description.servers = [{ url: root.pathname.replace(/\/$/, '') || '/' }];
+
 const ui = globalThis.SwaggerUIBundle({
-  url: '/openapi.json',
+  spec: description,
   dom_id: '#swagger-ui',
   deepLinking: true,
   docExpansion: 'list',
@@ -25,7 +46,7 @@ const ui = globalThis.SwaggerUIBundle({
   persistAuthorization: false,
   tryItOutEnabled: true,
   validatorUrl: null,
-  plugins: [() => ({ fn: { resolveSubtree } })],
+  plugins: [() => ({ fn: { resolveSubtree }, wrapComponents: { operations: EachTagByItself } })],
   // Who logs in by trying it out is logged in for all that is tried out next. The token stays in this page alone.
   responseInterceptor: (response) => {
     if (response.ok && /\/api\/auth\/(login|refresh)$/.test(response.url)) {

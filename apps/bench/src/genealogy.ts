@@ -1,0 +1,154 @@
+/**
+ * A genealogy of any size, quickly: one receipt, one cutting and one delivery are made through the interface, and copied in the
+ * database with their lots, stock batches and rows of the ledger.
+ *
+ * A family is a lot that came in, so many cuttings of it, a lot out of each, and a delivery of that: of `fan` cuttings it has
+ * `3 × fan + 2` nodes, `fan + 1` lots and `3 × fan + 1` movements. The ledger of a stock batch adds up, as the service's own.
+ */
+import { call } from './client.ts';
+import { copies, makeTemplates } from './multiply.ts';
+import type { Server } from './server.ts';
+import type { Sql } from './world.ts';
+
+/** Ids of the rows that the others are copies of. */
+export interface GenealogyTemplates {
+  readonly receipt: string;
+  readonly cutting: string;
+  readonly delivery: string;
+  /** Of what came in and of what was cut of it. */
+  readonly lot: string;
+  readonly piece: string;
+  readonly stockBatch: string;
+  readonly pieceBatch: string;
+}
+
+const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
+
+export async function makeGenealogy(server: Server, token: string): Promise<GenealogyTemplates> {
+  // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+  const post = (path: string, body: object): Promise<any> => call(server, token, { method: 'POST', path, body });
+  const { supplier, customer, article } = await makeTemplates(server, token);
+  const place = await post('/api/inventory/storage-locations', { name: 'Kühlraum', storageType: 'COLD_ROOM' });
+  const stock = await post('/api/inventory/stocks', { articleId: article, storageLocationId: place.id });
+  const expiryDate = '2099-12-31';
+  const received = { stockId: stock.id, ...kg('10'), expiryDate, lotNumber: 'Vorlage', supplierLot: 'Vorlage' };
+  const receipt = await post('/api/procurement/goods-receipts', { supplierId: supplier, lines: [received] });
+  const [{ lotId: lot, stockBatchId: stockBatch }] = receipt.lines;
+  const cutting = await post('/api/production/cuttings', {
+    inputs: [{ stockBatchId: stockBatch, ...kg('1') }],
+    outputs: [{ stockId: stock.id, ...kg('1') }],
+  });
+  const [{ lotId: piece, stockBatchId: pieceBatch }] = cutting.outputs;
+  const delivery = await post('/api/sales/deliveries', {
+    customerId: customer,
+    lines: [{ stockBatchId: pieceBatch, ...kg('0.5') }],
+  });
+  return { receipt: receipt.id, cutting: cutting.id, delivery: delivery.id, lot, piece, stockBatch, pieceBatch };
+}
+
+/** Of each movement there is one in the ledger, made by the templates. */
+const MOVEMENTS = ['RECEIVED', 'CONSUMED', 'PRODUCED', 'DISPATCHED'] as const;
+
+export const movementsOf = (families: number, fan: number): number => families * (3 * fan + 1);
+
+/** The id of a family's start, as `addFamilies` makes it. */
+export async function startOf(sql: Sql, name: string, family: number): Promise<string> {
+  const { rows } = await sql.query(`select ${idOf('lot', name, String(family))} as id`);
+  return rows[0].id;
+}
+
+/** An id for each name, the same wherever it is written. */
+const idOf = (kind: string, name: string, n: string): string => `md5('${kind} ${name} ' || ${n})::uuid`;
+
+/** Families under a name of their own, counted from 1. */
+export async function addFamilies(
+  sql: Sql,
+  templates: GenealogyTemplates,
+  { name, families, fan }: { readonly name: string; readonly families: number; readonly fan: number },
+): Promise<void> {
+  const { rows } = await sql.query('select id, type from stock_movement where lot_id = any($1) and type = any($2)', [
+    [templates.lot, templates.piece],
+    MOVEMENTS,
+  ]);
+  const movement = (type: (typeof MOVEMENTS)[number]): string => rows.find((row) => row.type === type).id;
+  const starts: readonly [number, number] = [1, families];
+  const pieces: readonly [number, number] = [1, families * fan];
+  const family = `((n - 1) / ${fan} + 1)`;
+  const nth = `((n - 1) % ${fan})`;
+  const number = (letter: string) => ({ text: `'${letter}-${name}-' || n`, key: `lower('${letter}-${name}-' || n)` });
+  const [receipt, cutting, delivery, lot, piece] = ['G', 'C', 'D', 'L', 'P'].map(number) as [
+    ...[NumberSql, NumberSql, NumberSql, NumberSql, NumberSql],
+  ];
+
+  await copies(sql, 'goods_receipt', templates.receipt, starts, {
+    id: idOf('receipt', name, 'n'),
+    receipt_number: receipt.text,
+    receipt_number_key: receipt.key,
+  });
+  await copies(sql, 'lot', templates.lot, starts, {
+    ...{ id: idOf('lot', name, 'n'), lot_number: lot.text, lot_number_key: lot.key },
+    origin_id: idOf('receipt', name, 'n'),
+  });
+  await copies(sql, 'stock_batch', templates.stockBatch, starts, {
+    ...{ id: idOf('batch', name, 'n'), lot_id: idOf('lot', name, 'n'), batch_id: lot.text, batch_id_key: lot.key },
+    ...{ quantity_base: '10', movements: String(fan + 1) },
+  });
+  await copies(sql, 'stock_movement', movement('RECEIVED'), starts, {
+    ...{ id: idOf('received', name, 'n'), stock_batch_id: idOf('batch', name, 'n'), lot_id: idOf('lot', name, 'n') },
+    ...{ posting_id: idOf('receiving', name, 'n'), document_id: idOf('receipt', name, 'n') },
+    ...{ number: '1', before: '0', change: String(fan + 10), after: String(fan + 10) },
+  });
+
+  await copies(sql, 'cutting', templates.cutting, pieces, {
+    ...{ id: idOf('cutting', name, 'n'), posting_id: idOf('cut', name, 'n') },
+    ...{ cutting_number: cutting.text, cutting_number_key: cutting.key },
+  });
+  await copies(sql, 'lot', templates.piece, pieces, {
+    ...{ id: idOf('piece', name, 'n'), lot_number: piece.text, lot_number_key: piece.key },
+    origin_id: idOf('cutting', name, 'n'),
+  });
+  await copies(sql, 'stock_batch', templates.pieceBatch, pieces, {
+    ...{ id: idOf('piece batch', name, 'n'), lot_id: idOf('piece', name, 'n') },
+    ...{ batch_id: piece.text, batch_id_key: piece.key, quantity_base: '0.5', movements: '2' },
+  });
+  await copies(sql, 'delivery', templates.delivery, pieces, {
+    id: idOf('delivery', name, 'n'),
+    delivery_number: delivery.text,
+    delivery_number_key: delivery.key,
+  });
+  const cut = { posting_id: idOf('cut', name, 'n'), document_id: idOf('cutting', name, 'n') };
+  await copies(sql, 'stock_movement', movement('CONSUMED'), pieces, {
+    ...{ id: idOf('consumed', name, 'n'), ...cut },
+    ...{ stock_batch_id: idOf('batch', name, family), lot_id: idOf('lot', name, family) },
+    ...{ number: `${nth} + 2`, before: `${fan} + 10 - ${nth}`, change: '-1', after: `${fan} + 9 - ${nth}` },
+  });
+  const ofPiece = { stock_batch_id: idOf('piece batch', name, 'n'), lot_id: idOf('piece', name, 'n') };
+  await copies(sql, 'stock_movement', movement('PRODUCED'), pieces, {
+    ...{ id: idOf('produced', name, 'n'), ...cut, ...ofPiece },
+    ...{ number: '1', before: '0', change: '1', after: '1' },
+  });
+  await copies(sql, 'stock_movement', movement('DISPATCHED'), pieces, {
+    ...{ id: idOf('dispatched', name, 'n'), posting_id: idOf('dispatching', name, 'n'), ...ofPiece },
+    ...{ document_id: idOf('delivery', name, 'n'), number: '2', before: '1', change: '-0.5', after: '0.5' },
+  });
+}
+
+interface NumberSql {
+  readonly text: string;
+  readonly key: string;
+}
+
+/** What a program without a service would ask: the edges that can be reached forward, netted; no names, no account, no checks. */
+export const BARE = `
+  with recursive down (is_lot, id) as (
+    select true, $1::uuid
+    union
+    select not down.is_lot, case when down.is_lot then m.document_id else m.lot_id end
+    from down join stock_movement m on
+      (down.is_lot and m.lot_id = down.id and m.type = 'CONSUMED') or
+      (not down.is_lot and m.document_id = down.id and m.type = 'PRODUCED')
+  )
+  select m.lot_id, m.document_id, m.type, sum(m.change)::text as quantity
+  from down join stock_movement m on m.lot_id = down.id
+  where down.is_lot and m.document_id is not null
+  group by 1, 2, 3`;

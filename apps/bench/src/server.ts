@@ -1,0 +1,128 @@
+/** The measured servers: processes of their own, started, watched through /proc (Linux), and stopped. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 15_000;
+/** Linux counts processor time in hundredths of a second (USER_HZ). */
+const MS_PER_TICK = 10;
+
+export interface Server {
+  readonly url: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  readonly firstAnswerMs: number;
+  /** Processor time so far, of all threads and worker processes, in milliseconds. */
+  cpuMs(): number;
+  /** Resident memory in MiB. */
+  residentMiB(): number;
+  stop(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Also those that have not answered yet. */
+export const stopServers = (): Promise<unknown> => Promise.all([...running].map(stopProcess));
+
+export interface ServerOptions {
+  /** What follows `node`, as seen from the project's folder. */
+  readonly command: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** A path that answers below 500 once the server is ready. */
+  readonly readyPath: string;
+  readonly logFile: string;
+}
+
+/** Starts a server on a free port and waits for its first answer; throws with its output where none comes. */
+export async function startServer({ command, env, readyPath, logFile }: ServerOptions): Promise<Server> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = openSync(logFile, 'a');
+  const start = performance.now();
+  const child = spawn(process.execPath, command, {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    // Nothing else of this environment, so that it cannot change what is measured.
+    env: { PATH: process.env['PATH'], ...env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  const stop = () => stopProcess(child);
+  try {
+    await firstAnswer(`${url}${readyPath}`, child);
+  } catch (error) {
+    await stop();
+    const output = readFileSync(logFile, 'utf8').slice(-4000);
+    throw new Error(`${command.at(-1)} did not start:\n${output}`, { cause: error });
+  }
+  const firstAnswerMs = performance.now() - start;
+  return {
+    url,
+    firstAnswerMs,
+    cpuMs: () => processorMs(child.pid ?? 0),
+    residentMiB: () =>
+      Number(/^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    stop,
+  };
+}
+
+/** Processor time of a process, of those that it started, and of those of these that have ended. */
+export function processorMs(pid: number): number {
+  const [own, ended] = ticksOf(pid);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + aliveMs(Number(child)), (own + ended) * MS_PER_TICK);
+}
+
+/** One that ends at this moment counts with its parent from now on. */
+function aliveMs(pid: number): number {
+  try {
+    return processorMs(pid);
+  } catch {
+    return 0;
+  }
+}
+
+/** Of the process itself, and of its children that have ended. */
+function ticksOf(pid: number): [own: number, ended: number] {
+  // The second field, the name, may hold spaces; utime, stime, cutime and cstime are the 14th to 17th.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+    .map(Number);
+  const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15);
+  return [utime + stime, cutime + cstime];
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  const end = performance.now() + START_LIMIT_MS;
+  while (performance.now() < end && child.exitCode === null && child.signalCode === null) {
+    const response = await fetch(url).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response && response.status < 500) return;
+    await wait(5);
+  }
+  throw new Error(child.exitCode === null ? 'No answer in time' : `Exit code ${child.exitCode}`);
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await exited;
+  clearTimeout(limit);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No free port');
+  return address.port;
+}

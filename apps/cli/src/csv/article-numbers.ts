@@ -1,0 +1,46 @@
+/** Articles by their number, or by the PLU that scales and tills know. */
+import type { CleaverClient, components } from '@cleaver/client';
+import { t } from '../language/language.ts';
+import { folded, type Report } from './kind.ts';
+
+export type Article = components['schemas']['ArticleResponse'];
+
+export class ArticleNumbers {
+  readonly #byNumber = new Map<string, Article>();
+  readonly #byPlu = new Map<string, Article>();
+  readonly #byId = new Map<string, Article>();
+
+  static async of(client: CleaverClient, signal: AbortSignal): Promise<ArticleNumbers> {
+    const all = new ArticleNumbers();
+    for await (const one of client.items('/api/articles', { query: { size: 500, sort: ['articleNumber'] }, signal })) {
+      all.#byNumber.set(folded(one.articleNumber), one);
+      if (one.plu !== '') all.#byPlu.set(one.plu, one);
+      all.#byId.set(one.id, one);
+    }
+    return all;
+  }
+
+  get all(): Iterable<Article> {
+    return this.#byId.values();
+  }
+
+  /** Undefined, and reported: there is none. A number goes before a PLU. */
+  find(row: number, column: string, given: unknown, report: Report): Article | undefined {
+    const text = String(given);
+    const found = this.#byNumber.get(folded(text)) ?? this.#byPlu.get(text);
+    if (!found) report(row, column, t`no article has the number or PLU "${text}"`);
+    return found;
+  }
+
+  numberOf(id: string): string {
+    return this.#byId.get(id)?.articleNumber ?? id;
+  }
+}
+
+/** Reports a row that is about the same as one above it, though it writes it differently; true: it is not. */
+export function isFirst(seen: Map<string, number>, key: string, row: number, column: string, report: Report): boolean {
+  const before = seen.get(key);
+  if (before !== undefined) report(row, column, t`stands in row ${before} already`);
+  else seen.set(key, row);
+  return before === undefined;
+}

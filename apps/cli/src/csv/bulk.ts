@@ -1,0 +1,51 @@
+/** Creating many by one request of the service: all of them, or none. */
+import { ApiError } from '@cleaver/client';
+import { call } from '../context.ts';
+import type { Against, Kind, Shop } from './kind.ts';
+
+type Items = ReadonlyMap<string, { readonly id: string }>;
+
+const ids = (items: Items): ReadonlySet<string> => new Set([...items.values()].map(({ id }) => id));
+
+/** More than these the service does not take at once. */
+const AT_ONCE = 1000;
+
+export function inBulk<S extends Shop<{ readonly id: string }>>(
+  path: string,
+): Required<Pick<Kind<S>, 'atOnce' | 'inOrder' | 'check' | 'create'>> {
+  const send = async ({ client }: S, rows: readonly object[], dryRun: boolean, idempotencyKey?: string) => {
+    const options = { query: { dryRun }, body: { rows }, ...(idempotencyKey && { idempotencyKey }) };
+    return ((await call(client, 'post', `${path}/import`, options)) as { readonly ids: readonly string[] }).ids;
+  };
+  return {
+    atOnce: AT_ONCE,
+    inOrder: true,
+    async check(bodies, shop) {
+      const against: Against[] = [];
+      for (let at = 0; at < bodies.length; at += AT_ONCE) {
+        try {
+          await send(shop, bodies.slice(at, at + AT_ONCE), true);
+        } catch (error) {
+          against.push(...againstOf(error, at));
+        }
+      }
+      return against;
+    },
+    async create(bodies, shop, idempotencyKey) {
+      const made = await send(shop, bodies, false, idempotencyKey);
+      // An answer of before: what it made has got another name since, and these are others.
+      const known = ids(shop.items);
+      return made.some((id) => known.has(id)) ? send(shop, bodies, false) : made;
+    },
+  };
+}
+
+/** The faults of a refusal, by the place of the row; throws what is none. */
+export function againstOf(error: unknown, from = 0): readonly Against[] {
+  if (!(error instanceof ApiError) || !error.validationErrors) throw error;
+  return error.validationErrors.map(({ field, message }) => {
+    const [, index, member = ''] = /^rows\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
+    if (index === undefined) throw error;
+    return { index: from + Number(index), member, message };
+  });
+}

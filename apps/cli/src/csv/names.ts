@@ -1,0 +1,30 @@
+/** Names that ids are called by. */
+import { t, translated } from '../language/language.ts';
+import { BETWEEN, folded } from './kind.ts';
+
+export class Names {
+  readonly #ids = new Map<string, string[]>();
+  readonly #names = new Map<string, string>();
+
+  add({ id, name }: { readonly id: string; readonly name: string }): void {
+    this.#names.set(id, name);
+    const key = folded(name);
+    const ids = this.#ids.get(key);
+    if (ids) ids.push(id);
+    else this.#ids.set(key, [id]);
+  }
+
+  /** The id, or what is wrong: `text` may be a name or an id. */
+  find(text: string, kind: string): { readonly id: string } | { readonly fault: string } {
+    if (this.#names.has(text)) return { id: text };
+    const [id, ...others] = this.#ids.get(folded(text)) ?? [];
+    if (id === undefined) return { fault: t`the service has no ${translated(kind)} "${text}"` };
+    return others.length === 0 ? { id } : { fault: t`${others.length + 1} of them are called "${text}": write the id` };
+  }
+
+  /** What `find` understands again. */
+  say(id: string): string {
+    const name = this.#names.get(id) ?? id;
+    return this.#ids.get(folded(name))?.length === 1 && !name.includes(BETWEEN) ? name : id;
+  }
+}

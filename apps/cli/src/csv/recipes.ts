@@ -1,0 +1,257 @@
+/** Recipes: each ingredient is a row, and the rows of one name and version are one recipe. */
+import type { CleaverClient, components } from '@cleaver/client';
+import { t } from '../language/language.ts';
+import { component, resolve, type Schema } from '../openapi.ts';
+import { forEachAtOnce } from '../parallel.ts';
+import { ArticleNumbers } from './article-numbers.ts';
+import { DECIMAL, UNIT } from './columns.ts';
+import {
+  type Column,
+  type FileRow,
+  type FileRows,
+  folded,
+  type Kind,
+  keyOf,
+  type Report,
+  type Row,
+  type Shop,
+  type Step,
+} from './kind.ts';
+
+type Recipe = components['schemas']['RecipeResponse'];
+type Ingredient = Recipe['ingredients'][number];
+
+/** One that is there, or that a row above makes. */
+interface Known {
+  /** Once it is made. */
+  id: string;
+}
+
+interface RecipeShop extends Shop<Recipe> {
+  readonly articles: ArticleNumbers;
+  /** By `folded` name, and by id: of several versions the one that a name means. */
+  readonly known: Map<string, Known>;
+}
+
+const { properties = {} } = component('RecipeCreateRequest');
+const schemaOf = (name: string): Schema => resolve(properties[name] ?? {});
+const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
+const NUMBER: Schema = { type: 'string', minLength: 1, maxLength: 50 };
+const KEY = ['name', 'version'];
+
+/** Of the recipe: said in its first row. */
+const OF_ALL: readonly Column[] = [
+  { name: 'name', schema: schemaOf('name'), required: true },
+  { name: 'version', schema: schemaOf('version'), standard: 1 },
+  { name: 'type', schema: schemaOf('type') },
+  { name: 'articleNumber', schema: NUMBER },
+  { name: 'outputQuantity', ...DECIMAL },
+  { name: 'outputUom', schema: UNIT },
+  { name: 'yieldPercentage', schema: schemaOf('yieldPercentage') },
+  { name: 'shelfLifeDays', schema: schemaOf('shelfLifeDays') },
+  { name: 'description', schema: schemaOf('description'), lines: true },
+  { name: 'status', schema: { type: 'string', enum: ['DRAFT', 'ACTIVE'] } },
+];
+const OF_LINE: readonly Column[] = [
+  { name: 'position', schema: { type: 'integer', minimum: 1 } },
+  { name: 'ingredient', schema: NUMBER },
+  { name: 'quantity', ...DECIMAL },
+  { name: 'uom', schema: UNIT },
+  { name: 'subRecipe', schema: NAME, alias: 'subRecipeId' },
+  { name: 'substitutable', schema: { type: 'boolean' } },
+];
+const NEEDED = ['type', 'articleNumber', 'outputQuantity', 'outputUom'];
+const NEEDED_OF_LINE = ['ingredient', 'quantity', 'uom'];
+
+export const RECIPES: Kind<RecipeShop> = {
+  name: 'recipes',
+  also: ['rezepte', 'rezepturen'],
+  columns: [...OF_ALL, ...OF_LINE],
+  key: KEY,
+  repeats: true,
+  atOnce: 1,
+  // A recipe may need one above it.
+  inOrder: true,
+  async visit(client, signal, seen) {
+    const articles = await ArticleNumbers.of(client, signal);
+    const all: Recipe[] = [];
+    const ids: string[] = [];
+    const query = { size: 500, sort: ['name', 'version'] };
+    for await (const { id } of client.items('/api/recipes', { query, signal })) ids.push(id);
+    await forEachAtOnce(ids.entries(), async ([at, id]) => {
+      all[at] = await client.get('/api/recipes/{id}', { path: { id }, signal });
+      seen(Object.keys(all).length);
+    });
+    const items = new Map(all.map((one) => [keyOf({ name: one.name, version: one.version }, KEY), one]));
+    const meant = all.toSorted((a, b) => Number(a.status === 'ACTIVE') - Number(b.status === 'ACTIVE'));
+    const known = new Map(meant.flatMap((one) => [[folded(one.name), one] as const, [one.id, one] as const]));
+    return { client, articles, items, known };
+  },
+  rowsOf: ({ items, articles, known }) =>
+    inOrderOfUse([...items.values()].filter(({ status }) => status !== 'ARCHIVED')).flatMap((recipe) => {
+      const { name, version, articleId, ingredients, shelfLifeDays, ...more } = recipe;
+      const head = { ...more, name, version, articleNumber: articles.numberOf(articleId) } as unknown as Row;
+      const lines = ingredients.map(({ articleId: of, subRecipeId, position, quantity, uom, substitutable }): Row => {
+        const sub = [...items.values()].find(({ id }) => id === subRecipeId);
+        const subRecipe = sub && known.get(folded(sub.name)) === sub ? sub.name : (subRecipeId ?? undefined);
+        return { position, ingredient: articles.numberOf(of), quantity, uom, subRecipe, substitutable };
+      });
+      const [first, ...others] = lines;
+      return [
+        { ...head, shelfLifeDays: shelfLifeDays ?? undefined, ...first },
+        ...others.map((line) => ({ name, version, ...line })),
+      ];
+    }),
+  plan(rows, shop, report) {
+    const wanted = wantedBy(rows, shop, report);
+    const [{ row, values }] = rows;
+    const item = shop.items.get(keyOf(values, KEY));
+    // Rows below may name it, whether it is right or not: it has its own faults.
+    const known: Known = item ?? { id: '' };
+    shop.known.set(folded(String(values['name'])), known);
+    if (!wanted) return undefined;
+    const { body, ingredients } = wanted;
+    if (item && isInTheWay(item, wanted, row, report)) return undefined;
+    const lacks = ingredients.filter(({ position }) => !item?.ingredients.some((one) => one.position === position));
+    if (item && item.status !== 'DRAFT' && lacks.length > 0) {
+      report(row, 'name', t`${item.name} is no draft any more: nothing is added to it`);
+      return undefined;
+    }
+    const activates = values['status'] === 'ACTIVE' && (item?.status ?? 'DRAFT') === 'DRAFT';
+    const steps = [...lacks.map(addIngredient(shop.client)), ...(activates ? [activate(shop.client)] : [])];
+    return {
+      rows: rows.map((one) => one.row),
+      does: !item ? 'create' : steps.length > 0 ? 'complete' : 'nothing',
+      steps,
+      ...(item
+        ? { id: item.id }
+        : {
+            body,
+            made(id) {
+              known.id = id;
+            },
+          }),
+    };
+  },
+  async create(bodies, { client }, idempotencyKey) {
+    const [body] = bodies as [components['schemas']['RecipeCreateRequest']];
+    return [(await client.post('/api/recipes', { body, idempotencyKey })).id];
+  },
+};
+
+interface Line {
+  readonly row: number;
+  readonly position: number;
+  readonly articleId: string;
+  readonly quantity: string;
+  readonly uom: string;
+  readonly subRecipe: Known | undefined;
+  readonly substitutable: boolean;
+}
+
+interface Wanted {
+  readonly body: Readonly<Record<string, unknown>> & { readonly articleId: string };
+  readonly ingredients: readonly Line[];
+}
+
+/** What the rows say together; undefined: they do not fit together, or name what is not there. */
+function wantedBy(rows: FileRows, { articles, known }: RecipeShop, report: Report): Wanted | undefined {
+  const [{ row, values }, ...others] = rows;
+  let faults = 0;
+  const fault: Report = (...told) => {
+    faults++;
+    report(...told);
+  };
+  for (const name of NEEDED) if (values[name] === undefined) fault(row, name, t`is missing`);
+  for (const other of others) {
+    for (const { name } of OF_ALL) {
+      const given = other.values[name];
+      if (given !== undefined && !KEY.includes(name) && String(given) !== String(values[name] ?? '')) {
+        fault(other.row, name, t`is another in row ${row}, which is of the same recipe`);
+      }
+    }
+  }
+  const positions = new Map<string, number>();
+  const lineOf = (one: FileRow, index: number): Line[] => {
+    const missing = NEEDED_OF_LINE.filter((name) => one.values[name] === undefined);
+    if (missing.length === NEEDED_OF_LINE.length && rows.length === 1) return [];
+    for (const name of missing) fault(one.row, name, t`is missing`);
+    if (missing.length > 0) return [];
+    const { position = index + 1, ingredient, quantity, uom, subRecipe, substitutable = false } = one.values;
+    const before = positions.get(String(position));
+    if (before !== undefined) fault(one.row, 'position', t`stands in row ${before} already`);
+    positions.set(String(position), one.row);
+    const article = articles.find(one.row, 'ingredient', ingredient, fault);
+    const sub =
+      subRecipe === undefined ? undefined : (known.get(String(subRecipe)) ?? known.get(folded(String(subRecipe))));
+    if (subRecipe !== undefined && !sub) {
+      fault(one.row, 'subRecipe', t`neither the service nor a row above has a recipe "${String(subRecipe)}"`);
+    }
+    const of = { quantity: String(quantity), uom: String(uom), substitutable: substitutable === true };
+    return article ? [{ row: one.row, position: Number(position), articleId: article.id, subRecipe: sub, ...of }] : [];
+  };
+  const ingredients = rows.flatMap(lineOf);
+  const article = values['articleNumber'] && articles.find(row, 'articleNumber', values['articleNumber'], fault);
+  if (faults > 0 || !article) return undefined;
+  const { name, version, type, outputQuantity, outputUom, yieldPercentage, shelfLifeDays, description } = values;
+  const body = { name, version, type, outputQuantity, outputUom, yieldPercentage, shelfLifeDays, description };
+  return { body: { ...body, articleId: article.id }, ingredients };
+}
+
+const isDecimal = (text: unknown): boolean => /^\d+(\.\d+)?$/.test(String(text));
+const isSame = (a: unknown, b: unknown): boolean =>
+  isDecimal(a) && isDecimal(b) ? Number(a) === Number(b) : folded(String(a)) === folded(String(b));
+
+/** Import changes nothing that is there: it says what is in its way. */
+function isInTheWay(item: Recipe, { body, ingredients }: Wanted, row: number, report: Report): boolean {
+  const faults: Parameters<Report>[] = [];
+  for (const [member, value] of Object.entries(body)) {
+    const is = item[member as keyof Recipe];
+    const column = member === 'articleId' ? 'articleNumber' : member;
+    if (value === undefined || member === 'name' || isSame(value, is)) continue;
+    faults.push([row, column, t`${item.name} is there already, and is another here`]);
+  }
+  for (const is of item.ingredients) {
+    const line = ingredients.find(({ position }) => position === is.position);
+    const at = t`${item.name} is there already, and has another ingredient at position ${is.position}`;
+    if (!line || !isLine(line, is)) faults.push([line?.row ?? row, 'ingredient', at]);
+  }
+  for (const fault of faults) report(...fault);
+  return faults.length > 0;
+}
+
+const isLine = ({ articleId, quantity, uom, subRecipe, substitutable }: Line, is: Ingredient): boolean =>
+  is.articleId === articleId &&
+  isSame(is.quantity, quantity) &&
+  folded(is.uom) === folded(uom) &&
+  (is.subRecipeId ?? undefined) === subRecipe?.id &&
+  is.substitutable === substitutable;
+
+const addIngredient =
+  (client: CleaverClient) =>
+  ({ position, articleId, quantity, uom, subRecipe, substitutable }: Line): Step =>
+  (id) => {
+    const sub = subRecipe && { subRecipeId: subRecipe.id };
+    const body = { position, articleId, quantity, uom, substitutable, ...sub };
+    return client.post('/api/recipes/{id}/ingredients', { path: { id }, body });
+  };
+
+const activate =
+  (client: CleaverClient): Step =>
+  (id) =>
+    client.post('/api/recipes/{id}/activate', { path: { id } });
+
+/** Each behind those that it needs, as an import takes them. */
+function inOrderOfUse(recipes: readonly Recipe[]): readonly Recipe[] {
+  const ordered = new Set<Recipe>();
+  const add = (recipe: Recipe): void => {
+    if (ordered.has(recipe)) return;
+    for (const { subRecipeId } of recipe.ingredients) {
+      const sub = recipes.find(({ id }) => id === subRecipeId);
+      if (sub) add(sub);
+    }
+    ordered.add(recipe);
+  };
+  for (const recipe of recipes) add(recipe);
+  return [...ordered];
+}

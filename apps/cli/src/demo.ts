@@ -1,0 +1,57 @@
+/** `cleaver demo`: a believable butcher's, in a shop that is empty. */
+import type { CleaverClient } from '@cleaver/client';
+import { contentOfShop, type DemoHost, fillShop } from '@cleaver/client/demo';
+import { type Context, call, type OwnCommand } from './context.ts';
+import { Failure } from './exits.ts';
+import { t, translated } from './language/language.ts';
+import { forEachAtOnce } from './parallel.ts';
+import { Progress } from './progress.ts';
+import { connected } from './session.ts';
+
+export const demo: OwnCommand = {
+  name: 'demo',
+  summary: 'Fill an empty shop with an invented butcher’s, in German',
+  positionals: [],
+  options: [
+    { name: 'force', description: 'Though the shop is not empty: on the same day it goes on where it was interrupted' },
+  ],
+  more: `Suppliers with certificates, customers with frame contracts, 150 articles, 30 recipes, storage locations, 600 lots,
+some planned batches, and a week of goods that came and went. Refuses where anything of these is there already. What it
+made cannot be deleted: not for a shop that is in earnest.`,
+  async run(context) {
+    const { io, json, values } = context;
+    const host = hostOf(await connected(context), context);
+    if (values['force'] !== true) {
+      const full = await contentOfShop(host);
+      const there = full.map((one) => counted(...split(one))).join(', ');
+      if (there !== '') throw new Failure(t`The shop is not empty: it has ${there}`, { exit: 'refused' });
+    }
+    const counts = await fillShop(host);
+    if (json) io.stdout.write(`${JSON.stringify(counts)}\n`);
+    else {
+      const parts = Object.entries(counts).map(([what, count]) => counted(String(count), what));
+      io.stdout.write(`${t`The shop has ${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}.`}\n`);
+    }
+  },
+};
+
+const counted = (count: string, what: string): string => `${count} ${translated(what)}`;
+
+/** `14 categories`, as the client counts. */
+const split = (text: string): [string, string] => [text.split(' ', 1)[0] ?? '', text.slice(text.indexOf(' ') + 1)];
+
+const hostOf = (client: CleaverClient, { io }: Context): DemoHost => ({
+  today: io.now().toISOString().slice(0, 10),
+  ask: (method, path, options) => call(client, method, path, { ...options, signal: io.signal }),
+  async each(what, items, work) {
+    const progress = new Progress(io, t`Writing ${translated(what)}`, items.length);
+    try {
+      await forEachAtOnce(items, async (item) => {
+        await work(item);
+        progress.step();
+      });
+    } finally {
+      progress.end();
+    }
+  },
+});

@@ -1,0 +1,23 @@
+/** Values as people write them: numbers and dates in their language, times by the clock of the shop. */
+import { isGerman } from './language.ts';
+
+/** Ungrouped: what stands in a table is looked up, copied and compared. */
+export const shownNumber = (number: string | number): string =>
+  isGerman() ? String(number).replace('.', ',') : String(number);
+
+export const amount = (quantity: string, unit: string): string => `${shownNumber(quantity)} ${unit}`;
+
+/** `2026-11-21`, to Germans 21.11.2026. */
+export const shownDate = (date: string): string => (isGerman() ? date.split('-').toReversed().join('.') : date);
+
+const PARTS: Intl.DateTimeFormatOptions = {
+  ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+};
+
+/** By the clock of the zone; without one as the service says it. */
+export function shownTime(instant: string, zone: string | undefined): string {
+  if (zone === undefined) return instant;
+  // The Swedish way to write a time is that of ISO 8601, without the T.
+  return new Intl.DateTimeFormat(isGerman() ? 'de' : 'sv', { ...PARTS, timeZone: zone }).format(new Date(instant));
+}

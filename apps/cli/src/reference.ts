@@ -1,0 +1,67 @@
+/** What people know a thing by, where the service asks for its id: `articles get BW-040`. */
+import type { CleaverClient } from '@cleaver/client';
+import { call } from './context.ts';
+import { Failure, misuse } from './exits.ts';
+import { t } from './language/language.ts';
+import { LISTS } from './names.ts';
+import { operations } from './openapi.ts';
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const isId = (text: string): boolean => ID.test(text);
+
+/** The members that people know a thing by; a number stands for it alone, a name may stand for several. */
+const KNOWN_BY = ['articleNumber', 'lotNumber', 'username', 'name'] as const;
+const AT_MOST = 100;
+
+type Thing = { readonly id: string } & Partial<Record<(typeof KNOWN_BY)[number], string>>;
+
+/** The lists that can be searched; what has none is known by its id alone. */
+const searched: ReadonlySet<string> = new Set(
+  operations
+    .filter(({ method, parameters }) => method === 'get' && parameters.some(({ name }) => name === 'q'))
+    .map(({ path }) => path),
+);
+
+/** The list of what the member of a path, a query or a body refers to; undefined: of nothing that can be searched. */
+function listOf(member: string, path: string): string | undefined {
+  const [, kind = ''] = /^(\w+)Ids?$/.exec(member) ?? [];
+  const list = member === 'id' ? path.slice(0, path.indexOf('/{id}')) : { ...LISTS, ...OTHERS }[kind];
+  return list !== undefined && searched.has(list) ? list : undefined;
+}
+const OTHERS: Readonly<Record<string, string>> = { lot: '/api/inventory/lots', user: '/api/users' };
+
+/** The id of what has this name or number; an id stays as it is. Refuses what nothing or several things are called. */
+async function idOf(list: string, text: string, client: CleaverClient, signal: AbortSignal): Promise<string> {
+  if (isId(text)) return text;
+  const { content } = (await call(client, 'get', list, { query: { q: text, size: AT_MOST }, signal })) as {
+    readonly content: readonly Thing[];
+  };
+  const plain = (one: string | undefined) => one?.normalize('NFC').toLowerCase();
+  const called = KNOWN_BY.map((member) => content.filter((one) => plain(one[member]) === plain(text)));
+  const found = called.find((some) => some.length > 0) ?? [];
+  const [first, second] = found;
+  if (second) {
+    throw misuse(t`Several are called ${text}. Say which by its id: ${found.map(({ id }) => id).join(', ')}`);
+  }
+  if (first) return first.id;
+  const like = content.slice(0, 5).map((one) => KNOWN_BY.map((member) => one[member]).find((name) => name) ?? one.id);
+  const question = like.length > 0 ? ` ${t`Did you mean ${like.join(', ')}?`}` : '';
+  throw new Failure(`${t`Nothing is called ${text}.`}${question}`, { exit: 'refused' });
+}
+
+/** A path's, a query's or a body's members, with ids in place of names and numbers, in lists too. */
+export async function withIds(
+  given: Readonly<Record<string, unknown>>,
+  path: string,
+  client: CleaverClient,
+  signal: AbortSignal,
+): Promise<Record<string, unknown>> {
+  const ids = async (member: string, value: unknown): Promise<unknown> => {
+    const list = listOf(member, path);
+    if (list === undefined) return value;
+    if (Array.isArray(value)) return Promise.all(value.map((one) => ids(member, one)));
+    return typeof value === 'string' && value !== '' ? idOf(list, value, client, signal) : value;
+  };
+  const members = Object.entries(given).map(async ([member, value]) => [member, await ids(member, value)] as const);
+  return Object.fromEntries(await Promise.all(members));
+}

@@ -1,0 +1,178 @@
+/** `cleaver trace` and `cleaver recall`: what a telephone call asks, answered in the terminal. */
+import type { components } from '@cleaver/client';
+import { membersOf, type Option, take, type Values } from './arguments.ts';
+import { call, type OwnCommand } from './context.ts';
+import { misuse } from './exits.ts';
+import { genealogyLines } from './genealogy.ts';
+import { type Io, paint } from './io.ts';
+import { amount, shownNumber } from './language/format.ts';
+import { t } from './language/language.ts';
+import { component, type Operation, operations } from './openapi.ts';
+import { isId } from './reference.ts';
+import { connected } from './session.ts';
+import { type Column, table } from './table.ts';
+
+type Trace = components['schemas']['TraceResponse'];
+type Recall = components['schemas']['RecallResponse'];
+type Lists = components['schemas']['RecallList'];
+
+const operation = (id: string): Operation => {
+  const found = operations.find(({ operationId }) => operationId === id);
+  if (!found) throw new Error(`The service has no operation ${id}`);
+  return found;
+};
+const TRACE = membersOf(operation('lotTrace'));
+/** The first argument says which. */
+const RECALL = membersOf(operation('recallOpen')).filter(({ member }) => member !== 'mode');
+
+const LEVELS: Option = { name: 'levels', value: 'number', description: 'How many runs deep to draw; default 20' };
+
+const MORE =
+  '<lot> is a lot number or an id; where several lots have the number, all of them are meant. Without it, options say where to begin.';
+
+export const traceCommand: OwnCommand = {
+  name: 'trace',
+  summary: 'Draw where lots came from and what became of them, and name who has it',
+  positionals: ['[lot]'],
+  options: [...TRACE, LEVELS],
+  more: [MORE, 'What was drawn already is named again, but not drawn again.'].join('\n\n'),
+  async run(context) {
+    const { io, json, values } = context;
+    const [lot] = context.positionals;
+    const levels = levelsOf(values);
+    const query = take(TRACE, 'query', withLot(values, lot, 'lot-id'));
+    const client = await connected(context);
+    const trace = (await call(client, 'get', '/api/inventory/trace', { query, signal: io.signal })) as Trace;
+    if (json) return io.stdout.write(`${JSON.stringify(trace, null, 2)}\n`);
+    io.stdout.write(`${genealogyLines(trace, levels).join('\n')}\n`);
+    showLists(io, trace.recall, new Map(trace.nodes.map((node) => [node.id, node])));
+    if (!trace.complete)
+      io.stderr.write(`${t`Not all of it is drawn: --limit 20000 draws more. The lists are whole.`}\n`);
+  },
+};
+
+export const recallCommand: OwnCommand = {
+  name: 'recall',
+  summary:
+    'Open a recall, and print the list to telephone by and the time it took; mock: as an exercise, stopping nothing',
+  positionals: ['<mock|real>', '[lot]'],
+  options: RECALL,
+  more: [
+    MORE,
+    'A real recall blocks everything that is affected, at once. cleaver recalls contact notes whom you told, cleaver recalls close closes the case.',
+  ].join('\n\n'),
+  async run(context) {
+    const { io, json, values } = context;
+    const [mode = '', lot] = context.positionals;
+    if (mode !== 'mock' && mode !== 'real') throw misuse(t`An exercise or in earnest? cleaver recall <mock|real>`);
+    if (values['reason'] === undefined) throw misuse(t`Missing: ${'--reason'}`);
+    const body = { mode: mode.toUpperCase(), ...take(RECALL, 'body', withLot(values, lot, 'lot-ids')) };
+    const { 'Idempotency-Key': idempotencyKey } = take(RECALL, 'header', values);
+    const client = await connected(context);
+    const begin = io.now().getTime();
+    const recall = (await call(client, 'post', '/api/quality/recalls', {
+      body,
+      ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+      signal: io.signal,
+    })) as Recall;
+    const took = io.now().getTime() - begin;
+    if (json) return io.stdout.write(`${JSON.stringify(recall, null, 2)}\n`);
+    const { recallNumber, lots, customers, elapsedMs } = recall;
+    const affected = [lotsText(lots.length), customersText(customers.length)].join(', ');
+    const title =
+      mode === 'mock' ? t`Mock recall ${recallNumber}: ${affected}` : t`Recall ${recallNumber}: ${affected}`;
+    io.stdout.write(`${paint(io, io.stdout, 1, title)}\n`);
+    showLists(io, { ...recall, stockOnHand: recall.stock }, new Map(lots.map((one) => [one.lotId, one])));
+    section(io, t`Whether all of it is accounted for`, RECONCILED, recall.reconciliation);
+    io.stdout.write(`\n${t`It took ${seconds(took)}, of which the service ${seconds(elapsedMs)}.`}\n`);
+  },
+};
+
+const lotsText = (count: number): string => (count === 1 ? t`1 lot` : t`${count} lots`);
+const customersText = (count: number): string => (count === 1 ? t`1 customer` : t`${count} customers`);
+const seconds = (ms: number): string => `${shownNumber((ms / 1000).toFixed(3))} s`;
+
+/** What stands without an option's name: an id, or else a number. */
+function withLot(values: Values, lot: string | undefined, byId: 'lot-id' | 'lot-ids'): Values {
+  if (lot === undefined) return values;
+  const name = isId(lot) ? byId : 'lot-number';
+  if (values[name] !== undefined && byId === 'lot-ids')
+    throw misuse(t`The lot stands there already: leave out --${name}`);
+  const isList = name !== 'lot-number' || byId === 'lot-id';
+  return { ...values, [name]: isList ? [lot, ...((values[name] as readonly string[] | undefined) ?? [])] : lot };
+}
+
+function levelsOf(values: Values): number {
+  const levels = Number(values['levels'] ?? 20);
+  if (!Number.isInteger(levels) || levels < 0 || levels > 1000) throw misuse(t`--levels takes a number from 0 to 1000`);
+  return levels;
+}
+
+const texts = (...members: readonly string[]): Column[] => members.map((member) => ({ member }));
+/** Amounts have a unit beside them, and are written by then. */
+const number = (member: string): Column => ({ member, toTheRight: true });
+const decimal = (member: string): Column => ({ ...number(member), schema: { type: 'number' } });
+
+/** What one needs first at the telephone stands first: a narrow terminal shows it. */
+const CALLED: readonly Column[] = [
+  ...texts('customer', 'phone'),
+  ...[number('quantity'), number('takenBack')],
+  ...texts('article', 'lot', 'delivery'),
+  { member: 'dispatchDate', schema: { type: 'string', format: 'date' } },
+  ...texts('contactPerson'),
+];
+const STATUS: Column = { member: 'status', schema: component('StockBatchResponse').properties?.['status'] ?? {} };
+const LYING = [...texts('storageLocation'), number('quantity'), ...texts('article', 'lot'), STATUS];
+const BROUGHT = [...texts('supplier'), number('quantity'), ...texts('lots')];
+const RECONCILED = [...texts('unit'), ...['originated', 'accounted', 'percent', 'unexplained'].map(decimal)];
+
+/** What people call a lot, as far as the answer says it. */
+interface Named {
+  readonly lotNumber?: string;
+  readonly articleName?: string;
+}
+
+function showLists(
+  io: Io,
+  { customers, stockOnHand, openRuns, suppliers }: Lists,
+  lots: ReadonlyMap<string, Named>,
+): void {
+  const numberOf = (lotId: string): string => lots.get(lotId)?.lotNumber ?? lotId;
+  const some = (quantity: string, unit: string): string => (quantity === '0' ? '' : amount(quantity, unit));
+  section(
+    io,
+    t`Who has it`,
+    CALLED,
+    customers.flatMap(({ name, phone, contactPerson, deliveries }) =>
+      deliveries.map(({ quantity, takenBack, unit, ...of }) => ({
+        ...{ customer: name, phone, quantity: some(quantity, unit), takenBack: some(takenBack, unit) },
+        ...{ article: of.articleName, lot: of.lotNumber, delivery: of.deliveryNumber },
+        ...{ dispatchDate: of.dispatchDate, contactPerson },
+      })),
+    ),
+  );
+  section(
+    io,
+    t`Where it lies`,
+    LYING,
+    stockOnHand.map(({ storageLocationName, lotId, quantity, unit, status }) => ({
+      ...{ storageLocation: storageLocationName, quantity: some(quantity, unit) },
+      ...{ article: lots.get(lotId)?.articleName, lot: numberOf(lotId), status },
+    })),
+  );
+  section(io, t`What is being made of it`, texts('batchNumber'), openRuns);
+  section(
+    io,
+    t`Who brought it`,
+    BROUGHT,
+    suppliers.map(({ name, lots: ids, quantity, unit }) => ({
+      ...{ supplier: name, quantity: amount(quantity, unit), lots: ids.map(numberOf) },
+    })),
+  );
+}
+
+function section(io: Io, title: string, columns: readonly Column[], rows: readonly object[]): void {
+  io.stdout.write(`\n${paint(io, io.stdout, 1, title)}\n`);
+  if (rows.length === 0) io.stdout.write(`${t`Nobody and nothing.`}\n`);
+  else table(io, columns, rows as readonly Record<string, unknown>[]);
+}

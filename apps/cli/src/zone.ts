@@ -1,0 +1,16 @@
+/** Where the shop is: times are told by its clock, not by that of the terminal. */
+import { ApiError, type CleaverClient } from '@cleaver/client';
+import { call } from './context.ts';
+
+const INSTANT = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/;
+
+/** The shop's time zone, where the answer tells a time; undefined: there is none, or nobody may know the zone. */
+export async function zoneOf(client: CleaverClient, signal: AbortSignal, answer: unknown): Promise<string | undefined> {
+  if (!client.loggedIn || !INSTANT.test(JSON.stringify(answer))) return undefined;
+  try {
+    return ((await call(client, 'get', '/api/session', { signal })) as { readonly shopTimeZone: string }).shopTimeZone;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return undefined;
+  }
+}

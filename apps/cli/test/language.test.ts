@@ -1,0 +1,183 @@
+/** That whoever reads German reads nothing else, and that programs read the same in every language. */
+import root, { test } from 'tap';
+import { taggedIn, untaggedIn } from '../../../scripts/translations.ts';
+import { GLOBAL, membersOf } from '../src/arguments.ts';
+import { groups } from '../src/commands.ts';
+import { EXITS } from '../src/exits.ts';
+import { GERMAN } from '../src/language/german.ts';
+import { GERMAN_DOCUMENT } from '../src/language/german-document.ts';
+import { FIELDS, WORDS } from '../src/language/german-words.ts';
+import { germanOf } from '../src/language/language.ts';
+import { resolve, type Schema } from '../src/openapi.ts';
+import { optionsOf } from '../src/operation-command.ts';
+import { OWN } from '../src/run.ts';
+import { jsonOf, shop } from './helper.ts';
+
+const it = await shop(root);
+const german = { env: { LANG: 'de_DE.UTF-8' } };
+const commands = groups.flatMap((group) => group.commands);
+
+/** Options that the document knows nothing of. */
+const options = [...OWN, ...commands.map((command) => ({ options: optionsOf(command) })), { options: GLOBAL }]
+  .flatMap((command) => command.options)
+  .filter((option) => !('place' in option));
+const hints = [...options, ...commands.flatMap(optionsOf)].flatMap(({ value = '|' }) =>
+  value.includes('|') ? [] : value,
+);
+/** What the client counts. */
+const COUNTED = [
+  ...['categories', 'suppliers', 'customers', 'articles', 'recipes', 'suppliers’ certificates', 'ratings', 'lots'],
+  ...['delivery addresses', 'frame contracts', 'storage locations', 'production batches', 'planned batches'],
+  ...['batches made', 'goods receipts', 'deliveries', 'category', 'supplier'],
+  ...['storage location', 'prices', 'stock'],
+];
+
+/** What is data in the code, and said where it is shown. */
+const DATA = [
+  ...OWN.flatMap(({ summary, more = [] }) => [summary, ...[more].flat()]),
+  ...options.map(({ description }) => description),
+  ...Object.values(EXITS).map(([, meaning]) => meaning),
+  ...hints,
+  ...COUNTED,
+].flatMap((text) => text.split('\n\n'));
+
+/** What the document says where a command shows it. */
+const DOCUMENT = new Set(
+  [
+    ...groups.map(({ description }) => description),
+    ...commands.flatMap(({ operation }) => [
+      operation.summary,
+      operation.description,
+      ...operation.parameters.map((one) => one.description),
+      ...membersOf(operation).map(({ schema }) => schema.description ?? ''),
+    ]),
+  ]
+    .flatMap((text) => text.split('\n\n'))
+    .filter((text) => text !== ''),
+);
+
+/** How an error of the platform is known. */
+const OF_FETCH = 'fetch failed';
+
+const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
+
+test('every sentence of the code has a German twin, and no German stands for nothing', (t) => {
+  const said = taggedIn(['apps/cli/src/**/*.ts'], ['t']);
+  t.ok(said.size > 90);
+  for (const pattern of said) t.ok(pattern in GERMAN, `No German for: ${pattern}`);
+  const known = new Set([...said, ...DATA]);
+  for (const [pattern, translation] of Object.entries(GERMAN)) {
+    t.ok(known.has(pattern), `Nobody says any more: ${pattern}`);
+    t.equal(placesOf(translation), placesOf(pattern), pattern);
+  }
+  for (const text of DATA) t.ok(text in GERMAN, `No German for: ${text}`);
+  t.end();
+});
+
+test('no sentence stands in the code that is not said by a tag, or in the catalogue', (t) => {
+  // Scripts for shells, and the languages themselves.
+  const places = untaggedIn(['apps/cli/src/**/*.ts']).filter(({ path }) => !/completion|language\//.test(path));
+  for (const { path, text } of places) {
+    const texts = text.split('\n\n').filter((one) => one !== OF_FETCH);
+    for (const one of texts) t.ok(one in GERMAN, `${path}: ${one}`);
+  }
+  t.end();
+});
+
+test('what the service says of its operations is told in German', (t) => {
+  for (const text of DOCUMENT) t.not(germanOf(text), text, text);
+  const used = new Set([...DOCUMENT].map(germanOf));
+  const patterns = Object.entries(GERMAN_DOCUMENT).filter(([, translation]) => !placesOf(translation));
+  for (const [pattern, translation] of patterns) t.ok(used.has(translation), `Nobody says any more: ${pattern}`);
+  t.end();
+});
+
+test('whatever a table can show has a German name', (t) => {
+  const seen = new Set<Schema>();
+  const look = (of: Schema): void => {
+    const schema = resolve(of);
+    if (seen.has(schema)) return;
+    seen.add(schema);
+    for (const one of schema.enum ?? []) if (!/^[A-Z]+_([A-Z]+_)*[A-Z]+$/.test(one) || one in WORDS) words.add(one);
+    if (schema.items) look(schema.items);
+    for (const [member, one] of Object.entries(schema.properties ?? {})) {
+      t.ok(member in FIELDS, `No German name of ${member}`);
+      look(one);
+    }
+  };
+  const words = new Set<string>();
+  for (const { operation } of commands) {
+    if (operation.answer) look(operation.answer);
+    if (operation.body) look(operation.body);
+  }
+  for (const word of words) t.ok(word in WORDS, `No German word for ${word}`);
+  t.end();
+});
+
+test('a German reads headings, statuses, numbers, dates and times as Germans write them', async (t) => {
+  const made = async (path: string, body: object) => (await it.admin.post(path, body)).json() as { id: string };
+  const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });
+  const article = { name: 'Salami', articleNumber: 'S-1', categoryId, unit: 'KG', priceModel: 'FIXED', price: 12.9 };
+  const { id: articleId } = await made('/api/articles', article);
+  const place = { name: 'Reiferaum', storageType: 'COLD_ROOM', minTemperature: '-1.5', maxTemperature: '4' };
+  const { id: storageLocationId } = await made('/api/inventory/storage-locations', place);
+  const { id } = await made('/api/inventory/stocks', { articleId, storageLocationId });
+  const lot = { batchId: '12.5', batchType: 'PURCHASED', quantityAmount: '7.25', quantityUnit: 'KG' };
+  await made(`/api/inventory/stocks/${id}/batches`, { ...lot, expiryDate: '2099-12-31' });
+
+  const articles = await it.done('articles list', german);
+  t.match(articles, /^Id +Name +Artikelnummer +Verkaufseinheiten +Status +PLU +Kategorie +Lieferanten +GTINs\n/);
+  t.match(articles, /Salami +S-1 +12,9 Kilogramm Fest +Aktiv +Rohwurst/);
+  t.match(await it.done('stock list', german), /Salami \(S-1\) .* 7,25 .* 31\.12\.2099 +nein/);
+  t.match(
+    await it.done(`stock batch-list ${id}`, german),
+    /12\.5 +Zugekauft +7,25 +KG +31\.12\.2099 +Verfügbar/,
+    'what is called like a number is none',
+  );
+  t.match(await it.done('locations get Reiferaum', german), /Lagerort|Temperatur\n {2}Mindestens +-1,5\n/);
+  t.match(await it.done('whoami', german), /Rollen +Administrator\n/);
+  t.match(await it.done('roles list', german), /\nADMIN +Administrator /, 'as one types it');
+  const [english, inGerman] = [await it.done('stock list --json'), await it.done('stock list --json', german)];
+  t.equal(inGerman, english, 'programs read the same');
+});
+
+test('times are those of the shop’s clock, in every language, and programs get what the service gave', async (t) => {
+  // Of the test's clock, in summer or winter as it stands; the shop is in Berlin.
+  const { createdAt } = jsonOf<{ createdAt: string }>(await it.done('users get admin --json'));
+  const berlin = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
+  const [date = '', time = ''] = berlin.format(new Date(createdAt)).split(' ');
+  t.match(createdAt, /Z$/);
+  t.not(createdAt.slice(11, 19), time, 'the shop is not on Greenwich');
+  t.match(await it.done('users get admin'), new RegExp(`^createdAt +${date} ${time}$`, 'm'));
+  const germans = `${date.split('-').toReversed().join('\\.')}, ${time}`;
+  t.match(await it.done('users get admin', german), new RegExp(`^Angelegt +${germans}$`, 'm'));
+  const entries = await it.done('audit-log list --all', german);
+  t.match(entries, new RegExp(`Wann .*\\n.* ${germans.slice(0, 12)}`));
+  t.notMatch(entries, /\dT\d\d:/, 'also in what was changed');
+});
+
+test('the language is that of the shell, or the one that is asked for', async (t) => {
+  t.match(await it.done('--help', german), /^cleaver \S+: das Büro einer Metzgerei/);
+  t.match(await it.done('--help --language de'), /Exit-Codes\n/);
+  t.match(await it.done('--help --language=en', german), /Exit codes\n/);
+  t.match(
+    await it.done('articles create --help', german),
+    /Einen Artikel anlegen[\s\S]*Braucht das Recht `MASTERDATA_WRITE`/,
+  );
+  t.match(await it.cleaver('articles list --language fr'), { code: 2, stderr: /--language takes en or de/ });
+  const wrong: readonly (readonly [string, RegExp])[] = [
+    ['artikles list', /Diesen Befehl gibt es nicht: artikles. Gemeint war articles\?/],
+    ['articles', /cleaver articles, und was\?/],
+    ['articles get', /Es fehlt: <id>/],
+    ['articles list --colour red', /Die Option --colour gibt es hier nicht/],
+    ['articles list --json=x', /--json nimmt keinen Wert/],
+    ['articles list --size', /--size braucht einen Wert/],
+    ['articles list --size many', /--size nimmt eine Zahl, nicht „many“/],
+    ['import missing-articles.csv', /lässt sich nicht lesen: die Datei gibt es nicht \(ENOENT\)/],
+  ];
+  for (const [args, message] of wrong) t.match(await it.cleaver(args, german), { code: 2, stderr: message }, args);
+  const away = await it.cleaver('health live --url http://127.0.0.1:1', german);
+  t.match(away, { code: 4, stderr: /Der Dienst ist nicht erreichbar: .*\n {2}Läuft er\?/ });
+  const asked = await it.cleaver('login', { answers: ['admin', 'wrong'], ...german });
+  t.match(asked, { code: 3, asked: [['Benutzername: '], ['Passwort: ']], stderr: /stimmt nicht/ });
+});

@@ -1,0 +1,253 @@
+/** Prices, stock and recipes from a file: checked as a whole, and gone on with where it was broken off. */
+import { test } from 'tap';
+import { nobodyThere, onTheWay, type Shop, shop } from './helper.ts';
+
+interface Page {
+  readonly content: readonly Record<string, unknown>[];
+}
+
+const list = async ({ admin }: Shop, path: string) =>
+  ((await admin.get(`/api/${path}?size=500`)).json() as Page).content;
+const faultsOf = (stderr: string) =>
+  [...stderr.matchAll(/^ {2}row (\d+), column (.+?): (.+)$/gm)].map(([, ...rest]) => rest.join('|'));
+
+const ARTICLES = `articleNumber,name,category,unit,priceModel,price
+W-1,Lyoner,Wurst,HUNDRED_GRAM,WEIGHT_BASED,1.49
+W-1,,,KG,WEIGHT_BASED,12.9
+S-1,Schinken,Wurst,KG,WEIGHT_BASED,29.9
+B-1,Brät,Wurst,,,
+F-1,Fleisch,Wurst,,,
+`;
+
+/** Four articles, of which one has the PLU 123, and two places. */
+async function stocked(it: Shop): Promise<Shop> {
+  await it.done(['import', it.file('categories.csv', 'name\nWurst\n')]);
+  await it.done(['import', it.file('articles.csv', ARTICLES)]);
+  await it.done('articles set-codes S-1 --data {"gtins":[],"plu":"123"}');
+  for (const name of ['Kühlraum', 'Alt']) {
+    await it.admin.post('/api/inventory/storage-locations', { name, storageType: 'COLD_ROOM' });
+  }
+  await it.done('locations deactivate Alt');
+  return it;
+}
+
+const pricesOf = async (it: Shop) =>
+  Object.fromEntries(
+    (await list(it, 'articles')).flatMap(({ articleNumber, salesUnits }) =>
+      (salesUnits as { unit: string; price: number }[]).map((one) => [`${articleNumber} ${one.unit}`, one.price]),
+    ),
+  );
+
+test('prices are changed by number or PLU, and the unit where there are several', async (t) => {
+  const it = await stocked(await shop(t));
+  const file = it.file('Preise.csv', 'Artikelnummer;Einheit;Preis\n123;;31,50\nw-1;100 Gramm;1,59\nW-1;KG;12,90\n');
+  t.equal(
+    await it.done(['import', file, '--dry-run']),
+    '3 rows of prices: 2 to change, 1 there already. No faults; nothing was written.\n',
+  );
+  t.match(await pricesOf(it), { 'S-1 KG': 29.9, 'W-1 HUNDRED_GRAM': 1.49 });
+  t.equal(await it.done(['import', file]), '3 rows of prices: 2 changed, 1 there already.\n');
+  t.same(await pricesOf(it), { 'S-1 KG': 31.5, 'W-1 HUNDRED_GRAM': 1.59, 'W-1 KG': 12.9 });
+
+  const exported = await it.done('export prices');
+  t.match(exported, /^articleNumber,name,unit,priceModel,price\r\nS-1,Schinken,KG,WEIGHT_BASED,31\.5\r\nW-1,Lyoner,/);
+  t.match(
+    await it.done(['import', it.file('prices.csv', exported)]),
+    '3 rows of prices: 0 changed, 3 there already.\n',
+  );
+});
+
+test('every fault of a price list is named before any price is changed', async (t) => {
+  const it = await stocked(await shop(t));
+  const rows = [
+    ...['S-1,,,31', 'X-9,,,1', 'W-1,,,2', 'W-1,Schinken,KG,3', 'W-1,Lyoner,PIECE_FIXED,4'],
+    ...['W-1,Lyoner,KG,0', '123,,,5', 'W-1,,Kilo,6'],
+  ];
+  const file = it.file('prices.csv', `articleNumber,name,unit,price\n${rows.join('\n')}\n`);
+  const { code, stderr } = await it.cleaver(['import', file]);
+  t.equal(code, 1);
+  t.same(faultsOf(stderr), [
+    '3|articleNumber|no article has the number or PLU "X-9"',
+    '4|unit|W-1 is sold in several ways: say which',
+    '5|name|W-1 is called "Lyoner"',
+    '6|unit|W-1 is not sold like this',
+    '7|price|must be above 0',
+    '8|articleNumber|stands in row 2 already',
+    '9|unit|must be one of PIECE_FIXED, KG, HUNDRED_GRAM, PIECE_VARIABLE',
+  ]);
+  t.match(await pricesOf(it), { 'S-1 KG': 29.9 });
+});
+
+const STOCK = `Artikelnummer;Lagerort;Losnummer;Herkunft;Menge;Einheit;Läuft ab
+F-1;Kühlraum;L-1;Zugekauft;12,5;kg;31.12.2099
+F-1;Kühlraum;L-2;PURCHASED;7;kg;2099-11-30
+123;kühlraum;L-3;Hergestellt;3,250001;KG;2099-12-31
+`;
+
+test('stock is booked in, and the stocks are made that it needs', async (t) => {
+  const it = await stocked(await shop(t));
+  const file = it.file('Bestand.csv', STOCK);
+  t.equal(
+    await it.done(['import', file, '--dry-run']),
+    '3 rows of stock: 3 to create. No faults; nothing was written.\n',
+  );
+  t.same(await list(it, 'inventory/stocks'), []);
+  t.equal(await it.done(['import', file]), '3 rows of stock: 3 created.\n');
+  t.equal((await list(it, 'inventory/stocks')).length, 2);
+  const lots = (await list(it, 'inventory/stock-batches')).toSorted((a, b) =>
+    String(a['batchId']) < String(b['batchId']) ? -1 : 1,
+  );
+  t.match(lots, [
+    { batchId: 'L-1', batchType: 'PURCHASED', quantityAmount: 12.5, quantityUnit: 'KG', expiryDate: '2099-12-31' },
+    { batchId: 'L-2', quantityAmount: 7, expiryDate: '2099-11-30' },
+    { batchId: 'L-3', batchType: 'PRODUCED', quantityAmount: 3.250001, articleName: 'Schinken' },
+  ]);
+  // What was taken since is no fault.
+  const { stockId, id } = lots[0] as { stockId: string; id: string };
+  await it.done(`stock batch-remove ${stockId} ${id} --quantity-amount 2 --quantity-unit KG`);
+  t.equal(await it.done(['import', file]), '3 rows of stock: 0 created, 3 there already.\n');
+
+  const other = await stocked(await shop(t));
+  for (const excel of [[], ['--excel']]) {
+    const exported = await it.done(['export', 'stock', ...excel]);
+    await other.done(['import', other.file('stock.csv', exported)]);
+    t.equal(await other.done(['export', 'stock', ...excel]), exported, 'taken back as it was');
+  }
+});
+
+test('every fault of a stock list is named before anything is booked', async (t) => {
+  const it = await stocked(await shop(t));
+  await it.done(['import', it.file('stock.csv', STOCK)]);
+  const text = `articleNumber,storageLocation,batchId,batchType,quantityAmount,quantityUnit,expiryDate
+F-1,Nirgends,N-1,PURCHASED,1,KG,2099-01-01
+F-1,Alt,N-2,PURCHASED,1,KG,2099-01-01
+X-1,Kühlraum,N-3,PURCHASED,1,KG,2099-01-01
+F-1,Kühlraum,N-4,gekauft,0,Handvoll,30.02.2099
+F-1,Kühlraum,L-1,PURCHASED,12,KG,2099-12-31
+S-1,Kühlraum,N-5,PURCHASED,1,KG,2099-01-01
+123,Kühlraum,n-5,PURCHASED,1,KG,2099-01-01
+F-1,Kühlraum,N-6,PURCHASED,"1,234",KG,
+`;
+  const { stderr } = await it.cleaver(['import', it.file('stock.csv', text)]);
+  t.same(
+    faultsOf(stderr).map((one) => one.replace(/(KG), KILOGRAM.*/, '$1 …')),
+    [
+      '2|storageLocation|the service has no storage location "Nirgends"',
+      '3|storageLocation|"Alt" is not in use',
+      '4|articleNumber|no article has the number or PLU "X-1"',
+      '5|batchType|must be written like PRODUCED',
+      '5|quantityAmount|must be above 0',
+      '5|quantityUnit|must be one of KG …',
+      '5|expiryDate|must be a date like 2026-11-21 that exists',
+      '6|batchId|L-1 is there already, and has "12.5 KG, 2099-12-31" here',
+      '8|batchId|stands in row 7 already',
+      '9|quantityAmount|may be 1234 or 1.234: write one of them',
+      '9|expiryDate|is missing',
+    ],
+  );
+  t.equal((await list(it, 'inventory/stock-batches')).length, 3);
+});
+
+test('stock that is broken off is booked once, also where an answer was lost', async (t) => {
+  const it = await stocked(await shop(t));
+  const rows = Array.from({ length: 40 }, (_, index) => `F-1;Kühlraum;L-${index};PURCHASED;1;KG;2099-12-31\n`);
+  const file = it.file('stock.csv', `${STOCK.split('\n')[0]}\n${rows.join('')}`);
+  const keys = new Map<string, Set<string | null>>();
+  let booked = 0;
+  let isAway = false;
+  onTheWay(t, async ({ what, body, headers, go }) => {
+    if (!what.endsWith('/batches') || !what.startsWith('POST')) return go();
+    const { batchId } = body as { batchId: string };
+    keys.set(batchId, new Set([...(keys.get(batchId) ?? []), headers.get('idempotency-key')]));
+    if (!isAway && ++booked === 20) isAway = true;
+    // Of some it is written, and the answer lost.
+    if (isAway && /[02468]$/.test(batchId)) await go();
+    if (isAway) throw nobodyThere();
+    return go();
+  });
+  const { code, stderr } = await it.cleaver(['import', file]);
+  t.equal(code, 4);
+  t.match(
+    stderr,
+    /Written are \d+ of 40\.\n {2}What was under way may have been written as well\.\n {2}The same command/,
+  );
+  isAway = false;
+  t.match(await it.done(['import', file]), /^40 rows of stock: \d+ created, \d+ there already\.\n$/);
+  t.equal((await list(it, 'inventory/stock-batches')).length, 40);
+  t.equal((await list(it, 'inventory/movements')).length, 40, 'the ledger has each once');
+  for (const [batchId, used] of keys) t.equal(used.size, 1, `${batchId} had one key`);
+});
+
+const RECIPES = `Name;Version;Art;Artikelnummer;Ergibt;Einheit der Ausbeute;Ausbeute in %;Status;Zutat;Menge;Einheit;Nach dem Rezept;Ersetzbar
+Grundbrät;;Zwischenprodukt;B-1;10;kg;98;Aktiv;F-1;9,5;kg;;ja
+Grundbrät;;;;;;;;123;0,5;kg;;
+Lyoner;1;Fertigprodukt;W-1;20;KG;;ACTIVE;B-1;20,000001;kg;grundbrät;
+Entwurf;2;Rohstoff;F-1;1;KG;;;;;;;
+`;
+
+test('recipes are written with their ingredients, those above before those that need them', async (t) => {
+  const it = await stocked(await shop(t));
+  const file = it.file('Rezepte.csv', RECIPES);
+  t.match(await it.done(['import', file, '--dry-run']), '4 rows of recipes: 3 to create.');
+  t.equal((await list(it, 'recipes')).length, 0);
+  t.equal(await it.done(['import', file]), '4 rows of recipes: 3 created.\n');
+  const whole = async (of: Shop) =>
+    Promise.all((await list(of, 'recipes')).map(async ({ id }) => (await of.admin.get(`/api/recipes/${id}`)).json()));
+  const [draft, base, lyoner] = await whole(it);
+  t.match(draft, { name: 'Entwurf', version: 2, status: 'DRAFT', ingredients: [] });
+  t.match(base, { name: 'Grundbrät', version: 1, yieldPercentage: 98, status: 'ACTIVE', type: 'INTERMEDIATE' });
+  t.match(base.ingredients, [
+    { position: 1, quantity: '9.5', uom: 'KG', substitutable: true },
+    { position: 2, quantity: '0.5', substitutable: false },
+  ]);
+  t.match(lyoner, { status: 'ACTIVE', ingredients: [{ quantity: '20.000001', subRecipeId: base.id }] });
+  t.equal(await it.done(['import', file]), '4 rows of recipes: 0 created, 3 there already.\n');
+
+  const other = await stocked(await shop(t));
+  const exported = await it.done('export recipes');
+  await other.done(['import', other.file('recipes.csv', exported)]);
+  t.equal(await other.done('export recipes'), exported, 'taken back as it was');
+});
+
+test('every fault of recipes is named before any is written', async (t) => {
+  const it = await stocked(await shop(t));
+  await it.done(['import', it.file('recipes.csv', RECIPES)]);
+  const text = `name,type,articleNumber,outputQuantity,outputUom,position,ingredient,quantity,uom,subRecipe
+Neu,FINISHED_PRODUCT,W-1,10,KG,1,X-1,1,KG,
+Neu,INTERMEDIATE,,,,1,F-1,,KG,
+Oben,FINISHED_PRODUCT,W-1,10,KG,,B-1,1,KG,Unten
+Unten,INTERMEDIATE,B-1,10,,,F-1,1,KG,
+Lyoner,FINISHED_PRODUCT,W-1,21,KG,,B-1,20.000001,KG,Grundbrät
+Grundbrät,INTERMEDIATE,B-1,10,KG,,F-1,9,KG,
+`;
+  const { stderr } = await it.cleaver(['import', it.file('recipes.csv', text)]);
+  t.same(faultsOf(stderr), [
+    '2|ingredient|no article has the number or PLU "X-1"',
+    '3|type|is another in row 2, which is of the same recipe',
+    '3|quantity|is missing',
+    '4|subRecipe|neither the service nor a row above has a recipe "Unten"',
+    '5|outputUom|is missing',
+    '6|outputQuantity|Lyoner is there already, and is another here',
+    '7|ingredient|Grundbrät is there already, and has another ingredient at position 1',
+  ]);
+  t.equal((await list(it, 'recipes')).length, 3);
+});
+
+test('recipes that were broken off are gone on with', async (t) => {
+  const it = await stocked(await shop(t));
+  const file = it.file('Rezepte.csv', RECIPES);
+  let added = 0;
+  let isAway = false;
+  onTheWay(t, async ({ what, go }) => {
+    if (what.endsWith('/ingredients') && ++added === 2) isAway = true;
+    if (isAway) throw nobodyThere();
+    return go();
+  });
+  t.match(await it.cleaver(['import', file]), {
+    code: 4,
+    stderr: /row 2, 3: .*\n(.*\n)* {2}Written are 0 of 3\.\n {2}1 more are written in part\./,
+  });
+  isAway = false;
+  t.equal(await it.done(['import', file]), '4 rows of recipes: 2 created, 1 completed.\n');
+  t.equal(await it.done(['import', file]), '4 rows of recipes: 0 created, 3 there already.\n');
+});

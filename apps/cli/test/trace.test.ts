@@ -1,0 +1,124 @@
+/** What the demo shop answers when somebody calls. The numbers are those of `packages/client/src/demo/week.ts`, added up by hand. */
+import root, { test } from 'tap';
+import { jsonOf, shop } from './helper.ts';
+
+const it = await shop(root);
+const { admin, done, cleaver } = it;
+
+interface Lot {
+  readonly id: string;
+  readonly lotNumber: string;
+}
+
+/** Of the pigs, in the order of the receipt's lines. */
+const pork = async (): Promise<readonly Lot[]> =>
+  (await admin.get('/api/inventory/lots?supplierLot=SO-472&sort=lotNumber')).json().content;
+
+/** 85 kg came. 22 were cut: 15.8 of goulash, 2.1 of rind. 12.5 and 30 were delivered, of which 4.8 came back; so of the goulash 5.5. */
+let shoulder: Lot;
+
+test('the demo shop is there', async () => {
+  await done('demo', { now: it.clock.now() });
+  shoulder = (await pork())[0] as Lot;
+});
+
+/** Rows of a table under its title, by what stands in columns that are two blanks apart. */
+const rowsUnder = (text: string, title: string): string[][] => {
+  const [, ...lines] = text.split(`\n${title}\n`)[1]?.split('\n\n')[0]?.trimEnd().split('\n') ?? [];
+  return lines.map((line) => line.split(/ {2,}/));
+};
+
+test('a trace is a tree with exact amounts, and lists of who has it, where it lies and who brought it', async (t) => {
+  const text = await done(`trace ${shoulder.lotNumber}`);
+  t.equal(await done(`trace ${shoulder.id}`), text, 'by its number as by its id');
+  t.equal(
+    text.split('\n\n')[0]?.replaceAll(/\d{4}-\d\d-\d\d/g, '*'),
+    `Krustenbraten aus der Schulter, lot L-*-001: 85 KG came into being, 25.3 KG in stock
+Where it came from
+└─ 85 KG Receipt G-*-001 from Strohschwein Oberland GbR
+What became of it
+├─ 22 KG Cutting C-*-001
+│  ├─ 2.1 KG Schwarten, lot C-*-001
+│  └─ 15.8 KG Schweinegulasch, lot C-*-001
+│     └─ 5.5 KG Delivery D-*-001 to Hotel Krone, *
+├─ 12.5 KG Delivery D-*-001 to Gasthof zum Hirsch, *
+└─ 30 KG (4.8 KG came back) Delivery D-*-001 to Partyservice Löffelmann, *`,
+  );
+  t.same(
+    rowsUnder(text, 'Who has it').map(([customer, phone, quantity]) => [customer, phone, quantity]),
+    [
+      ['Gasthof zum Hirsch', '+49 7071 22340', '12.5 KG'],
+      ['Hotel Krone', '+49 7071 13310', '5.5 KG'],
+      ['Partyservice Löffelmann', '+49 7071 700800', '30 KG'],
+    ],
+  );
+  t.same(
+    rowsUnder(text, 'Where it lies').map(([location, quantity, article]) => [location, quantity, article]),
+    [
+      ['Kühlraum 1 Fleisch', '20.5 KG', 'Krustenbraten aus der Schulter'],
+      ['Kühlraum 1 Fleisch', '10.3 KG', 'Schweinegulasch'],
+      ['Kühlraum 1 Fleisch', '2.1 KG', 'Schwarten'],
+      ['Sperrlager', '4.8 KG', 'Krustenbraten aus der Schulter'],
+    ],
+  );
+  t.same(
+    rowsUnder(text, 'Who brought it').map(([supplier, quantity]) => [supplier, quantity]),
+    [['Strohschwein Oberland GbR', '85 KG']],
+  );
+});
+
+test('it goes in one direction, at an instant, and from whatever the service can begin at', async (t) => {
+  t.notMatch(await done(`trace ${shoulder.id} --direction FORWARD`), /Where it came from/);
+  t.notMatch(await done(`trace ${shoulder.id} --direction BACKWARD`), /What became of it/);
+  t.match(await done('trace --supplier-lot SO-472'), /Schweinebauch, lot .*\n(.*\n)*Haxe, lot /);
+  const { asOf } = jsonOf<{ asOf: string }>(await done(`trace ${shoulder.id} --json`));
+  t.match(await done(`trace ${shoulder.id} --as-of ${asOf}`), /22 KG Cutting/);
+  t.match(await cleaver(`trace ${shoulder.id} --as-of 2020-01-01T00:00:00Z`), { code: 1, stderr: /LOT_NOT_FOUND/ });
+  t.match(await cleaver('trace NOBODY'), { code: 1, stderr: /LOT_NOT_FOUND/ });
+  t.match(await cleaver('trace'), { code: 1, stderr: /lotId: .*lotNumber/ });
+  t.match(await cleaver(`trace ${shoulder.id} --levels many`), { code: 2, stderr: /--levels takes a number/ });
+  const cut = await cleaver(`trace ${shoulder.id} --limit 2`);
+  t.match(cut.stderr, /Not all of it is drawn: --limit/);
+  t.match(cut.stdout, /Partyservice Löffelmann/, 'the lists are whole');
+});
+
+test('a mock recall prints the list to telephone by and the time it took, and stops nothing', async (t) => {
+  const text = await done(['recall', 'mock', shoulder.lotNumber, '--reason', 'Übung']);
+  t.match(text, /^Mock recall R-\d{4}-\d\d-\d\d-002: 3 lots, 3 customers\n/);
+  t.same(rowsUnder(text, 'Who has it')[2]?.slice(0, 4), [
+    'Partyservice Löffelmann',
+    '+49 7071 700800',
+    '30 KG',
+    '4.8 KG',
+  ]);
+  // 85 + 15.8 + 2.1 came into being; 22 + 42.5 - 4.8 + 25.3 and 5.5 + 10.3 and 2.1 are accounted for.
+  t.same(rowsUnder(text, 'Whether all of it is accounted for'), [['KG', '102.9', '102.9', '100', '0']]);
+  t.match(text, /\nIt took \d+\.\d{3} s, of which the service \d+\.\d{3} s\.\n$/);
+  t.match(await done(`lots get ${shoulder.id}`), /^onHold +false$/m);
+  const again = jsonOf<{ mode: string; lots: [] }>(
+    await done(['recall', 'mock', '--supplier-lot', 'so-472', '--reason', 'Übung', '--json']),
+  );
+  t.match(again, { mode: 'MOCK', lots: { length: 6 } }, 'four lots came, and two were cut of them');
+});
+
+test('in earnest it blocks', async (t) => {
+  const knuckle = (await pork())[3] as Lot;
+  t.match(await done(['recall', 'real', knuckle.id, '--reason', 'Listerien']), /Kantine der Stadtwerke .* 10\.4 KG/);
+  t.match(await done(`trace ${knuckle.id}`), /, on hold: 22 KG came .*\n(.*\n)*Kühlraum .* BLOCKED\n/);
+});
+
+test('called wrongly it does nothing', async (t) => {
+  const opened = async () => (await admin.get('/api/quality/recalls')).json().page.totalElements;
+  const before = await opened();
+  for (const [args, message] of [
+    ['recall', /Missing: <mock\|real>/],
+    ['recall perhaps L-1 --reason x', /In earnest|in earnest/],
+    [`recall mock ${shoulder.id}`, /Missing: --reason/],
+    ['recall mock L-1 --lot-number L-2 --reason x', /leave out --lot-number/],
+  ] as const) {
+    t.match(await cleaver(args), { code: 2, stdout: '', stderr: message }, args);
+  }
+  t.match(await cleaver('recall mock --reason x'), { code: 1, stderr: /lotIds: / });
+  t.match(await cleaver('recall mock NOBODY --reason x'), { code: 1, stderr: /LOT_NOT_FOUND/ });
+  t.equal(await opened(), before);
+});

@@ -1,0 +1,35 @@
+/**
+ * A worked adapter on the core: a shop on the command line, kept in memory. HTTP is another one, with no other rules.
+ *
+ *     npx node examples/in-memory.ts Schinken Brühwurst SCHINKEN
+ */
+import { argv } from 'node:process';
+import { Core } from '@cleaver/domain';
+import { type Caller, Refusal } from '@cleaver/domain/kernel';
+import { createProductCategory, listProductCategories } from '@cleaver/domain/masterdata';
+import { memoryPorts } from '@cleaver/testing';
+
+const core = new Core(memoryPorts());
+/** Whoever sits at the terminal: here nobody has to log in. */
+const caller: Caller = {
+  userId: 'terminal',
+  username: 'terminal',
+  sessionId: 'terminal',
+  permissions: new Set(['MASTERDATA_READ', 'MASTERDATA_WRITE']),
+};
+const request = (input: unknown) => ({ input, caller, origin: { address: null, requestId: null } });
+
+// Every argument is the name of a category to create.
+for (const name of argv.slice(2)) {
+  try {
+    const { id } = await core.execute(createProductCategory, request({ name }));
+    console.log(`Created ${name} with the id ${id}`);
+  } catch (error) {
+    // A refusal is an answer; everything else is a defect.
+    if (!(error instanceof Refusal)) throw error;
+    console.log(`Refused ${name}: ${error.code}: ${error.message}`);
+  }
+}
+
+const { content } = await core.execute(listProductCategories, request({ sort: 'name' }));
+console.log(`The shop has: ${content.map(({ name }) => name).join(', ') || 'nothing yet'}`);

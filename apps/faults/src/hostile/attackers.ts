@@ -1,0 +1,235 @@
+/**
+ * What strangers, clerks and leavers send, in a thread of its own: the honest user beside them must not wait for the
+ * program that attacks.
+ */
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Client } from '../client.ts';
+import { range } from '../scenario.ts';
+
+export interface Plan {
+  readonly url: string;
+  readonly password: string;
+  /** Access tokens by username. */
+  readonly tokens: Readonly<Record<string, string>>;
+  readonly recipeIds: readonly string[];
+  /** How often at once each attack is run; milliseconds it goes on for. */
+  readonly waves: readonly { readonly times: number; readonly ms: number }[];
+}
+
+/** How long each connection that reads nothing lived, in milliseconds. */
+export type Told = { readonly unread: readonly number[] };
+
+export const NEVER_READ = 300;
+export const UNREAD_CUT_MS = 25_000;
+
+interface Attack {
+  readonly plan: Plan;
+  readonly port: number;
+  readonly goesOn: () => boolean;
+  /** Of those that run at once, which one this is. */
+  readonly nth: number;
+}
+
+/** Each as its maker found it enough to stall, kill or fill the service; the numbers are those of what it found. */
+const ATTACKS: readonly ((attack: Attack) => Promise<void>)[] = [
+  crowds,
+  largeLogIns,
+  blanks,
+  madeUp,
+  refused,
+  halfSent,
+  sorts,
+  requirements,
+  longLists,
+  logsInAgain,
+  keyed,
+  largePages,
+  subRecipes,
+];
+
+const post = (path: string, body: string, headers = ''): string =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\n${headers}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+
+if (parentPort) {
+  const plan = workerData as Plan;
+  const port = Number(new URL(plan.url).port);
+  const readers = range(NEVER_READ).map((n) => neverReads(port, `127.0.1.${1 + (n % 20)}`));
+  for (const { times, ms } of plan.waves) {
+    const end = performance.now() + ms;
+    const goesOn = () => performance.now() < end;
+    await Promise.all(range(times).flatMap((nth) => ATTACKS.map((run) => run({ plan, port, goesOn, nth }))));
+  }
+  parentPort.postMessage({ unread: await Promise.all(readers) } satisfies Told);
+}
+
+/** Asks as one of the users again and again, with a pause in between. */
+async function again(
+  { plan, goesOn }: Attack,
+  username: string,
+  pause: number,
+  ask: (client: Client) => Promise<unknown>,
+) {
+  const client = new Client(plan.url, plan.tokens[username]);
+  while (goesOn()) {
+    await ask(client);
+    await wait(pause);
+  }
+  client.close();
+}
+
+/** Sends all of it at once from an address of its own, reads what comes back, and closes after a while. */
+function burst(port: number, from: string, bytes: string, forMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.write(bytes);
+    const limit = setTimeout(() => socket.destroy(), forMs);
+    socket.on('close', () => {
+      clearTimeout(limit);
+      resolve();
+    });
+  });
+}
+
+/** 1 and 11: fifteen new addresses a second, each with a hundred log-ins on one connection. */
+async function crowds({ port, goesOn, nth }: Attack): Promise<void> {
+  for (let n = 0; goesOn(); n++) {
+    const logIns = range(95).map((k) =>
+      post('/api/auth/login', `{"username":"u${nth}-${n}-${k}","password":"wrong word"}`),
+    );
+    void burst(port, `127.${10 + nth}.${(n >> 8) & 255}.${1 + (n % 250)}`, logIns.join(''), 5000);
+    await wait(66);
+  }
+}
+
+/** 2: bodies of a mebibyte for operations that anybody may ask for, twelve a second. */
+async function largeLogIns({ port, goesOn, nth }: Attack): Promise<void> {
+  const large = post('/api/auth/login', `{"username":"x","password":"wrong word","pad":"${'x'.repeat(1_000_000)}"}`);
+  while (goesOn()) {
+    await Promise.all(range(5).map((n) => burst(port, `127.0.2.${1 + n + 5 * nth}`, large, 1000)));
+    await wait(400);
+  }
+}
+
+/** 4: names that are short once they are trimmed. */
+async function blanks({ port, goesOn, nth }: Attack): Promise<void> {
+  const blank = post('/api/auth/login', `{"username":"admin${'\u2003'.repeat(2000)}","password":"wrong word"}`);
+  while (goesOn()) {
+    await burst(port, `127.0.3.${1 + nth}`, blank.repeat(10), 500);
+    await wait(100);
+  }
+}
+
+/** 5: refresh tokens that nobody gave. */
+async function madeUp(attack: Attack): Promise<void> {
+  const ask = (client: Client) => client.post('/api/auth/refresh', { refreshToken: `made up ${Math.random()}` });
+  await Promise.all(range(4).map(() => again(attack, 'nobody', 5, ask)));
+}
+
+/** 5: a user without any role, who asks all the same. */
+async function refused(attack: Attack): Promise<void> {
+  await Promise.all(
+    range(4).map(() => again(attack, 'guest', 5, (client) => client.get(`/api/users/${Math.random()}`))),
+  );
+}
+
+/** 6: requests whose last byte does not come. */
+async function halfSent({ plan, port, goesOn }: Attack): Promise<void> {
+  const whole = post('/api/categories', '{"name":"half"}', `authorization: Bearer ${plan.tokens['clerk']}\r\n`);
+  while (goesOn()) {
+    void burst(port, '127.0.4.1', whole.slice(0, -1), 9500);
+    await wait(500);
+  }
+}
+
+/** 7: orders that nobody asked for before. */
+async function sorts(attack: Attack): Promise<void> {
+  const fields = ['name', 'storageType', 'active'];
+  await again(attack, 'clerk', 5, (client) => {
+    const order = fields.flatMap((field) => [`sort=${field},${Math.random() < 0.5 ? 'asc' : 'desc'}`]);
+    order.sort(() => Math.random() - 0.5);
+    return client.get(`/api/inventory/storage-locations?${order.slice(Math.floor(Math.random() * 3)).join('&')}`);
+  });
+}
+
+/** 8: what a long chain of recipes with odd outputs needs. */
+async function requirements(attack: Attack): Promise<void> {
+  await again(attack, 'maker', 20, (client) => client.get(`/api/recipes/${attack.plan.recipeIds[0]}/requirements`));
+}
+
+/** 9: a list that grows by one entry at a time. */
+async function longLists(attack: Attack): Promise<void> {
+  let id: string | undefined;
+  let labels = 0;
+  const street = 'x'.repeat(200);
+  const place = { street, houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  await again(attack, 'seller', 20, async (client) => {
+    if (id === undefined || labels++ % 200 === 0) {
+      const customer = { name: `Long ${randomUUID()}`, type: 'B2B', phone: '0123', ...place };
+      const { body } = await client.post('/api/customers', customer);
+      id = body?.id;
+    }
+    const deliveryNotes = 'x'.repeat(1000);
+    await client.post(
+      `/api/customers/${id}/delivery-addresses`,
+      { label: `L ${labels}`, ...place, deliveryNotes },
+      { 'idempotency-key': randomUUID() },
+    );
+  });
+}
+
+/** 10: one session after the other. */
+async function logsInAgain(attack: Attack): Promise<void> {
+  const { password } = attack.plan;
+  await again(attack, 'nobody', 50, (client) => client.post('/api/auth/login', { username: 'clerk', password }));
+}
+
+/** 12: answers that are kept for a day. */
+async function keyed(attack: Attack): Promise<void> {
+  await again(attack, 'seller', 5, (client) =>
+    client.post('/api/customers/unknown/activate', {}, { 'idempotency-key': randomUUID() }),
+  );
+}
+
+/** 13: the largest pages that there are. */
+async function largePages(attack: Attack): Promise<void> {
+  await Promise.all([
+    again(attack, 'admin', 200, (client) => client.get('/api/audit-log?size=500')),
+    again(attack, 'inspector', 200, (client) => client.get('/api/customers?size=500')),
+  ]);
+}
+
+/** 14: sub-recipes at the top of a long chain, which could close a circle. */
+async function subRecipes(attack: Attack): Promise<void> {
+  const { recipeIds } = attack.plan;
+  await again(attack, 'maker', 50, (client) =>
+    client.post(`/api/recipes/${recipeIds.at(-1)}/ingredients`, {
+      articleId: 'unknown',
+      quantity: '1',
+      uom: 'KG',
+      subRecipeId: recipeIds[0],
+    }),
+  );
+}
+
+/** 3: asks for all of the documentation, many times, and reads nothing; gives the milliseconds until it is cut. */
+function neverReads(port: number, from: string): Promise<number> {
+  return new Promise((resolve) => {
+    const begin = performance.now();
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+    socket.on('error', () => undefined);
+    socket.write('GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
+    const limit = setTimeout(() => socket.destroy(), 2 * UNREAD_CUT_MS);
+    // Without reading, an end is seen when something is sent.
+    const asking = setInterval(() => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'), 1000);
+    socket.on('close', () => {
+      clearInterval(asking);
+      clearTimeout(limit);
+      resolve(performance.now() - begin);
+    });
+  });
+}

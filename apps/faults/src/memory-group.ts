@@ -1,0 +1,56 @@
+/** Processes in little memory, as a container has it. */
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Skip } from './scenario.ts';
+
+/** A control group of this memory. */
+export async function memoryGroup(limitMib: number, after: (cleanup: () => unknown) => void) {
+  const v1 = '/sys/fs/cgroup/memory';
+  const name = `cleaver-faults-${process.pid}-${++groups}`;
+  const files = await readFile(`${v1}/memory.limit_in_bytes`).then(
+    () => ({
+      root: v1,
+      limit: 'memory.limit_in_bytes',
+      used: 'memory.usage_in_bytes',
+      peak: 'memory.max_usage_in_bytes',
+    }),
+    () => ({ root: '/sys/fs/cgroup', limit: 'memory.max', used: 'memory.current', peak: 'memory.peak' }),
+  );
+  const group = `${files.root}/${name}`;
+  try {
+    await mkdir(group);
+    after(() => gone(group));
+    await writeFile(`${group}/${files.limit}`, String(limitMib * 1024 * 1024));
+  } catch {
+    throw new Skip('memory cannot be limited: that takes root and control groups');
+  }
+  const enter = (directory: string) => writeFile(`${directory}/cgroup.procs`, String(process.pid));
+  const mib = async (file: string) => Math.round(Number(await readFile(`${group}/${file}`, 'utf8')) / 1024 / 1024);
+  return {
+    used: () => mib(files.used),
+    peak: () => mib(files.peak),
+    /** Processes started meanwhile are in the group from their first moment, and size their heap by it. */
+    async within<T>(work: () => Promise<T>): Promise<T> {
+      await enter(group);
+      try {
+        return await work();
+      } finally {
+        await enter(files.root);
+      }
+    },
+  };
+}
+
+let groups = 0;
+
+/** Once the last of its processes has ended, which takes a moment after a kill. */
+async function gone(group: string): Promise<void> {
+  for (let tries = 50; ; tries--) {
+    try {
+      return await rmdir(group);
+    } catch (error) {
+      if (tries === 0) throw error;
+      await wait(100);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** Where the service under test keeps its data: databases of their own, removed at the end. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Context, type Place, Skip } from './scenario.ts';
+
+/** An empty directory that goes at the end. */
+export async function directory({ after }: Pick<Context, 'after'>): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'cleaver-faults-'));
+  after(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+export async function makePlace(name: Place['name'], context: Context): Promise<Place> {
+  if (name === 'embedded') return embedded(join(await directory(context), 'data'));
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) throw new Skip('TEST_DATABASE_URL names no PostgreSQL server');
+  return postgres(server, context);
+}
+
+export const embedded = (dataDir: string): Place => ({
+  name: 'embedded',
+  env: { DATA_DIR: dataDir },
+  sql: () => Promise.reject(new Error('Nobody but the service asks the embedded database')),
+});
+
+/** A new database on the server. */
+export async function postgres(server: string, { after }: Pick<Context, 'after'>): Promise<Place> {
+  const database = `cleaver_faults_${randomBytes(6).toString('hex')}`;
+  await statement(server, `create database ${database}`);
+  after(() => statement(server, `drop database if exists ${database} with (force)`));
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return {
+    name: 'PostgreSQL',
+    env: { DATABASE_URL: url.href, JWT_SECRET: 'a secret for the fault tests that is long enough' },
+    sql: (text, values) => statement(url.href, text, values),
+  };
+}
+
+async function statement(url: string, text: string, values: readonly unknown[] = []) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text, [...values])).rows as Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** A session of our own beside the service's, to hold locks with. */
+export async function session(place: Place, { after }: Pick<Context, 'after'>): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: place.env['DATABASE_URL'] });
+  client.on('error', () => undefined);
+  await client.connect();
+  after(() => client.end());
+  return client;
+}

@@ -1,0 +1,252 @@
+/** Everything that strangers, clerks and leavers could do to stall, kill or fill the service, at once, beside an honest user. */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type Client, made, type Outcome, tally } from '../client.ts';
+import { type Plan, type Told, UNREAD_CUT_MS } from '../hostile/attackers.ts';
+import { memoryGroup } from '../memory-group.ts';
+import { type Context, percentile, range, type Scenario, Skip, until } from '../scenario.ts';
+import { type Service, start } from '../service.ts';
+
+const MEMORY_MIB = 512;
+/** What docker-compose.yml gives it. */
+const CONTAINER_MIB = 1024;
+/** By how much this program may be held up itself, and for how much of its work the service must get a core at once. */
+const BUSY_MS = 50;
+const CORE_SHARE = 0.7;
+const PASSWORD = 'a password of the hostile hour';
+const USERS = {
+  clerk: ['WAREHOUSE_WORKER'],
+  maker: ['PRODUCTION_MANAGER'],
+  seller: ['SALES_MANAGER'],
+  inspector: ['QUALITY_INSPECTOR'],
+  guest: [],
+  /** The honest one. */
+  manager: ['QUALITY_MANAGER'],
+};
+
+export const hostileHour: Scenario = {
+  name: 'hostile-hour',
+  title: 'strangers and users of each role who want to stall, kill or fill it',
+  on: ['embedded', 'PostgreSQL'],
+  async run(context, place) {
+    const { check, note } = context;
+    const group = await memoryGroup(CONTAINER_MIB, context.after).catch((error: unknown) => {
+      if (!(error instanceof Skip)) throw error;
+      note(`without a limit to its memory: ${error.message}`);
+    });
+    // As a shop has it: with its limits, and what the container sets.
+    const limits = { RATE_LIMIT: '60000', RATE_LIMIT_UNKNOWN: '6000', MALLOC_ARENA_MAX: '2' };
+    const begin = () => start(context, place, limits);
+    const service = await (group ? group.within(begin) : begin());
+    const admin = await service.logIn();
+    const waves = context.isFull
+      ? [
+          { times: 1, ms: 300_000 },
+          { times: 10, ms: 300_000 },
+        ]
+      : [
+          { times: 1, ms: 12_000 },
+          { times: 10, ms: 18_000 },
+        ];
+    const { manager, ...tokens } = await usersOf(service, admin);
+    const plan: Plan = {
+      url: service.url,
+      password: PASSWORD,
+      tokens,
+      recipeIds: await goodsOf(admin),
+      waves,
+    };
+    const idle = await memoryOf(service);
+    const atBegin = await coreOf(service);
+    const end = performance.now() + waves.reduce((sum, { ms }) => sum + ms, 0);
+    const goesOn = () => performance.now() < end && service.isAlive;
+    const attackers = attack(plan, context);
+    const ownDelays = delays(goesOn);
+    const [honest, most] = await Promise.all([
+      honestUser(service, service.client(manager), goesOn),
+      memory(service, goesOn),
+    ]);
+
+    // Where other programs take the cores, nobody can tell how long it would have taken.
+    const ownDelay = percentile(await ownDelays, 0.99);
+    const atEnd = await coreOf(service);
+    const share = shareOf(atBegin, atEnd);
+    note(`the service's thread had a core for ${Math.round(share * 100)} % of the time that it wanted one`);
+    const checkTime: typeof check = (what, holds, detail) => {
+      if (ownDelay <= BUSY_MS && share >= CORE_SHARE) check(what, holds, detail);
+      else note(`not judged, since other programs had the cores: ${what}: ${detail}`);
+    };
+    check('the process lives', service.isAlive, service.output().slice(-1000));
+    const well = await until(5000, async () => (await admin.get('/api/suppliers?size=1')).status === 200);
+    check('well again within 5 s', well !== undefined, `${well} ms`);
+    const longest = Math.round(Math.max(...(await attackers).unread));
+    checkTime(`who never reads is cut within ${UNREAD_CUT_MS} ms`, longest <= UNREAD_CUT_MS, `${longest} ms`);
+    const [p50, p99] = [0.5, 0.99].map((share) =>
+      percentile(
+        honest.reads.map(({ ms }) => ms),
+        share,
+      ),
+    ) as [number, number];
+    checkTime('an honest user reads at once', p50 <= 100 && p99 <= 500, `p50 ${p50} ms, p99 ${p99} ms`);
+    const failed = [...honest.reads, ...honest.logIns, ...honest.lives].filter(({ status }) => status !== 200);
+    check(
+      'whatever an honest user asks for is answered',
+      failed.length === 0,
+      `of reads ${tally(honest.reads)}, of log-ins ${tally(honest.logIns)}, of lives ${tally(honest.lives)}`,
+    );
+    const slowest = Math.round(Math.max(...honest.logIns.map(({ ms }) => ms)));
+    checkTime('an honest user logs in within 2 s', slowest <= 2000, `${slowest} ms`);
+    const live = percentile(
+      honest.lives.map(({ ms }) => ms),
+      0.99,
+    );
+    checkTime('it says at once that it lives', live <= 500, `p99 ${live} ms`);
+    check(`it takes less than ${MEMORY_MIB} MiB`, most < MEMORY_MIB, `${most} MiB`);
+    const errors = service.output().match(/INTERNAL_ERROR/g)?.length ?? 0;
+    check('nothing failed inside', errors === 0, service.output().slice(0, 2000));
+    const log = (await admin.get('/api/audit-log?size=1')).body.page.totalElements;
+    note(
+      `an honest user read ${honest.reads.length} times: p50 ${p50} ms, p99 ${p99} ms; logged in ${honest.logIns.length} times, at most ${slowest} ms; lives: p99 ${live} ms`,
+    );
+    note(
+      `memory ${idle} MiB before, at most ${most} MiB; who never reads cut after at most ${longest} ms; ${log} entries in the audit log`,
+    );
+    admin.close();
+    const { code, ms } = await service.stop();
+    check('it ends in good order', code === 0, `${code} after ${ms} ms`);
+  },
+};
+
+function attack(plan: Plan, { after }: Pick<Context, 'after'>): Promise<Told> {
+  const worker = new Worker(new URL('../hostile/attackers.ts', import.meta.url), { workerData: plan });
+  after(() => worker.terminate());
+  return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+}
+
+/** Makes users of the roles; gives their access tokens, and the administrator's. */
+async function usersOf(service: Service, admin: Client): Promise<Record<string, string>> {
+  const tokens: Record<string, string> = { admin: admin.token ?? '' };
+  for (const [username, roleNames] of Object.entries(USERS)) {
+    await made(admin.post('/api/users', { username, email: `${username}@example.org`, password: PASSWORD, roleNames }));
+    const anonymous = service.client();
+    tokens[username] = (await made(anonymous.post('/api/auth/login', { username, password: PASSWORD }))).accessToken;
+    anonymous.close();
+  }
+  return tokens;
+}
+
+/** As much of everything as the limits allow, or enough of it; gives the ids of a chain of recipes. */
+async function goodsOf(admin: Client): Promise<string[]> {
+  for (const n of range(30)) await made(admin.post('/api/suppliers', { name: `Supplier ${n}`, phone: '0123' }));
+  const { id: categoryId } = await made(admin.post('/api/categories', { name: 'Sausage' }));
+  const article = { categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9 };
+  const articleIds: string[] = await eightAtOnce(LINES, async (n) => {
+    const { id } = await made(admin.post('/api/articles', { name: `Sausage ${n}`, articleNumber: `${n}`, ...article }));
+    return id;
+  });
+  const [articleId] = articleIds;
+
+  const place = { street: 'Lange Zeile', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  const line = { agreedPrice: 11.9, agreedQuantity: 25, unit: 'KG' };
+  const lineItems = articleIds.map((id) => ({ articleId: id, ...line }));
+  const contract = { validFrom: '2026-01-01', validUntil: '2026-12-31', rhythm: 'WEEKLY', lineItems };
+  await eightAtOnce(HEAVY_CUSTOMERS, async (n) => {
+    const customer = { name: `Heavy ${n}`, type: 'B2B', phone: '0123', ...place };
+    const { id } = await made(admin.post('/api/customers', customer));
+    await made(admin.send('PUT', `/api/customers/${id}/frame-contract`, contract));
+  });
+
+  const output = { outputQuantity: '999999999999999.999989', outputUom: 'T', yieldPercentage: 997 };
+  const recipe = { type: 'FINISHED_PRODUCT', articleId, ...output };
+  const recipeIds: string[] = [];
+  for (const n of range(RECIPES)) {
+    const { id } = await made(admin.post('/api/recipes', { name: `Chain ${n}`, ...recipe }));
+    const ingredient = { articleId, quantity: '1', uom: 'KG' };
+    for (const _ of range(5)) await made(admin.post(`/api/recipes/${id}/ingredients`, ingredient));
+    const below = recipeIds.at(-1);
+    if (below !== undefined)
+      await made(admin.post(`/api/recipes/${id}/ingredients`, { ...ingredient, subRecipeId: below }));
+    recipeIds.push(id);
+  }
+  return recipeIds.reverse();
+}
+/** All customers on one page are just below what a page holds. */
+const LINES = 150;
+const HEAVY_CUSTOMERS = 180;
+/** As many levels as there may be. */
+const RECIPES = 21;
+
+async function eightAtOnce<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  const left = range(count);
+  await Promise.all(
+    range(8).map(async () => {
+      for (let n = left.shift(); n !== undefined; n = left.shift()) results.push(await work(n));
+    }),
+  );
+  return results;
+}
+
+type GoesOn = () => boolean;
+
+async function honestUser(service: Service, client: Client, goesOn: GoesOn) {
+  const [reads, logIns, lives]: [Outcome[], Outcome[], Outcome[]] = [[], [], []];
+  const anonymous = service.client();
+  const again = async (into: Outcome[], pause: number, ask: () => Promise<Outcome>) => {
+    while (goesOn()) {
+      into.push(await ask());
+      await wait(pause);
+    }
+  };
+  await Promise.all([
+    again(reads, 50, () => client.get('/api/suppliers?size=20')),
+    again(lives, 200, () => anonymous.get('/health/live')),
+    again(logIns, 3000, () => anonymous.post('/api/auth/login', { username: 'manager', password: PASSWORD })),
+  ]);
+  for (const each of [anonymous, client]) each.close();
+  return { reads, logIns, lives };
+}
+
+/** How late timers of this process are, in milliseconds. */
+async function delays(goesOn: GoesOn): Promise<number[]> {
+  const late: number[] = [];
+  while (goesOn()) {
+    const begin = performance.now();
+    await wait(50);
+    late.push(performance.now() - begin - 50);
+  }
+  return late;
+}
+
+interface Core {
+  readonly had: number;
+  readonly waited: number;
+}
+
+/** For how long the thread that serves had a core, and waited for one. */
+async function coreOf({ pid }: Service): Promise<Core> {
+  const stat = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').catch(() => '');
+  const [had = 0, waited = 0] = stat.split(' ').map(Number);
+  return { had, waited };
+}
+
+/** 1 where the machine does not tell. */
+function shareOf(from: Core, to: Core): number {
+  const [had, waited] = [to.had - from.had, to.waited - from.waited];
+  return had > 0 ? had / (had + waited) : 1;
+}
+
+async function memory(service: Service, goesOn: GoesOn): Promise<number> {
+  let most = 0;
+  while (goesOn()) {
+    most = Math.max(most, await memoryOf(service));
+    await wait(250);
+  }
+  return most;
+}
+
+async function memoryOf({ pid }: Service): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}

@@ -1,0 +1,34 @@
+/** All scenarios, in the order in which they run: on a slow machine the last ones may have to wait for the full form. */
+import type { Scenario } from '../scenario.ts';
+import { clock } from './clock.ts';
+import { diskFull } from './disk-full.ts';
+import { hostileHour } from './hostile.ts';
+import { dataDir, kill, killAtStart } from './kill.ts';
+import { killGoods } from './kill-goods.ts';
+import { killRecall } from './kill-recall.ts';
+import { littleMemory } from './little-memory.ts';
+import { paused } from './paused.ts';
+import { exhausted, network, stopped, terminated } from './postgres-gone.ts';
+import { slowClients } from './slow-clients.ts';
+import { stop } from './stop.ts';
+import { twoInstances } from './two-instances.ts';
+
+export const scenarios: readonly Scenario[] = [
+  network,
+  stopped,
+  terminated,
+  exhausted,
+  twoInstances,
+  kill,
+  killGoods,
+  killRecall,
+  stop,
+  slowClients,
+  diskFull,
+  clock,
+  dataDir,
+  killAtStart,
+  paused,
+  littleMemory,
+  hostileHour,
+];

@@ -1,0 +1,119 @@
+/**
+ * `kill -9` while recalls stop many lots at once: a recall is there with all its holds or without any, and the same key again has
+ * one effect.
+ */
+import { randomUUID } from 'node:crypto';
+import { type Client, made } from '../client.ts';
+import { type Entry, Journal } from '../journal.ts';
+import { all } from '../load.ts';
+import { type Context, range, type Scenario } from '../scenario.ts';
+import { type Books, killRounds } from './kill-rounds.ts';
+
+const WORKERS = 4;
+/** Lots that are cut out of each that is recalled: so many holds, stock batches and rows of the ledger in one booking, and one more. */
+const PIECES = 12;
+/** Families that are ready before each kill; a recall stops one of them. */
+const READY = 16;
+/** Acknowledged in each round before the moment of the kill is drawn. */
+const MIN_RECALLS = 2;
+
+interface Family {
+  readonly lotIds: readonly string[];
+  readonly entry: Entry<'recall'>;
+}
+
+export const killRecall: Scenario = {
+  name: 'kill-recall',
+  title: 'kill -9 in recalls',
+  on: ['embedded', 'PostgreSQL'],
+  run: (context, place) =>
+    killRounds(context, place, Shop.prepare, {
+      ...{ called: 'recalls', few: 3, many: 60 },
+      ...{ acknowledged: MIN_RECALLS, momentMs: 150 },
+    }),
+};
+
+/** Ids. */
+interface Stocks {
+  readonly meat: string;
+  readonly pieces: string;
+}
+
+/** Lots that were cut into many, and the recalls of them. */
+class Shop implements Books {
+  readonly journal = new Journal<'recall'>();
+  readonly #families: Family[] = [];
+  readonly #stocks: Stocks;
+
+  private constructor(stocks: Stocks) {
+    this.#stocks = stocks;
+  }
+
+  static async prepare(client: Client): Promise<Shop> {
+    const create = async (path: string, body: object): Promise<string> => (await made(client.post(path, body))).id;
+    const categoryId = await create('/api/categories', { name: `Recalled ${randomUUID()}` });
+    const stock = async (name: string): Promise<string> => {
+      const sold = { categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9.99 };
+      const articleId = await create('/api/articles', { name, articleNumber: randomUUID(), ...sold });
+      const place = { name: randomUUID(), storageType: 'COLD_ROOM' };
+      const storageLocationId = await create('/api/inventory/storage-locations', place);
+      return create('/api/inventory/stocks', { articleId, storageLocationId });
+    };
+    return new Shop({ meat: await stock('Meat'), pieces: await stock('Piece') });
+  }
+
+  /** Recalls what is made for it first, so that each round has enough. */
+  async run(client: Client): Promise<{ stop(): Promise<void> }> {
+    await this.#fill(client);
+    const working = this.#recallAll(client);
+    return { stop: () => working };
+  }
+
+  /** Makes lots to recall, each with its pieces. */
+  async #fill(client: Client): Promise<void> {
+    for (const _ of range(READY)) {
+      const booked = await made(
+        client.post(`/api/inventory/stocks/${this.#stocks.meat}/batches`, {
+          ...{ batchId: randomUUID(), batchType: 'PURCHASED', expiryDate: '2099-12-31' },
+          ...{ quantityAmount: String(PIECES + 1), quantityUnit: 'KG' },
+        }),
+      );
+      const kilo = { quantityAmount: '1', quantityUnit: 'KG' };
+      const cutting = await made(
+        client.post('/api/production/cuttings', {
+          inputs: [{ stockBatchId: booked.id, ...kilo, quantityAmount: String(PIECES) }],
+          outputs: range(PIECES).map(() => ({ stockId: this.#stocks.pieces, lotNumber: randomUUID(), ...kilo })),
+        }),
+      );
+      const lots: string[] = cutting.outputs.map(({ lotId }: { lotId: string }) => lotId);
+      const [first] = cutting.inputs;
+      const body = { mode: 'REAL', reason: randomUUID(), lotIds: [first.lotId] };
+      const entry = this.journal.write('recall', '/api/quality/recalls', body);
+      this.#families.push({ lotIds: [first.lotId, ...lots], entry });
+    }
+  }
+
+  /** Recalls with all workers what is not recalled yet, until there is nothing left or no answer comes. */
+  async #recallAll(client: Client): Promise<void> {
+    const waiting = this.#families.filter(({ entry }) => entry.state === 'open').values();
+    await Promise.all(
+      range(WORKERS).map(async () => {
+        for (const { entry } of waiting) if ((await this.journal.send(client, entry)).status === 0) return;
+      }),
+    );
+  }
+
+  /** `isDone`: all are recalled, each once. */
+  async prove({ check }: Context, client: Client, what: string, isDone = false): Promise<void> {
+    const lots = await all(client, '/api/inventory/lots');
+    const held = new Set(lots.filter(({ onHold }) => onHold === true).map(({ id }) => id));
+    const reasons = Map.groupBy(await all(client, '/api/quality/recalls'), ({ reason }) => reason);
+    for (const { lotIds, entry } of this.#families) {
+      const stopped = lotIds.filter((id) => held.has(id)).length;
+      const recalls = reasons.get((entry.body as { reason: string }).reason)?.length ?? 0;
+      const isWhole = recalls === 0 ? stopped === 0 : recalls === 1 && stopped === lotIds.length;
+      check(what, isWhole && (recalls === 1 || !isDone), `${recalls} recalls, ${stopped} of ${lotIds.length} held`);
+      if (entry.state === 'acknowledged') check('what was acknowledged is there', recalls === 1, `${recalls} recalls`);
+    }
+  }
+}

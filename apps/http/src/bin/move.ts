@@ -1,0 +1,31 @@
+/**
+ * `npm run move -- postgres://user:password@host:5432/database`: moves everything from the embedded database in `DATA_DIR` to an
+ * empty database on PostgreSQL, with the service stopped; all or nothing. Ends with 1 when the ledger or the audit log have
+ * faults, which they had before.
+ */
+import { move, StartupError } from '@cleaver/persistence';
+import { clock, secrets } from '../process/node-ports.ts';
+import { command, say } from './command.ts';
+
+const USAGE = 'npm run move -- postgres://user:password@host:5432/database';
+
+await command('move the database', async ({ dataDir = './data' }, [url, ...more]) => {
+  if (!url || url.startsWith('-') || more.length > 0) throw new StartupError(`it is called like this: ${USAGE}`);
+  let faults = 0;
+  const { tables, rows, ledger, audit } = await move(dataDir, url, {
+    now: clock.now(),
+    digest: secrets.digest,
+    tell: (fault) => {
+      faults++;
+      say(`Fault in both databases: ${fault}`);
+    },
+  });
+  say(`Moved ${rows} rows of ${tables} tables; both databases hold the same`);
+  say(
+    `${ledger.stockBatches} stock batches with ${ledger.movements} movements, ${audit.head?.number ?? 0} audit seals: ${faults === 0 ? 'no faults' : `${faults} faults, which were there before`}`,
+  );
+  say(
+    `The embedded database in ${dataDir} is kept, and marked as moved. From now on: DATABASE_URL=… JWT_SECRET=… npm start`,
+  );
+  return faults === 0;
+});

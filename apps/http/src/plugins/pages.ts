@@ -1,0 +1,91 @@
+/**
+ * The pages of the back office: files of a folder that was built ahead, by the names in its manifest and no others.
+ *
+ * The addresses of the screens all show the same page, which knows what to draw: a reload on any of them works. Every other
+ * address stays what it is without pages. Without a folder that was built `/` says what to run.
+ */
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+
+/** Everything from this service, nothing inline, nowhere in a frame. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+  "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const NOT_BUILT = 'The pages are not built: run `npm start`, which builds them and starts the service.\n';
+
+interface Served {
+  readonly file: string;
+  readonly type: string;
+  readonly etag: string;
+  readonly isImmutable: boolean;
+  readonly encodings: readonly ('br' | 'gzip')[];
+}
+
+/** As the build of the pages writes it. */
+interface Manifest {
+  readonly page: Served;
+  readonly screens: readonly string[];
+  readonly files: Readonly<Record<string, Served>>;
+}
+
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+/** `folder`: of the built pages; undefined: a service of the interface alone. */
+export function pages(app: FastifyInstance, folder: string | undefined, limit: onRequestHookHandler | undefined): void {
+  const options = limit ? { onRequest: limit } : {};
+  const manifest = folder === undefined ? undefined : manifestIn(folder);
+  if (folder === undefined || !manifest) {
+    app.get('/', options, async (_request, reply) => reply.type('text/plain; charset=utf-8').send(NOT_BUILT));
+    return;
+  }
+  const contents = new Map<string, Promise<Buffer>>();
+  const answer = (served: Served) => async (request: FastifyRequest, reply: FastifyReply) => {
+    reply
+      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+      .header('cache-control', served.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('etag', served.etag)
+      .header('vary', 'Accept-Encoding');
+    if (matches(request.headers['if-none-match'], served.etag)) return reply.code(304).send();
+    const encoding = served.encodings.find((one) => accepts(request.headers['accept-encoding'], one));
+    if (encoding) reply.header('content-encoding', encoding);
+    const file = join(folder, served.file) + (encoding ? ENDINGS[encoding] : '');
+    // Read when it is first asked for, and kept: all of them together are a megabyte.
+    let content = contents.get(file);
+    if (!content) {
+      content = readFile(file);
+      content.catch(() => contents.delete(file));
+      contents.set(file, content);
+    }
+    return reply.type(served.type).send(await content);
+  };
+  for (const [address, served] of Object.entries(manifest.files)) app.get(address, options, answer(served));
+  for (const screen of manifest.screens) app.get(screen, options, answer(manifest.page));
+}
+
+/** Undefined where nothing was built, or only half of it. */
+function manifestIn(folder: string): Manifest | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  } catch {
+    return undefined;
+  }
+}
+
+/** RFC 9110 section 13.1.2: compared weakly, since a proxy that compresses makes tags weak. */
+const matches = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((one) => {
+    const tag = one.trim().replace(/^W\//, '');
+    return tag === etag || tag === '*';
+  });
+
+/** RFC 9110 section 12.5.3: named, and not with the weight 0. */
+function accepts(header: string | undefined, encoding: string): boolean {
+  for (const one of (header ?? '').toLowerCase().split(',')) {
+    const [name, ...parameters] = one.split(';').map((part) => part.trim());
+    if (name === encoding) return !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  }
+  return false;
+}

@@ -1,0 +1,232 @@
+/** The configuration, from the environment. A bad value stops the start: guessing would only move the trouble. */
+import { BlockList, isIP } from 'node:net';
+
+export interface Config {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Undefined: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Of streaming replicas of it, where queries read. */
+  readonly replicaUrls: readonly string[];
+  readonly dataDir: string;
+  /** Whether the embedded database waits until the disk has what it answers. */
+  readonly embeddedFsync: boolean;
+  /** Of the first user; undefined: a random one. */
+  readonly adminPassword: string | undefined;
+  /** The first signs, all verify; undefined: one is made and kept in `dataDir`. */
+  readonly jwtSecrets: readonly [string, ...string[]] | undefined;
+  /** Seconds. */
+  readonly accessTokenTtl: number;
+  /** Seconds. */
+  readonly refreshTokenTtl: number;
+  /** Seconds for which a refresh token that was used may be used again; 0: not at all. */
+  readonly refreshTokenGrace: number;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly shopTimeZone: string;
+  readonly corsOrigins: readonly string[];
+  /** Requests per minute of a caller who is logged in, or from an address that nobody is; `perCaller` 0: no limit. */
+  readonly rateLimit: { readonly perCaller: number; readonly perAddress: number };
+  /** Connections that a process has at once. */
+  readonly maxConnections: number;
+  /** What whoever scrapes `/metrics` must send; undefined: there are no metrics. */
+  readonly metricsToken: string | undefined;
+  /** Whether traces are sent: where and how, OpenTelemetry reads from the environment itself. */
+  readonly tracing: boolean;
+  /** Processes that serve; more than one only on PostgreSQL. */
+  readonly workers: number;
+}
+
+/** The service cannot start; the message is one line for the person who starts it, and says what to do. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart';
+}
+
+type Environment = { readonly [name: string]: string | undefined };
+
+export const JWT_SECRET_MIN = 32;
+/** 30 days in seconds: as long as a session lives. */
+const TTL_MAX = 2_592_000;
+const WORKERS_MAX = 64;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+type Read = <T>(name: string, fallback: T, parse: (text: string) => T) => T;
+
+/** Reads variables, and notes what is wrong. An empty one counts as not set: that is what a line `NAME=` in a file means. */
+const reading =
+  (environment: Environment, faults: string[]): Read =>
+  (name, fallback, parse) => {
+    const text = environment[name]?.trim();
+    if (!text) return fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      faults.push(`${name} ${(error as Error).message}`);
+      return fallback;
+    }
+  };
+
+/** Where the data is: all that the commands beside the service have to know. */
+export type DataConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'embeddedFsync'>;
+
+const dataConfig = (read: Read): DataConfig => ({
+  databaseUrl: read<string | undefined>('DATABASE_URL', undefined, databaseUrl),
+  dataDir: read('DATA_DIR', './data', (text) => text),
+  embeddedFsync: read('EMBEDDED_FSYNC', true, onOrOff),
+});
+
+/** Refuses as `readConfig`. */
+export function readDataConfig(environment: Environment): DataConfig {
+  const faults: string[] = [];
+  const config = dataConfig(reading(environment, faults));
+  if (faults.length > 0) throw new CannotStart(faults.join('; '));
+  return config;
+}
+
+/** Refuses with `CannotStart`, naming every variable that is wrong at once. */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  const read = reading(environment, faults);
+  const config: Config = {
+    host: read('HOST', '127.0.0.1', (text) => text),
+    port: read('PORT', 3000, wholeNumber(0, 65_535)),
+    ...dataConfig(read),
+    replicaUrls: read<readonly string[]>('DATABASE_REPLICA_URLS', [], replicaUrls),
+    adminPassword: adminPassword(environment['ADMIN_PASSWORD'], faults),
+    jwtSecrets: read<Config['jwtSecrets']>('JWT_SECRET', undefined, jwtSecrets),
+    accessTokenTtl: read('ACCESS_TOKEN_TTL', 900, wholeNumber(1, TTL_MAX)),
+    refreshTokenTtl: read('REFRESH_TOKEN_TTL', 604_800, wholeNumber(1, TTL_MAX)),
+    refreshTokenGrace: read('REFRESH_TOKEN_GRACE', 10, wholeNumber(0, 3600)),
+    trustedProxies: read<readonly string[]>('TRUST_PROXY', [], trustedProxies),
+    logLevel: read('LOG_LEVEL', 'info', logLevel),
+    shopTimeZone: read('SHOP_TIME_ZONE', 'Europe/Berlin', timeZone),
+    corsOrigins: read<readonly string[]>('CORS_ORIGINS', [], origins),
+    rateLimit: {
+      perCaller: read('RATE_LIMIT', 60_000, wholeNumber(0, 1_000_000_000)),
+      perAddress: read('RATE_LIMIT_UNKNOWN', 6_000, wholeNumber(1, 1_000_000_000)),
+    },
+    maxConnections: read('MAX_CONNECTIONS', 2000, wholeNumber(1, 1_000_000)),
+    metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, metricsToken),
+    tracing: read('OTEL_EXPORTER_OTLP_ENDPOINT', false, otlpEndpoint),
+    workers: read('WORKERS', 1, wholeNumber(1, WORKERS_MAX)),
+  };
+  if (config.replicaUrls.length > 0 && !environment['DATABASE_URL']?.trim()) {
+    faults.push('DATABASE_REPLICA_URLS must be left out with the embedded database: set DATABASE_URL to have replicas');
+  }
+  if (config.workers > 1 && !environment['DATABASE_URL']?.trim()) {
+    faults.push('WORKERS must be 1 with the embedded database, which has one process: set DATABASE_URL to have more');
+  }
+  if (environment['DATABASE_URL']?.trim() && !environment['JWT_SECRET']?.trim()) {
+    faults.push('JWT_SECRET must be set along with DATABASE_URL, so that all instances share it: openssl rand -hex 32');
+  }
+  if (faults.length > 0) throw new CannotStart(faults.join('; '));
+  return config;
+}
+
+const shown = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+const wholeNumber = (min: number, max: number) => (text: string) => {
+  const value = Number(text);
+  if (/^\d{1,10}$/.test(text) && value >= min && value <= max) return value;
+  throw new Error(`must be a whole number from ${min} to ${max}, not ${shown(text)}`);
+};
+
+function onOrOff(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new Error(`must be on or off, not ${shown(text)}`);
+}
+
+/** Not shown when it is wrong: there may be a password in it. */
+function databaseUrl(text: string): string {
+  if (isDatabaseUrl(text)) return text;
+  throw new Error('must look like postgres://user:password@host:5432/database');
+}
+
+/** Not shown either. */
+function replicaUrls(text: string): readonly string[] {
+  const urls = text.split(',').map((url) => url.trim());
+  if (urls.every(isDatabaseUrl) && new Set(urls).size === urls.length) return urls;
+  throw new Error(
+    'must list different addresses like postgres://user:password@host:5432/database, separated by commas; a comma inside of one is written %2C',
+  );
+}
+
+function isDatabaseUrl(text: string): boolean {
+  const { protocol, hostname } = URL.parse(text) ?? {};
+  return (protocol === 'postgres:' || protocol === 'postgresql:') && Boolean(hostname);
+}
+
+/** As it stands, spaces too: passwords are not trimmed. */
+function adminPassword(password: string | undefined, faults: string[]): string | undefined {
+  if (!password) return undefined;
+  const length = [...password].length;
+  if (length < 8 || length > 256) faults.push('ADMIN_PASSWORD must have 8 to 256 characters');
+  return password;
+}
+
+function jwtSecrets(text: string): readonly [string, ...string[]] {
+  const [first = '', ...others] = text.split(',').map((secret) => secret.trim());
+  if ([first, ...others].some((secret) => secret.length < JWT_SECRET_MIN) || others.length > 1) {
+    throw new Error(
+      `must have at least ${JWT_SECRET_MIN} characters (openssl rand -hex 32); two secrets, separated by a comma, while one replaces the other`,
+    );
+  }
+  return [first, ...others];
+}
+
+/** Addresses and networks only. `true`, or a number of hops, would believe an address that any client can make up. */
+function trustedProxies(text: string): readonly string[] {
+  if (text === 'false') return [];
+  const proxies = text.split(',').map((proxy) => proxy.trim());
+  if (proxies.every(isNetwork)) return proxies;
+  throw new Error(
+    `must list the addresses or networks of your proxies, like 10.0.0.5,172.16.0.0/12, not ${shown(text)}: anything wider lets clients forge X-Forwarded-For`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  try {
+    // Refuses a prefix longer than the address.
+    new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
+    return /^\d{1,3}$/.test(prefix) && prefix !== '0';
+  } catch {
+    return false;
+  }
+}
+
+/** Not shown when it is wrong: it is a secret. */
+function metricsToken(text: string): string {
+  if (/^[\x21-\x7e]{16,}$/.test(text)) return text;
+  throw new Error('must have at least 16 printable characters without spaces (openssl rand -hex 32)');
+}
+
+function otlpEndpoint(text: string): boolean {
+  const { protocol } = URL.parse(text) ?? {};
+  if (protocol === 'http:' || protocol === 'https:') return true;
+  throw new Error(`must look like http://collector:4318, not ${shown(text)}`);
+}
+
+function logLevel(text: string): string {
+  if (LOG_LEVELS.includes(text)) return text;
+  throw new Error(`must be one of ${LOG_LEVELS.join(', ')}, not ${shown(text)}`);
+}
+
+function timeZone(text: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return text;
+  } catch {
+    throw new Error(`must be the name of a time zone like Europe/Berlin, not ${shown(text)}`);
+  }
+}
+
+function origins(text: string): readonly string[] {
+  const list = text.split(',').map((origin) => origin.trim());
+  if (list.every((origin) => URL.parse(origin)?.origin === origin)) return list;
+  throw new Error(`must list origins like https://shop.example.org, without a path, not ${shown(text)}`);
+}

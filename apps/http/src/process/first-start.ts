@@ -1,0 +1,56 @@
+/** What a first start makes: the secret that signs tokens, and the first administrator. */
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ports } from '@cleaver/domain';
+import { createFirstAdministrator, type PasswordHasher, Users } from '@cleaver/domain/identity';
+import { CannotStart, JWT_SECRET_MIN } from './config.ts';
+import { clock, ids, secrets } from './node-ports.ts';
+
+/** The embedded database's own secret for tokens: made at the first start, for its owner's eyes alone. */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'jwt-secret');
+  try {
+    await writeFile(file, secrets.random(), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new CannotStart(
+        `${file} cannot be written (${(error as Error).message}): set DATA_DIR to a directory that can`,
+        { cause: error },
+      );
+    }
+  }
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length >= JWT_SECRET_MIN) return secret;
+  throw new CannotStart(`${file} is damaged: delete it, and everybody logs in again`);
+}
+
+/** What became of the first administrator: there was one, or one was made with the password given or with this one. */
+export type FirstAdministrator = 'there' | 'given' | { readonly password: string };
+
+/**
+ * Creates the first administrator on an empty database, with a password made up here where none is given. Every later start
+ * costs one small query: the password is hashed only when it is needed.
+ */
+export async function firstAdministrator(
+  { reader, transactions }: Ports,
+  passwords: PasswordHasher,
+  given: string | undefined,
+): Promise<FirstAdministrator> {
+  if ((await reader.where(Users, { roles: 'ADMIN' })).length > 0) return 'there';
+  const password = given ?? randomBytes(15).toString('base64url');
+  const passwordHash = await passwords.hash(password);
+  const now = clock.now();
+  const audit = {
+    id: ids.next(),
+    at: now,
+    userId: null,
+    username: null,
+    operation: 'service.first-start',
+    address: null,
+    requestId: null,
+  };
+  const created = await transactions.run({ now, audit }, (unit) => createFirstAdministrator(unit, passwordHash));
+  if (!created) return 'there';
+  return given === undefined ? { password } : 'given';
+}

@@ -1,0 +1,161 @@
+/**
+ * Metrics for Prometheus, loaded only where METRICS_TOKEN is set.
+ *
+ * Labels take values out of closed sets alone: a route's pattern, never its path, so that nobody can fill the memory with
+ * addresses that do not exist.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { finished } from 'node:stream';
+import { authenticationRequired, ConcurrentChange, Refusal, type Transactions } from '@cleaver/domain/kernel';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { bearerToken } from '../../plugins/authentication.ts';
+import type { Observe } from './observe.ts';
+
+/** Reads take some milliseconds, a log-in some hundred, and after 12 seconds a request is cut. */
+const REQUEST_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 3];
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** Counts the requests of an app. */
+  readonly requests: (app: FastifyInstance) => void;
+  readonly statements: Observe;
+  /** The same transactions, counted. */
+  readonly transactions: (of: Transactions) => Transactions;
+  /** How many connections there are, by what they do, is asked at each scrape; undefined: there is no pool. */
+  readonly pool: (use: () => Promise<object | undefined>) => void;
+  /** To be called whenever the audit log was sealed. */
+  readonly sealed: () => void;
+  /** To be called whenever a table was cleared of what has expired: whether some of it is left. */
+  readonly swept: (table: string, isBehind: boolean) => void;
+}
+
+/** `isServing`: this process answers requests, so what Node says of itself counts, too. */
+export function startMetrics({ isServing }: { readonly isServing: boolean }): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (isServing) collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'cleaver_http_requests_total',
+    help: 'Requests answered, by the first digit of their status; aborted: the client went away first',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'cleaver_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer',
+    labelNames: ['method', 'route'],
+    buckets: REQUEST_SECONDS,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'cleaver_http_requests_in_flight',
+    help: 'Requests that are being answered',
+    registers,
+  });
+  const errors = new Counter({
+    name: 'cleaver_http_errors_total',
+    help: 'Answers with an error, by its code',
+    labelNames: ['code'],
+    registers,
+  });
+  const units = new Counter({
+    name: 'cleaver_units_of_work_total',
+    help: 'Units of work by how they ended; conflict: another one got there first, and it is run again',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const statements = new Histogram({
+    name: 'cleaver_database_statement_duration_seconds',
+    help: 'Time that statements took, with the wait for a connection where they are no part of a transaction',
+    labelNames: ['verb'],
+    buckets: STATEMENT_SECONDS,
+    registers,
+  });
+  const sealed = new Gauge({
+    name: 'cleaver_audit_log_sealed_timestamp_seconds',
+    help: 'When the audit log was last found sealed to its end, in seconds since 1970',
+    aggregator: 'max',
+    registers,
+  });
+
+  const behind = new Gauge({
+    name: 'cleaver_sweep_behind',
+    help: 'Whether rows are left that expired before the last sweep of the table: 1 or 0',
+    labelNames: ['table'],
+    aggregator: 'max',
+    registers,
+  });
+
+  return {
+    registry,
+    requests(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        inFlight.inc();
+        finished(reply.raw, (failure) => {
+          inFlight.dec();
+          const { method, problemCode } = request;
+          const route = request.routeOptions.url ?? 'unknown';
+          const status = failure ? 'aborted' : `${Math.floor(reply.statusCode / 100)}xx`;
+          requests.inc({ method, route, status });
+          durations.observe({ method, route }, reply.elapsedTime / 1000);
+          if (problemCode !== undefined) errors.inc({ code: problemCode });
+        });
+        done();
+      });
+    },
+    async statements(text, run) {
+      const end = statements.startTimer({ verb: /^[a-z]+/.exec(text)?.[0] ?? 'other' });
+      try {
+        return await run();
+      } finally {
+        end();
+      }
+    },
+    transactions: (of) => ({
+      async run(context, work) {
+        let outcome = 'done';
+        try {
+          return await of.run(context, work);
+        } catch (error) {
+          outcome = outcomeOf(error);
+          throw error;
+        } finally {
+          units.inc({ outcome });
+        }
+      },
+      audit: (entry) => of.audit(entry),
+    }),
+    pool(use) {
+      const connections = new Gauge({
+        name: 'cleaver_database_connections',
+        help: 'Connections of the pool to PostgreSQL, by what they do; waiting: who waits for one',
+        labelNames: ['state'],
+        registers,
+        async collect() {
+          for (const [state, count] of Object.entries((await use()) ?? {})) connections.set({ state }, count);
+        },
+      });
+    },
+    sealed: () => sealed.setToCurrentTime(),
+    swept: (table, isBehind) => behind.set({ table }, isBehind ? 1 : 0),
+  };
+}
+
+const outcomeOf = (error: unknown): string =>
+  error instanceof ConcurrentChange ? 'conflict' : error instanceof Refusal ? 'refused' : 'failed';
+
+/** Answers `GET /metrics` to whoever has the token, and to nobody else. `collect` gives the text. */
+export function metricsRoute(app: FastifyInstance, token: string, collect: () => Promise<string>): void {
+  const expected = digest(token);
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    const given = bearerToken(request.headers.authorization);
+    // Of digests, since texts of one length are compared: how long the token is nobody learns either.
+    if (given === undefined || !timingSafeEqual(digest(given), expected)) throw authenticationRequired();
+    reply.type(Registry.PROMETHEUS_CONTENT_TYPE);
+    return collect();
+  });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,44 @@
+/** `reset-password` as whoever is locked out meets it, on both databases. */
+import { join } from 'node:path';
+import { type Test, test } from 'tap';
+import { createDatabase } from '../../../../scripts/test-database.ts';
+import { address, logIn, run as start } from '../real-service.ts';
+import { run } from './commands.ts';
+
+test('a lost password is replaced at the machine, embedded', (t) =>
+  replaced(t, { DATA_DIR: join(t.testdir(), 'data') }));
+
+const server = process.env['TEST_DATABASE_URL'];
+test('a lost password is replaced at the machine, PostgreSQL', { skip: !server && 'no server' }, async (t) => {
+  const { url, drop } = await createDatabase(server ?? '');
+  t.teardown(drop);
+  await replaced(t, { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(32) });
+});
+
+async function replaced(t: Test, place: Record<string, string>): Promise<void> {
+  t.match(await run('reset-password', place, 'admin'), { code: 1, said: /^Cannot reset the password: .*\n$/ });
+  const first = start(t, { ...place, ADMIN_PASSWORD: 'soon forgotten' });
+  const url = await address(first);
+  const headers = await logIn(url, 'soon forgotten');
+  for (let attempt = 0; attempt < 5; attempt++) await t.rejects(logIn(url, 'guessed'));
+  first.process.kill('SIGTERM');
+  await first.ended;
+
+  t.match(await run('reset-password', place), { code: 1, said: /npm run reset-password -- <username>\n$/ });
+  t.match(await run('reset-password', place, 'nobody'), { code: 1, said: /there is no user nobody: [^\n]+\n$/ });
+  const { code, said } = await run('reset-password', place, 'Admin');
+  t.equal(code, 0, said);
+  const [, password = ''] = /has the password (\S{20}) from now on/.exec(said) ?? [];
+
+  const again = start(t, place);
+  const newUrl = await address(again);
+  t.equal((await fetch(`${newUrl}/api/users`, { headers })).status, 401, 'the sessions have ended');
+  await t.rejects(logIn(newUrl, 'soon forgotten'));
+  const anew = await logIn(newUrl, password);
+  const log = await fetch(`${newUrl}/api/audit-log?operation=service.reset-password`, { headers: anew });
+  const { content } = (await log.json()) as { content: { entityId?: string }[] };
+  t.equal(content.length, 1, 'the audit log knows of it');
+  t.notMatch(JSON.stringify(content), password);
+  again.process.kill('SIGTERM');
+  await again.ended;
+}

@@ -1,0 +1,149 @@
+/** The real thing: the process, its embedded database, its socket, its signals. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'tap';
+import { address, logIn, run } from '../real-service.ts';
+
+test('it starts on nothing, keeps what it is told, and ends in good order', async (t) => {
+  const directory = join(t.testdir(), 'data');
+  const first = run(t, { DATA_DIR: directory });
+  const url = await address(first);
+  const [, password = ''] = /admin with the password (\S+)/.exec(first.output()) ?? [];
+  t.match(password, /^[\w-]{20}$/);
+  t.match(first.output(), `curl -s ${url}/api/auth/login`);
+  t.match(first.output(), `${url}/docs`);
+  const headers = await logIn(url, password);
+  const body = JSON.stringify({ name: 'Wurst' });
+  t.equal((await fetch(`${url}/api/categories`, { method: 'POST', headers, body })).status, 200);
+  t.equal(statSync(join(directory, 'jwt-secret')).mode & 0o777, 0o600);
+
+  const second = run(t, { DATA_DIR: directory });
+  t.equal(await second.ended, 1, 'a second process on the same directory is refused');
+  t.match(second.output(), /^Cleaver cannot start: [^\n]+\n$/);
+
+  first.process.kill('SIGTERM');
+  t.equal(await first.ended, 0);
+
+  const again = run(t, { DATA_DIR: directory });
+  const newUrl = await address(again);
+  t.notMatch(again.output(), /with the password/, 'the password is printed once');
+  const listed = await fetch(`${newUrl}/api/categories`, { headers });
+  t.equal(listed.status, 200, 'the token of before is still good');
+  t.match(await listed.json(), { content: [{ name: 'Wurst' }], page: { totalElements: 1 } });
+  again.process.kill('SIGINT');
+  t.equal(await again.ended, 0);
+});
+
+test('the first password may be given, and is not printed then', async (t) => {
+  const directory = join(t.testdir(), 'data');
+  const service = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start' });
+  const url = await address(service);
+  t.ok(await logIn(url, 'given at the start'));
+  t.notMatch(service.output(), /given at the start/);
+
+  // A request in flight is finished although the end has begun, and a connection kept alive does not hold it up.
+  const agent = new Agent({ keepAlive: true });
+  const { port } = new URL(url);
+  const sent = request({
+    port,
+    agent,
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { 'content-type': 'application/json' },
+  });
+  const answered = once(sent, 'response');
+  sent.write('{"username":"admin",');
+  await wait(100);
+  service.process.kill('SIGTERM');
+  await wait(300);
+  sent.end('"password":"given at the start"}');
+  const [answer] = await answered;
+  t.equal(answer.statusCode, 200);
+  t.equal(answer.headers.connection, 'close');
+  answer.resume();
+  t.equal(await service.ended, 0);
+  agent.destroy();
+});
+
+test('what is wrong at the start is one line, and exit code 1', async (t) => {
+  const directory = t.testdir();
+  writeFileSync(join(directory, 'file'), '');
+  mkdirSync(join(directory, 'damaged'));
+  writeFileSync(join(directory, 'damaged', 'jwt-secret'), 'short');
+  const secret = { JWT_SECRET: 'x'.repeat(32) };
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'http' }, /PORT must be/],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/x' }, /JWT_SECRET must be set/],
+    [{ ...secret, DATABASE_URL: 'postgres://a:hush@127.0.0.1:1/x' }, /127\.0\.0\.1/],
+    [{ DATA_DIR: join(directory, 'file') }, /file/],
+    [{ DATA_DIR: join(directory, 'damaged') }, /jwt-secret is damaged/],
+    // Where nobody can make one, and Node's own way would go on trying.
+    [{ DATA_DIR: '/proc/none/data' }, /\/proc\/none\/data cannot be made/],
+  ];
+  for (const [environment, reason] of cases) {
+    const service = run(t, environment);
+    t.equal(await service.ended, 1);
+    t.match(service.output(), reason);
+    t.match(service.output(), /^Cleaver cannot start: [^\n]+\n$/, 'one line');
+    t.notMatch(service.output(), /hush/);
+  }
+  t.equal(readFileSync(join(directory, 'damaged', 'jwt-secret'), 'utf8'), 'short', 'left as it was');
+});
+
+test('the first password is printed although the port is taken', async (t) => {
+  const directory = join(t.testdir(), 'data');
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  t.teardown(() => blocker.close());
+  const { port } = blocker.address() as { port: number };
+  const failed = run(t, { DATA_DIR: directory, PORT: String(port) });
+  t.equal(await failed.ended, 1);
+  const [, password = ''] = /admin with the password (\S+)/.exec(failed.output()) ?? [];
+  t.match(failed.output(), new RegExp(`\nCleaver cannot start: cannot listen on 127.0.0.1 port ${port}[^\\n]+\n$`));
+
+  const again = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'another password' });
+  const url = await address(again);
+  t.ok(await logIn(url, password), 'it is the administrator from then on');
+  t.match(again.output(), /ADMIN_PASSWORD is passed over: there is an administrator already/);
+});
+
+test('who listens to everybody without a proxy is told who can read along', async (t) => {
+  const directory = t.testdir();
+  const warning = /can read their passwords: put a proxy that speaks TLS/;
+  const given = { ADMIN_PASSWORD: 'given at the start' };
+  for (const [name, environment, warns] of [
+    ['everybody', { HOST: '0.0.0.0' }, true],
+    ['proxied', { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.5' }, false],
+    ['alone', { HOST: '127.0.0.2' }, false],
+  ] as const) {
+    const service = run(t, { DATA_DIR: join(directory, name), ...given, ...environment });
+    await address(service);
+    t.equal(warning.test(service.output()), warns, name);
+    service.process.kill('SIGKILL');
+  }
+});
+
+test('it ends with the npm that started it', async (t) => {
+  const child = spawn('npm', ['start'], {
+    cwd: new URL('../../../..', import.meta.url),
+    // npm may be run by another Node, which does not know what tests are run with.
+    env: { PATH: process.env['PATH'], DATA_DIR: join(t.testdir(), 'data'), PORT: '0', EMBEDDED_FSYNC: 'off' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  // Its output is open for as long as the service lives.
+  const ended = once(child, 'close');
+  while (!/password":/.test(output) && child.exitCode === null) await wait(50);
+  child.kill('SIGTERM');
+  await ended;
+  const [, url = ''] = /listens on (http:\S+)/.exec(output) ?? [];
+  await t.rejects(fetch(url));
+});

@@ -1,0 +1,49 @@
+/** PostgreSQL as the operations guide sets it up: a role that may do nothing but own its database. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { test } from 'tap';
+import { administer } from '../../../../scripts/test-database.ts';
+import { run as runCommand } from '../bin/commands.ts';
+import { address, logIn, run } from '../real-service.ts';
+
+const server = process.env['TEST_DATABASE_URL'];
+const guide = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+
+test('the role of the guide is enough to start, to back up, to restore and to prove', {
+  skip: !server && 'no TEST_DATABASE_URL',
+}, async (t) => {
+  const name = `cleaver_${crypto.randomUUID().slice(0, 8)}`;
+  const { hostname, port, username, password } = new URL(server ?? '');
+  const env = { ...process.env, PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password };
+  for (const program of ['createuser', 'createdb']) {
+    const [, command = ''] = new RegExp(`^ {4}(${program} .*)$`, 'm').exec(guide) ?? [];
+    // Nobody is there to be asked for a password.
+    const typed = command.replaceAll(/\bcleaver\b/g, name).replace(' --pwprompt', '');
+    execFileSync('bash', ['-euc', typed], { env, stdio: 'pipe' });
+    t.teardown(() => administer(server ?? '', `drop ${program === 'createdb' ? 'database' : 'role'} ${name}`));
+  }
+  await administer(server ?? '', `alter role ${name} password 'its password'`);
+
+  const url = Object.assign(new URL(server ?? ''), { pathname: name, username: name, password: 'its password' }).href;
+  const settings = { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(32) };
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const taken = (blocker.address() as AddressInfo).port;
+  const failed = run(t, { ...settings, PORT: String(taken) });
+  t.equal(await failed.ended, 1);
+  blocker.close();
+  const [, first = ''] = /admin with the password (\S+)/.exec(failed.output()) ?? [];
+  const service = run(t, settings);
+  t.ok(await logIn(await address(service), first), 'the first password was printed although the port was taken');
+  service.process.kill('SIGTERM');
+  t.equal(await service.ended, 0);
+
+  const file = join(t.testdir(), 'shop.backup');
+  t.match(await runCommand('backup', settings, file), { code: 0, said: /^Backed up to / });
+  t.match(await runCommand('restore', settings, file, '--force'), { code: 0, said: /All of it agrees\n$/ });
+  t.match(await runCommand('ledger-verify', settings), { code: 0, said: /all agree/ });
+  t.match(await runCommand('audit-verify', settings), { code: 0, said: /no faults/ });
+});

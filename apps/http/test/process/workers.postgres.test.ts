@@ -1,0 +1,146 @@
+/** Several processes behind one port, on a database of their own. */
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Test, test } from 'tap';
+import { createDatabase } from '../../../../scripts/test-database.ts';
+import { address as addressOf, logIn, type Running, run as runService } from '../real-service.ts';
+
+const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
+const PASSWORD = 'the first password';
+
+async function newDatabase(t: Test): Promise<string> {
+  const { url, drop } = await createDatabase(SERVER);
+  t.teardown(drop);
+  return url;
+}
+
+/** Two workers on the database. */
+const run = (t: Test, url: string, environment: Record<string, string> = {}): Running =>
+  runService(t, {
+    WORKERS: '2',
+    DATABASE_URL: url,
+    JWT_SECRET: 'x'.repeat(32),
+    ADMIN_PASSWORD: PASSWORD,
+    LOG_LEVEL: 'info',
+    ...environment,
+  });
+
+/** Waits until the output has so many lines of the log that say this; gives them. */
+async function said({ output, process: child }: Running, msg: string, count: number): Promise<LogLine[]> {
+  for (;;) {
+    const lines = output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => JSON.parse(line) as LogLine)
+      .filter((line) => line.msg === msg);
+    if (lines.length >= count) return lines;
+    if (child.exitCode !== null) throw new Error(`It ended: ${output()}`);
+    await wait(20);
+  }
+}
+
+interface LogLine {
+  readonly msg: string;
+  /** The number of its process. */
+  readonly worker: number;
+}
+
+async function address(service: Running): Promise<string> {
+  await said(service, 'worker listens', 2);
+  return addressOf(service);
+}
+
+/** Sends so many requests, each over a connection of its own, which are dealt out in turn; gives the statuses there were. */
+async function statuses(url: string, headers: Record<string, string>, count: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: false });
+  const ask = async () => {
+    const sent = request(`${url}/api/categories`, { agent, headers });
+    sent.end();
+    const [answer] = await once(sent, 'response');
+    answer.resume();
+    return answer.statusCode as number;
+  };
+  const found = new Set<number>();
+  for (let n = 0; n < count; n++) found.add(await ask());
+  return [...found];
+}
+
+test('workers share a port and everything else, are replaced, and end together', async (t) => {
+  const service = run(t, await newDatabase(t));
+  const url = await address(service);
+  t.equal(service.output().match(/Cleaver listens on/g)?.length, 1, 'one greeting');
+  const headers = await logIn(url, PASSWORD);
+  t.same(await statuses(url, headers, 50), [200]);
+
+  const [victim] = await said(service, 'worker listens', 2);
+  process.kill(victim?.worker ?? 0, 'SIGKILL');
+  t.match(await said(service, 'worker ended: replacing it', 1), [
+    { worker: victim?.worker, reason: /SIGKILL/, standing: 1 },
+  ]);
+  t.same(await statuses(url, headers, 10), [200], 'the other one goes on');
+  const [, , successor] = await said(service, 'worker listens', 3);
+  t.not(successor?.worker, victim?.worker);
+  t.same(await statuses(url, headers, 50), [200]);
+
+  service.process.kill('SIGTERM');
+  t.equal(await service.ended, 0);
+  for (const { worker } of await said(service, 'worker listens', 3)) {
+    t.throws(() => process.kill(worker, 0), { code: 'ESRCH' }, 'none is left');
+  }
+});
+
+test('metrics are those of all processes, whichever of them is asked', async (t) => {
+  const token = 'a-token-for-metrics';
+  const service = run(t, await newDatabase(t), { METRICS_TOKEN: token });
+  const url = await address(service);
+  t.same(await statuses(url, {}, 20), [401]);
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${token}`, connection: 'close' };
+    const text = await (await fetch(`${url}/metrics`, { headers })).text();
+    return new Map(
+      [...text.matchAll(/^([^# ]+) (\S+)$/gm)].map(([, name, value]) => [name ?? '', Number(value)] as const),
+    );
+  };
+  // The first process seals the audit log for the first time some moments after the start.
+  while (!(await ask()).get('cleaver_audit_log_sealed_timestamp_seconds')) await wait(50);
+  const samples = [await ask(), await ask(), await ask()];
+  for (const sample of samples) {
+    t.equal(sample.get('cleaver_http_requests_total{method="GET",route="/api/categories",status="4xx"}'), 20);
+    t.equal(sample.get('cleaver_http_errors_total{code="AUTHENTICATION_REQUIRED"}'), 20);
+    const sealedAt = sample.get('cleaver_audit_log_sealed_timestamp_seconds') ?? 0;
+    t.ok(Math.abs(sealedAt - Date.now() / 1000) < 60, 'what the first process does, too');
+    t.ok((sample.get('cleaver_database_connections{state="idle"}') ?? 0) > 0);
+  }
+
+  const [victim] = await said(service, 'worker listens', 2);
+  process.kill(victim?.worker ?? 0, 'SIGSTOP');
+  t.teardown(() => process.kill(victim?.worker ?? 0, 'SIGKILL'));
+  const asked = new Set<number>();
+  for (let times = 0; times < 2; times++) {
+    const headers = { authorization: `Bearer ${token}`, connection: 'close' };
+    const answer = await fetch(`${url}/metrics`, { headers, signal: AbortSignal.timeout(4000) }).catch(() => undefined);
+    asked.add(answer?.status ?? 0);
+  }
+  t.ok(asked.has(200), 'one that does not answer is left out');
+});
+
+test('none outlives the first process', async (t) => {
+  const service = run(t, await newDatabase(t));
+  const url = await address(service);
+  service.process.kill('SIGKILL');
+  // Their output is one: it is closed when the last of them has ended.
+  t.equal(await service.ended, null);
+  await t.rejects(fetch(`${url}/health/live`));
+});
+
+test('a worker that cannot start ends the service with one line and exit code 1', async (t) => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  t.teardown(() => blocker.close());
+  const { port } = blocker.address() as { port: number };
+  const service = run(t, await newDatabase(t), { PORT: String(port), LOG_LEVEL: 'warn' });
+  t.equal(await service.ended, 1);
+  t.match(service.output(), new RegExp(`^Cleaver cannot start: cannot listen on 127.0.0.1 port ${port}: [^\\n]+\\n$`));
+});

@@ -1,0 +1,95 @@
+import { test } from 'tap';
+import { isError, service } from '../helper.ts';
+import { KG, larder } from '../inventory/larder.ts';
+
+const URL = '/api/procurement/goods-receipts';
+
+test('goods are received, inspected and read again', async (t) => {
+  const { admin } = await service(t);
+  const { stock } = larder(admin);
+  const { id: supplierId } = (await admin.post('/api/suppliers', { name: 'Hof Müller', phone: '1' })).json();
+  const { id: stockId } = await stock();
+  const facts = { species: 'PORK', rearedIn: ['DE'], slaughteredIn: 'DE', cutIn: null, extra: 1 };
+  const line = {
+    stockId,
+    ...KG,
+    expiryDate: '2026-02-01',
+    supplierLot: 'S-77',
+    temperature: 7.25,
+    temperatureLimit: 7,
+  };
+  const rejected = { stockId, rejectedAmount: '0.50', rejectedUnit: 'kg', rejectReason: 'offen' };
+  const body = { supplierId, deliveryNote: 'LS 1', vehicleTemperature: -1.5, lines: [{ ...line, facts }, rejected] };
+  const key = { 'idempotency-key': 'one receipt' };
+  const posted = await admin.post(URL, body, key);
+  const receipt = posted.json();
+  t.equal(posted.statusCode, 200);
+  t.same(Object.keys(receipt), [
+    ...['id', 'receiptNumber', 'supplierId', 'supplierName', 'deliveryNote', 'purchaseOrder', 'receiptDate'],
+    ...['vehicleTemperature', 'lines', 'warnings', 'receivedBy', 'createdAt'],
+  ]);
+  t.hasStrict(receipt, {
+    ...{ receiptNumber: 'G-2026-01-05-001', supplierName: 'Hof Müller', deliveryNote: 'LS 1', purchaseOrder: '' },
+    ...{ receiptDate: '2026-01-05', vehicleTemperature: -1.5, receivedBy: 'admin' },
+  });
+  const [first, second] = receipt.lines;
+  t.match(first, { ...line, line: 1, lotId: String, stockBatchId: String, lotNumber: 'L-2026-01-05-001' });
+  t.hasStrict(first, { batchType: 'PURCHASED', status: 'ON_HOLD', undone: false, inspections: [], rejectReason: null });
+  t.hasStrict(first.facts, { species: 'PORK', bornIn: null, rearedIn: ['DE'], cuttingPlants: [], reference: null });
+  t.notOk('extra' in first.facts);
+  t.hasStrict(second, { ...rejected, rejectedAmount: '0.5', line: 2, status: 'REJECTED', lotId: null, facts: null });
+  t.hasStrict(receipt.warnings, [
+    { code: 'SUPPLIER_CERTIFICATE_MISSING', line: null },
+    { code: 'SUPPLIER_NOT_ASSIGNED', line: 1 },
+  ]);
+  t.same((await admin.post(URL, body, key)).json(), receipt, 'the same key again has one effect');
+  t.same((await admin.get(`${URL}/${receipt.id}`)).json(), receipt);
+  const german = await admin.send({ url: `${URL}/${receipt.id}`, headers: { 'accept-language': 'de' } });
+  t.match(german.json().warnings, [
+    { message: 'Der Lieferant hat kein Qualitätszertifikat' },
+    { message: 'Der Artikel ist diesem Lieferanten nicht zugeordnet' },
+  ]);
+  t.match(german.headers['vary'], 'Accept-Language');
+  t.same((await admin.get(`${URL}?articleId=${first.articleId}`)).json().content, [receipt]);
+  t.equal((await admin.get(`${URL}?articleId=unknown`)).json().page.totalElements, 0);
+
+  const inspections = `${URL}/${receipt.id}/lines/1/inspections`;
+  const inspected = await admin.post(inspections, { result: 'PASSED', temperature: 6.5 });
+  t.hasStrict(inspected.json().lines[0].inspections, [
+    { result: 'PASSED', temperature: 6.5, notes: '', inspectedBy: 'admin', inspectedAt: '2026-01-05T11:00:00.000Z' },
+  ]);
+  const { content } = (await admin.get(`/api/inventory/stocks/${stockId}/batches`)).json();
+  t.hasStrict(content, [{ id: first.stockBatchId, lotId: first.lotId, status: 'AVAILABLE' }]);
+  isError(
+    t,
+    await admin.post(`${URL}/${receipt.id}/lines/2/inspections`, { result: 'PASSED' }),
+    409,
+    'NOTHING_TO_INSPECT',
+  );
+  isError(
+    t,
+    await admin.post(`${URL}/${receipt.id}/lines/3/inspections`, { result: 'PASSED' }),
+    404,
+    'GOODS_RECEIPT_LINE_NOT_FOUND',
+  );
+  isError(t, await admin.get(`${URL}/unknown`), 404, 'GOODS_RECEIPT_NOT_FOUND');
+  const faults = isError(t, await admin.post(URL, { supplierId, lines: [{ stockId }] }), 400, 'VALIDATION_ERROR');
+  t.same(Object.keys(faults), ['lines[0].quantityAmount', 'lines[0].quantityUnit', 'lines[0].expiryDate']);
+});
+
+test('who inspects need not receive, and who receives does not inspect', async (t) => {
+  const { login } = await service(t);
+  const [inspector, worker, buyer] = [
+    await login('QUALITY_INSPECTOR'),
+    await login('WAREHOUSE_WORKER'),
+    await login('PROCUREMENT_MANAGER'),
+  ];
+  const inspect = `${URL}/unknown/lines/1/inspections`;
+  for (const receiver of [worker, buyer]) {
+    isError(t, await receiver.post(inspect, {}), 403, 'ACCESS_DENIED');
+    isError(t, await receiver.post(URL, {}), 400, 'VALIDATION_ERROR');
+  }
+  t.equal((await inspector.get(URL)).statusCode, 200);
+  isError(t, await inspector.post(URL, {}), 403, 'ACCESS_DENIED');
+  isError(t, await inspector.post(inspect, { result: 'PASSED' }), 404, 'GOODS_RECEIPT_NOT_FOUND');
+});

@@ -1,0 +1,88 @@
+/** Nobody changes what they have not seen: ETag and If-Match; and kept answers say that they are. */
+import { test } from 'tap';
+import { ROUTES } from '../src/app.ts';
+import { isError, service } from './helper.ts';
+
+test('what is read by its id carries an ETag, by which a change meets another one in between', async (t) => {
+  const { admin } = await service(t);
+  const { id } = (await admin.post('/api/suppliers', { name: 'Hof Nord', phone: '1' })).json();
+  const url = `/api/suppliers/${id}`;
+  const read = await admin.get(url);
+  const tag = read.headers['etag'] as string;
+  t.match(tag, /^"\d+"$/);
+  t.equal((await admin.get(url)).headers['etag'], tag, 'it stays as long as nothing changes');
+  const put = (etag: string, payload: object) =>
+    admin.send({ method: 'PUT', url, payload, headers: { 'if-match': etag } });
+  t.equal((await put(tag, { name: 'Hof Süd' })).statusCode, 200);
+  const late = await put(tag, { name: 'Hof West' });
+  isError(t, late, 412, 'CHANGED_MEANWHILE');
+  const now = await admin.get(url);
+  t.equal(now.json().name, 'Hof Süd');
+  t.not(now.headers['etag'], tag);
+  for (const right of [now.headers['etag'] as string, `"7777", ${now.headers['etag']}`, '*']) {
+    t.equal((await put(right, {})).statusCode, 200, right);
+  }
+  for (const wrong of [`W/${now.headers['etag']}`, '"x"', '""', '"0"', '"7777", "8888"', '"99999999999999999999"']) {
+    isError(t, await put(wrong, { name: 'x' }), 412, 'CHANGED_MEANWHILE');
+  }
+  for (const malformed of ['1', '"1', 'x', '"1" "2"', '']) {
+    t.same(Object.keys(isError(t, await put(malformed, {}), 400, 'VALIDATION_ERROR')), ['If-Match'], malformed);
+  }
+  t.equal((await admin.put(url, { name: 'Hof West' })).statusCode, 200, 'without the header all is as it was');
+});
+
+test('what belongs to a thing is changed under the version of the thing', async (t) => {
+  const { admin } = await service(t);
+  const { id } = (await admin.post('/api/suppliers', { name: 'Hof Nord', phone: '1' })).json();
+  const url = `/api/suppliers/${id}`;
+  const certificate = { certificateType: 'QS' };
+  await admin.post(`${url}/certificates`, certificate);
+  const { etag } = (await admin.get(url)).headers;
+  await admin.post(`${url}/rating`, { qualityScore: 1, deliveryScore: 1, priceScore: 1 });
+  const remove = { method: 'DELETE', url: `${url}/certificates`, payload: certificate } as const;
+  isError(t, await admin.send({ ...remove, headers: { 'if-match': String(etag) } }), 412, 'CHANGED_MEANWHILE');
+  const { etag: newer } = (await admin.get(url)).headers;
+  t.equal((await admin.send({ ...remove, headers: { 'if-match': String(newer) } })).statusCode, 200);
+});
+
+test('the order of checks holds: what is not there is not found, whatever its version', async (t) => {
+  const { admin, login, anonymous } = await service(t);
+  const put = { method: 'PUT', url: '/api/suppliers/unknown', payload: {}, headers: { 'if-match': '"1"' } } as const;
+  isError(t, await admin.send(put), 404, 'SUPPLIER_NOT_FOUND');
+  isError(t, await anonymous.send(put), 401, 'AUTHENTICATION_REQUIRED');
+  isError(t, await (await login('WAREHOUSE_WORKER')).send(put), 403, 'ACCESS_DENIED');
+});
+
+test('who asks for themselves gets their version, too', async (t) => {
+  const { admin } = await service(t);
+  const me = await admin.get('/api/users/me');
+  t.equal(me.headers['etag'], (await admin.get(`/api/users/${me.json().id}`)).headers['etag']);
+});
+
+test('every change by an id takes If-Match, and says so', async (t) => {
+  const { anonymous } = await service(t);
+  const { paths } = (await anonymous.get('/openapi.json')).json();
+  for (const { routes } of ROUTES) {
+    for (const { path, method, takesVersion } of routes) {
+      const { parameters, responses } = paths[path][method.toLowerCase()];
+      const named = parameters.some(({ name }: { name: string }) => name === 'If-Match');
+      t.equal(named, takesVersion, `${method} ${path}`);
+      t.equal(412 in responses, takesVersion, `${method} ${path}`);
+    }
+  }
+});
+
+test('an answer that was kept says so', async (t) => {
+  const { admin } = await service(t);
+  const plan = (name: string, key: string) => admin.post('/api/categories', { name }, { 'idempotency-key': key });
+  t.equal((await plan('Wurst', 'a')).headers['idempotent-replayed'], undefined);
+  t.equal((await plan('Wurst', 'a')).headers['idempotent-replayed'], 'true');
+  const refused = await plan('Käse', 'a');
+  isError(t, refused, 422, 'IDEMPOTENCY_KEY_REUSED');
+  t.equal(refused.headers['idempotent-replayed'], undefined);
+  t.equal((await admin.post('/api/categories', { name: 'Käse' })).headers['idempotent-replayed'], undefined);
+  const user = { username: 'anna', email: 'anna@example.org', password: 'long enough', roleNames: [] };
+  const create = () => admin.post('/api/users', user, { 'idempotency-key': 'b' });
+  t.equal((await create()).headers['idempotent-replayed'], undefined);
+  t.equal((await create()).headers['idempotent-replayed'], 'true', 'also where something was prepared');
+});

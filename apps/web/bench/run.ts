@@ -1,0 +1,121 @@
+/// <reference lib="dom" />
+/**
+ * What the pages weigh and how soon they are there (`npm run bench:web`): in Chromium, with a processor four times slower, 10
+ * Mbit/s and 40 ms to the service. Prints a table; fails where a bar is not held.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '../../../scripts/chromium.ts';
+import type { Manifest } from '../build/build.ts';
+import { OUTPUT } from '../build/sources.mjs';
+import { SCREENS } from '../src/shell/routes.ts';
+import { addressesOf, fill } from '../test/browser/goods.ts';
+import { openShop, PASSWORD } from '../test/browser/shop.ts';
+
+const KILO = 1000;
+/** Of the further screens, so many are shown. */
+const HEAVIEST = 5;
+/** 10 Mbit/s, in bytes. */
+const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+const shop = await openShop();
+const addresses = addressesOf(await fill(shop));
+const manifest = JSON.parse(readFileSync(join(OUTPUT, 'manifest.json'), 'utf8')) as Manifest;
+const executablePath = chromiumPath();
+const browser: Browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+
+/** Kilobytes of a file as gzip sends it. */
+const weightOf = (address: string): number => {
+  const served = manifest.files[address];
+  return served ? gzipSync(readFileSync(join(OUTPUT, served.file)), { level: 9 }).length / KILO : 0;
+};
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weightOf(file), 0);
+
+/** `isIdle`: whether the browser says when it has nothing to do, and what other screens need is fetched ahead. */
+async function loggedIn(isIdle: boolean): Promise<{ page: Page; scripts: Set<string>; styles: Set<string> }> {
+  const context = await browser.newContext({ baseURL: shop.url, locale: 'de-DE' });
+  if (!isIdle) await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  const page = await context.newPage();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  await page.goto('/');
+  await page.locator('[name=username]').fill('admin');
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.locator('main h1').waitFor();
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+    if (pathname.endsWith('.css')) styles.add(pathname);
+  });
+  return { page, scripts, styles };
+}
+
+async function today(isIdle: boolean) {
+  const visit = await loggedIn(isIdle);
+  await visit.page.goto('/');
+  await visit.page.waitForLoadState('networkidle');
+  return visit;
+}
+
+const busy = await today(false);
+const { page, scripts, styles } = await today(true);
+const settle = () => page.waitForLoadState('networkidle');
+const first = new Set(scripts);
+const rows: [string, number, number, string][] = [
+  ['first scripts, Today of an administrator', sum(busy.scripts), 75, 'kB'],
+  ['with what is fetched ahead while nothing is done', sum(first), 100, 'kB'],
+  ['styles', sum(styles), 16, 'kB'],
+];
+/** Where something is printed, the library that draws barcodes is fetched. */
+const isPrinting = (path: string): boolean => path.endsWith('/label');
+const further: { path: string; weight: number }[] = [];
+for (const { path } of SCREENS.filter((screen) => !isPrinting(screen.path))) {
+  scripts.clear();
+  await page.goto(addresses[path] ?? path);
+  await settle();
+  further.push({ path, weight: sum([...scripts].filter((file) => !first.has(file))) });
+}
+for (const { path, weight } of further.sort((a, b) => b.weight - a.weight).slice(0, HEAVIEST))
+  rows.push([`further screen ${path}`, weight, 15, 'kB']);
+
+const session = await page.context().newCDPSession(page);
+await session.send('Network.enable');
+await session.send('Network.emulateNetworkConditions', NETWORK);
+await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+/** Seconds until the largest thing of Today is painted. */
+async function largestPaint(): Promise<number> {
+  await page.goto('/');
+  await settle();
+  const milliseconds = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  return milliseconds / KILO;
+}
+const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+const cold: number[] = [];
+const warm: number[] = [];
+for (let round = 0; round < 5; round++) {
+  await session.send('Network.clearBrowserCache');
+  cold.push(await largestPaint());
+  warm.push(await largestPaint());
+}
+rows.push(
+  ['largest paint, nothing kept', median(cold), 1.5, 's'],
+  ['largest paint, files kept', median(warm), 0.8, 's'],
+);
+
+for (const [what, value, bar, unit] of rows) {
+  process.stdout.write(`${value <= bar ? '✔' : '✖'} ${what}: ${value.toFixed(2)} ${unit} (at most ${bar} ${unit})\n`);
+}
+await browser.close();
+await shop.close();
+process.exit(rows.every(([, value, bar]) => value <= bar) ? 0 : 1);

@@ -1,0 +1,175 @@
+/**
+ * Builds the pages into `dist`: one folder of files that the service serves by the names in `manifest.json`.
+ *
+ * Scripts and styles have the digest of their content in their name, so that browsers may keep them for ever; each text is
+ * compressed ahead, as small as it gets. `node apps/web/build/build.ts` builds where the sources changed; `--watch` goes on.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BuildOptions, type BuildResult, build as bundle, type OutputFile, type Plugin } from 'esbuild';
+import { SCREENS } from '../src/shell/routes.ts';
+import { forBrowsers } from './for-browsers.ts';
+import { fingerprint, isBuilt, OUTPUT } from './sources.mjs';
+
+const WEB = fileURLToPath(new URL('..', import.meta.url));
+const SOURCE = join(WEB, 'src');
+
+/** One file of the manifest. */
+export interface Served {
+  /** Below the manifest. */
+  readonly file: string;
+  readonly type: string;
+  /** In quotes, as the header `ETag` has it. */
+  readonly etag: string;
+  /** Its name changes with its content. */
+  readonly isImmutable: boolean;
+  /** Which compressed forms there are beside it. */
+  readonly encodings: readonly ('br' | 'gzip')[];
+}
+
+export interface Manifest {
+  /** The page of every screen. */
+  readonly page: Served;
+  /** The addresses of the screens, as a router knows them: `/suppliers/:id`. */
+  readonly screens: readonly string[];
+  /** All other files by their address. */
+  readonly files: Readonly<Record<string, Served>>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+};
+const COMPRESSED = ['.html', '.js', '.css', '.svg', '.webmanifest'];
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const digest = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64url').slice(0, 12);
+
+const OPTIONS: BuildOptions = {
+  entryPoints: { main: join(SOURCE, 'main.tsx'), style: 'all-styles' },
+  bundle: true,
+  format: 'esm',
+  splitting: true,
+  minify: true,
+  target: 'es2024',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  outdir: OUTPUT,
+  entryNames: 'assets/[name]-[hash]',
+  chunkNames: 'assets/[name]-[hash]',
+  write: false,
+  metafile: true,
+  logLevel: 'silent',
+  legalComments: 'none',
+  absWorkingDir: WEB,
+};
+
+/** Builds all files anew, and puts them in the place of the last ones at once. */
+export async function build(): Promise<Manifest> {
+  const print = fingerprint();
+  const pages = await bundle({ ...OPTIONS, plugins: [forBrowsers(await german()), styles(await allStyles())] });
+  const made = new Map<string, Uint8Array>();
+  const add = (address: string, content: Uint8Array): string => {
+    made.set(address, content);
+    return address;
+  };
+  const addressOf = ({ path }: OutputFile): string => `/${relative(OUTPUT, path)}`;
+  const outputs = pages.outputFiles ?? [];
+  for (const file of scriptsOf(pages)) add(addressOf(file), file.contents);
+  const entry = (name: string) => outputs.find(({ path }) => basename(path).startsWith(name)) as OutputFile;
+  const style = entry('style-');
+  const boot = await readFile(join(WEB, 'public/boot.js'));
+  const names = {
+    main: addressOf(entry('main-')),
+    style: add(addressOf(style), style.contents),
+    boot: add(`/assets/boot-${digest(boot)}.js`, boot),
+  };
+  for (const name of await readdir(join(WEB, 'public'))) {
+    if (name !== 'boot.js') add(`/${name}`, await readFile(join(WEB, 'public', name)));
+  }
+  const template = await readFile(join(WEB, 'index.html'), 'utf8');
+  const page = Buffer.from(
+    template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => names[name as keyof typeof names] ?? ''),
+  );
+
+  const fresh = `${OUTPUT}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(join(fresh, 'assets'), { recursive: true });
+  const served = new Map<string, Served>();
+  await Promise.all(
+    [...made].map(async ([address, content]) => served.set(address, await put(fresh, address, content))),
+  );
+  const manifest: Manifest = {
+    page: await put(fresh, '/index.html', page),
+    screens: SCREENS.map(({ path }) => path),
+    files: Object.fromEntries([...served].sort()),
+  };
+  await writeFile(join(fresh, 'manifest.json'), JSON.stringify(manifest, null, 1));
+  await writeFile(join(fresh, 'sources.txt'), print);
+  await rm(OUTPUT, { recursive: true, force: true });
+  await rename(fresh, OUTPUT);
+  return manifest;
+}
+
+const scriptsOf = ({ outputFiles = [] }: BuildResult): OutputFile[] =>
+  outputFiles.filter(({ path }) => path.endsWith('.js'));
+
+/** As it is now: `npm run web` builds again when it changes. */
+async function german(): Promise<Readonly<Record<string, string>>> {
+  const now = async (name: string) => import(`${import.meta.resolve(`@cleaver/messages/${name}`)}?${Date.now()}`);
+  const [{ GERMAN }, { GERMAN_PAGES }] = await Promise.all([now('german'), now('german-pages')]);
+  return { ...GERMAN, ...GERMAN_PAGES };
+}
+
+/** Scripts and styles are one build: the names of classes are the same in both. */
+const styles = (contents: string): Plugin => ({
+  name: 'styles',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^all-styles$/ }, () => ({ path: 'all-styles', namespace: 'styles' }));
+    onLoad({ filter: /^/, namespace: 'styles' }, () => ({ contents, loader: 'css', resolveDir: SOURCE }));
+  },
+});
+
+/** The styles of all components in one file: a screen that is fetched later finds its own there already. */
+async function allStyles(): Promise<string> {
+  const files = (await readdir(SOURCE, { recursive: true })).filter((name) => name.endsWith('.module.css')).sort();
+  return ['ui/tokens.css', ...files].map((name) => `@import './${name.replaceAll('\\', '/')}';`).join('\n');
+}
+
+async function put(folder: string, address: string, content: Uint8Array): Promise<Served> {
+  const file = join(folder, address);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  const isText = COMPRESSED.includes(extname(address));
+  if (isText) {
+    const [br, gz] = await Promise.all([
+      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+      zip(content, { level: 9 }),
+    ]);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  }
+  return {
+    file: address.slice(1),
+    type: TYPES[extname(address)] ?? 'application/octet-stream',
+    etag: `"${digest(content)}"`,
+    isImmutable: basename(dirname(address)) === 'assets',
+    encodings: isText ? ['br', 'gzip'] : [],
+  };
+}
+
+if (import.meta.main) {
+  if (!isBuilt()) {
+    const begin = performance.now();
+    await build();
+    process.stderr.write(`The pages are built (${((performance.now() - begin) / 1000).toFixed(1)} s).\n`);
+  }
+}

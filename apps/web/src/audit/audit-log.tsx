@@ -1,0 +1,59 @@
+import { listAuditLog } from '@cleaver/domain/audit';
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { Changes } from '../ui/changes.tsx';
+import { List } from '../ui/list.tsx';
+import { operationText } from '../ui/operations.ts';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+
+type Entry = Of<'AuditEntry'>;
+
+export default function AuditLog() {
+  return (
+    <Page
+      title={say`Audit log`}
+      sub={t`Everything that was changed, and what was refused. No entry can be changed or removed.`}
+    >
+      <List<Entry>
+        source="/api/audit-log"
+        form={listAuditLog.input}
+        name="audit-log"
+        sort="at,desc"
+        columns={[
+          { field: 'at', title: say`When`, show: ({ at }) => shownTime(at), text: ({ at }) => at, isSortable: true },
+          { field: 'user', show: ({ username }) => username ?? t`Service`, text: ({ username }) => username },
+          {
+            field: 'operation',
+            show: ({ operation, code }) => (
+              <>
+                {operationText(operation)} <code>{operation}</code>
+                {code !== null && (
+                  <>
+                    <br />
+                    <code>{code}</code>
+                  </>
+                )}
+              </>
+            ),
+            text: ({ operation }) => operation,
+          },
+          {
+            field: 'outcome',
+            show: ({ outcome }) => <Status of={outcome} />,
+            text: ({ outcome, code }) => code ?? outcome,
+          },
+          {
+            field: 'changes',
+            title: say`Before and after`,
+            show: ({ changes }) => <Changes of={changes} withEntity />,
+            text: ({ changes }) => JSON.stringify(changes),
+          },
+        ]}
+        empty={{ text: say`Nothing has happened yet.` }}
+      />
+    </Page>
+  );
+}

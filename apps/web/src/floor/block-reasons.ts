@@ -1,0 +1,11 @@
+/** For what goods are blocked most often: a tap each. */
+import { type Message, say } from '@cleaver/domain/kernel';
+
+export const BLOCK_REASONS: readonly Message[] = [
+  say`Smell or look`,
+  say`Too warm`,
+  say`Packaging damaged`,
+  say`Wrong label`,
+  say`Complaint`,
+  say`Waiting for the laboratory`,
+];

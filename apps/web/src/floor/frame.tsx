@@ -1,0 +1,48 @@
+/** What the frame around all screens has for the floor: the scanner, how a scan went, and what waits to be sent. */
+import { useEffect } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import { t } from '../shell/language.ts';
+import { screenAt } from '../shell/screens.ts';
+import { may, me } from '../shell/session.ts';
+import { useStore } from '../shell/store.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { mine, outbox, startOutbox } from './outbox.ts';
+import { listen, screens } from './reader.ts';
+import styles from './scan.module.css';
+import { ScanOutcome } from './scan.tsx';
+
+export default function Frame() {
+  const { go } = useAddress();
+  useEffect(() => {
+    listen();
+    startOutbox();
+  }, []);
+  useEffect(() => {
+    const isOpen = (path: string): boolean => {
+      const found = screenAt(path);
+      return found !== undefined && may(found.screen.need);
+    };
+    screens.set({ isOpen, go });
+  }, [go]);
+  return (
+    <>
+      <Waiting />
+      <ScanOutcome />
+    </>
+  );
+}
+
+function Waiting() {
+  useStore(me);
+  useStore(outbox);
+  const entries = mine();
+  if (entries.length === 0) return null;
+  const refused = entries.filter(({ refusal }) => refusal !== undefined).length;
+  return (
+    <span class={styles['waiting']}>
+      <LinkButton to="/outbox" look={refused > 0 ? 'danger' : 'secondary'} icon="clock">
+        {refused > 0 ? t`${refused} refused` : t`${entries.length} waiting`}
+      </LinkButton>
+    </span>
+  );
+}

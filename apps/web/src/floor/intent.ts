@@ -1,0 +1,143 @@
+/**
+ * Something that is filled in on the floor and sent: what is entered is kept in this tab until it is booked, the core checks it
+ * before the service does, and one intent has one key, so that a second tap and a lost answer have one effect.
+ */
+import { type Form, Refusal, readInput } from '@cleaver/domain/kernel';
+import { useRef, useState } from 'preact/hooks';
+import { ApiError, newKey, told } from '../shell/api.ts';
+import { parsedJson, tab } from '../shell/device.ts';
+import { shown, type Text } from '../shell/language.ts';
+import { changed } from '../shell/query.ts';
+import { me } from '../shell/session.ts';
+import { type Booking, book } from './outbox.ts';
+
+export interface Intent<V> {
+  readonly values: V;
+  /** By a function where it builds on what stands there: two changes at once both count. */
+  readonly set: (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
+  /** By the path in what is sent: `outputs[0].quantityAmount`. */
+  readonly faults: ReadonlyMap<string, Text>;
+  /** Why it was refused as a whole. */
+  readonly fault: string | undefined;
+  readonly isBusy: boolean;
+  readonly submit: () => Promise<void>;
+  readonly discard: () => void;
+}
+
+interface IntentOf<V, R> {
+  /** Tells it from others in this tab. */
+  readonly name: string;
+  readonly first: V;
+  readonly form: Form<unknown>;
+  /** What the form reads: the body, and what stands in the path. */
+  readonly raw: (values: V) => Record<string, unknown>;
+  readonly send: (raw: Record<string, unknown>, key: string, values: V) => Promise<R>;
+  readonly done: (result: R, values: V) => unknown;
+}
+
+interface Draft<V> {
+  readonly key: string;
+  readonly values: V;
+}
+
+export function useIntent<V extends object, R>({ name, first, form, raw, send, done }: IntentOf<V, R>): Intent<V> {
+  const draft = `intent ${me.get()?.id} ${name}`;
+  const [kept] = useState(() => parsedJson(tab.read(draft)) as Draft<V> | undefined);
+  const [values, setValues] = useState<V>({ ...first, ...kept?.values });
+  const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const busy = useRef(false);
+  const key = useRef(kept?.key ?? newKey());
+  // What was kept may have been sent before the reload, or by another tab that has the same draft.
+  const wasSent = useRef(kept !== undefined);
+  const current = useRef(values);
+  current.current = values;
+
+  const set: Intent<V>['set'] = (changes) => {
+    const now = current.current;
+    const next = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) };
+    current.current = next;
+    setValues(next);
+    setFaults(new Map());
+    setFault(undefined);
+    // Another wish than the one that was sent.
+    if (wasSent.current) key.current = newKey();
+    wasSent.current = false;
+    tab.write(draft, JSON.stringify({ key: key.current, values: next }));
+  };
+  const discard = (): void => {
+    tab.write(draft, undefined);
+    key.current = newKey();
+    wasSent.current = false;
+    current.current = first;
+    setValues(first);
+    setFaults(new Map());
+    setFault(undefined);
+  };
+  const submit = async (): Promise<void> => {
+    if (busy.current) return;
+    const given = current.current;
+    const body = raw(given);
+    const found = faultsOf(form, body);
+    setFaults(found);
+    setFault(undefined);
+    if (found.size > 0) {
+      toFault();
+      return;
+    }
+    busy.current = true;
+    setIsBusy(true);
+    wasSent.current = true;
+    try {
+      const result = await send(body, key.current, given);
+      discard();
+      await changed();
+      await done(result, given);
+    } catch (error) {
+      if (error instanceof ApiError && error.validationErrors) {
+        setFaults(new Map(error.validationErrors.map(({ field, message }) => [field, message])));
+      } else setFault(told(error));
+      toFault();
+      if (error instanceof ApiError && error.status === 409) changed().catch(() => undefined);
+    } finally {
+      busy.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { values, set, faults, fault, isBusy, submit, discard };
+}
+
+function faultsOf(form: Form<unknown>, raw: Record<string, unknown>): ReadonlyMap<string, Text> {
+  try {
+    readInput(form, raw);
+    return new Map();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const found = new Map<string, Text>();
+    for (const { field, message } of error.faults ?? []) if (!found.has(field)) found.set(field, message);
+    return found;
+  }
+}
+
+const toFault = (): void => {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('main [aria-invalid=true]');
+    if (field) field.focus();
+    else document.querySelector<HTMLElement>('main [role=alert]')?.scrollIntoView({ block: 'nearest' });
+  });
+};
+
+/** Sends by way of the outbox. Gives the answer, or undefined where it waits; a refusal is thrown. */
+export async function booked<T>(booking: Booking): Promise<T | undefined> {
+  const result = await book(booking);
+  if (result.state === 'refused') throw result.error;
+  return result.state === 'done' ? (result.answer as T) : undefined;
+}
+
+/** A fault below a field stands alone: "must not be blank" begins with a capital there. */
+export const sentence = (fault: Text | undefined): string | undefined => {
+  if (fault === undefined) return undefined;
+  const text = shown(fault);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

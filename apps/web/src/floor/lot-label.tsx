@@ -1,0 +1,105 @@
+/** The label of a lot, to print: what it is, until when, how heavy, and the same for scanners. */
+import { isPrintableWeight, lotLabel } from '@cleaver/domain/inventory';
+import { Decimal, dateOf, say } from '@cleaver/domain/kernel';
+import { useState } from 'preact/hooks';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Loaded, Page } from '../ui/page.tsx';
+import { AmountField, amountOf } from './amount.tsx';
+import { Barcode } from './barcode.tsx';
+import styles from './label.module.css';
+
+type Lot = Of<'LotDetailResponse'>;
+
+export default function LotLabelScreen({ params: { id = '' } }: ScreenProps) {
+  const lot = useGet<Lot>('/api/inventory/lots/{id}', { path: { id } });
+  const article = useGet<Of<'ArticleResponse'>>('/api/articles/{id}', {
+    path: { id: lot.data?.articleId ?? '' },
+    enabled: lot.data !== undefined && may('MASTERDATA_READ'),
+  });
+  const isKnown = lot.data !== undefined && (article.data !== undefined || article.isError || !may('MASTERDATA_READ'));
+  return (
+    <Page
+      title={say`Label to print`}
+      sub={lot.data?.lotNumber}
+      up={{ to: `/lots/${id}`, title: say`Lot` }}
+      actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
+    >
+      <Loaded of={lot}>
+        {(found) => isKnown && <Label lot={found} name={article.data?.name ?? ''} gtin={article.data?.gtins[0]} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const isPieces = (unit: string): boolean => ['PIECE', 'PACK', 'PORTION'].includes(unit.toUpperCase());
+
+function Label({ lot, name, gtin }: { readonly lot: Lot; readonly name: string; readonly gtin: string | undefined }) {
+  const [amount, setAmount] = useState('');
+  const [isUseBy, setIsUseBy] = useState(false);
+  const there = lot.stockBatches.find(({ status }) => status !== 'DEPLETED') ?? lot.stockBatches[0];
+  const pieces = isPieces(there?.quantityUnit ?? 'KG');
+  const unit = pieces ? (there?.quantityUnit ?? 'PIECE') : 'KG';
+  const typed = amountOf(amount);
+  const weight = typed !== undefined && !pieces ? Decimal.of(typed) : undefined;
+  const isWrong =
+    amount !== '' &&
+    (typed === undefined || (pieces ? !/^\d{1,8}$/.test(typed) : !weight || !isPrintableWeight(weight)));
+  const date = dateOf(lot.expiryDate);
+  const symbols = lotLabel({
+    lotNumber: lot.lotNumber,
+    gtin,
+    ...(!isWrong && weight && { netWeightKg: weight }),
+    ...(!isWrong && pieces && typed !== undefined && { count: Number(typed) }),
+    ...(isUseBy ? { useBy: date } : { bestBefore: date }),
+  });
+  return (
+    <>
+      <div class={styles['choices']}>
+        <AmountField
+          label={pieces ? say`Pieces on the label` : say`Weight on the label`}
+          unit={unit}
+          value={amount}
+          onValue={setAmount}
+          {...(there && there.quantityUnit.toUpperCase() === unit && { all: String(there.quantityAmount) })}
+          hint={say`Leave it empty where the label names the lot alone.`}
+          fault={isWrong ? say`A label has room for six digits.` : undefined}
+        />
+        <ChoiceGroup label={t`Which date`}>
+          <Button isPressed={!isUseBy} act={() => setIsUseBy(false)}>{t`Best before`}</Button>
+          <Button isPressed={isUseBy} act={() => setIsUseBy(true)}>{t`Use by`}</Button>
+        </ChoiceGroup>
+        {!symbols && (
+          <Notice tone="warn">{t`This lot number has letters or a length that GS1-128 cannot hold: it is printed as a QR code.`}</Notice>
+        )}
+      </div>
+      <article class={styles['label']} data-label>
+        <h2>{name}</h2>
+        <dl>
+          <div>
+            <dt>{t`Lot`}</dt>
+            <dd>{lot.lotNumber}</dd>
+          </div>
+          <div>
+            <dt>{isUseBy ? t`Use by` : t`Best before`}</dt>
+            <dd>{shownDate(lot.expiryDate)}</dd>
+          </div>
+          {typed !== undefined && !isWrong && (
+            <div>
+              <dt>{pieces ? t`Pieces` : t`Weight`}</dt>
+              <dd>{pieces ? shownNumber(typed) : shownQuantity(typed, 'KG')}</dd>
+            </div>
+          )}
+        </dl>
+        {symbols?.map((symbol) => <Barcode key={symbol} text={symbol} />) ?? <Barcode text={lot.lotNumber} isPlain />}
+      </article>
+    </>
+  );
+}

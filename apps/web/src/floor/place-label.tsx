@@ -1,0 +1,41 @@
+/** The label of a storage location, to print: who scans it says where. */
+import { placeLabel } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { shownTemperature } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded, Page } from '../ui/page.tsx';
+import { wordText } from '../ui/words.ts';
+import { Barcode } from './barcode.tsx';
+import styles from './label.module.css';
+
+export default function PlaceLabelScreen({ params: { id = '' } }: ScreenProps) {
+  const place = useGet<Of<'StorageLocationResponse'>>('/api/inventory/storage-locations/{id}', { path: { id } });
+  return (
+    <Page
+      title={say`Label to print`}
+      sub={place.data?.name}
+      up={{ to: `/storage-locations/${id}`, title: say`Storage location` }}
+      actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
+    >
+      <Loaded of={place}>
+        {({ name, storageType, temperatureRange }) => (
+          <article class={styles['label']} data-label>
+            <h2 class={styles['place']}>{name}</h2>
+            <p>
+              {wordText(storageType)}
+              {temperatureRange && ` · ${rangeOf(temperatureRange)}`}
+            </p>
+            <Barcode text={placeLabel(id)} />
+          </article>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const rangeOf = ({ minTemperature, maxTemperature }: Of<'TemperatureRange'>): string =>
+  `${shownTemperature(minTemperature)} … ${shownTemperature(maxTemperature)}`;

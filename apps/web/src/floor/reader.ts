@@ -1,0 +1,322 @@
+/** Listens for a scanner on the whole page, and keeps what is said of a scan. */
+import type { ScannedElements, ScanProblem } from '@cleaver/domain/inventory';
+import { ApiError, api, type Of, told } from '../shell/api.ts';
+import { device } from '../shell/device.ts';
+import { shown, type Text, t } from '../shell/language.ts';
+import { ended, me } from '../shell/session.ts';
+import { store } from '../shell/store.ts';
+import { LAYOUTS, type Layout } from './keyboards.ts';
+import { badTone, goodTone } from './tones.ts';
+import { understood } from './understood.ts';
+import { GS, isSurelyCode, type Scanned, type Stroke, Wedge, withSeparators } from './wedge.ts';
+
+/** What a scanned text means: the service's answer, or while it is away what the core reads alone. */
+export interface ScanRead extends Omit<Of<'ScanResponse'>, 'elements'> {
+  readonly text: string;
+  readonly elements: ScannedElements;
+  /** The service does not answer: which lots there are is not known, or is from before. */
+  readonly isAway: boolean;
+}
+
+/** What became of a scan; nothing: it was good. `bad` stops the scanner until somebody has seen it. */
+export type Outcome = { readonly good: Text } | { readonly bad: Text } | undefined;
+
+export interface Handler {
+  readonly read: (read: ScanRead) => Outcome | Promise<Outcome>;
+  /** Also what nobody knows and what is wrong in itself. */
+  readonly all: boolean;
+}
+
+/** The last one hears: a dialog before the screen below it. */
+export const handlers = store<readonly Handler[]>([]);
+/** What the frame knows of the other screens: whether this person may open one, and how to go there. */
+export const screens = store<{ readonly isOpen: (path: string) => boolean; readonly go: (to: string) => void }>({
+  isOpen: () => false,
+  go: () => undefined,
+});
+/** Shown in green for a moment. */
+export const good = store<{ readonly text: string } | undefined>(undefined);
+/** Shown in red until it is acknowledged; nothing is scanned before. */
+export const bad = store<{ readonly text: string } | undefined>(undefined);
+/** Each scan as it arrived, for the test page. */
+export const last = store<Scanned | undefined>(undefined);
+
+const LAYOUT = 'scanner-layout';
+const SEPARATOR = 'scanner-separator';
+
+export const scannerLayout = (): Layout => LAYOUTS.find((one) => one === device.read(LAYOUT)) ?? 'computer';
+export const chooseLayout = (layout: Layout): void => device.write(LAYOUT, layout === 'computer' ? undefined : layout);
+/** The character that this device's scanner sends in the place of FNC1, where it is one that people type. */
+export const scannerSeparator = (): string => device.read(SEPARATOR) ?? '';
+export const chooseSeparator = (character: string): void =>
+  device.write(SEPARATOR, character === '' ? undefined : character);
+
+const asSeparated = (text: string): string => {
+  const own = scannerSeparator();
+  return own === '' ? text : text.replaceAll(own, GS);
+};
+
+const GOOD_MS = 2_500;
+
+export function sayGood(text: string): void {
+  goodTone();
+  const shownNow = { text };
+  good.set(shownNow);
+  setTimeout(() => {
+    if (good.get() === shownNow) good.set(undefined);
+  }, GOOD_MS);
+}
+
+export function sayBad(text: string): void {
+  badTone();
+  good.set(undefined);
+  bad.set({ text });
+}
+
+/** Reads a text: what is in it, and what the shop knows by it. */
+async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {
+  const usual = scannerLayout();
+  const candidates = scanned.texts.map(({ layout, text }) => ({ layout, text: asSeparated(text) }));
+  const { code, text, layout, others } = understood(candidates, usual, me.get()?.today ?? '');
+  const isTelling = code.kind !== 'TEXT';
+  if (isTelling && others.length > 0 && layout !== usual && candidates.some((one) => one.layout === usual)) {
+    chooseLayout(layout);
+  }
+  let answer: ScanRead | undefined;
+  for (const one of isTelling ? [text] : [text, ...others.map((other) => other.text)]) {
+    const asked = await ask(one);
+    if (asked === undefined) break;
+    answer ??= asked;
+    if (asked.kind === 'UNKNOWN') continue;
+    answer = asked;
+    break;
+  }
+  return (
+    answer ?? {
+      text,
+      kind: code.kind === 'TEXT' ? 'UNKNOWN' : code.kind,
+      elements: code.elements,
+      problems: code.problems.map((one: ScanProblem) => ({ ...one, message: shown(one.message) })),
+      article: null,
+      lots: [],
+      stockBatches: [],
+      isAway: true,
+    }
+  );
+}
+
+type Answer = Omit<ScanRead, 'text' | 'isAway'>;
+
+/** What the service said of the last codes: for the screen that a scan opens, and while it does not answer. */
+const answers = new Map<string, { readonly at: number; readonly answer: Answer }>();
+const MOST_ANSWERS = 200;
+const FRESH_MS = 2_000;
+
+/** Undefined: the service does not answer, and has said nothing of it before. */
+async function ask(text: string): Promise<ScanRead | undefined> {
+  const known = answers.get(text);
+  if (known && Date.now() - known.at < FRESH_MS) return { ...known.answer, text, isAway: false };
+  try {
+    const answer = await api.get<Answer>('/api/scan', { query: { code: text } });
+    if (answers.size >= MOST_ANSWERS) answers.clear();
+    answers.set(text, { at: Date.now(), answer });
+    return { ...answer, text, isAway: false };
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw error;
+    return known && { ...known.answer, text, isAway: true };
+  }
+}
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** A text that was typed by hand, or that stands in the address. */
+export const deliverText = (text: string): void => deliver(atOnce(text));
+
+/** The same text again, after a booking changed what there is of it. */
+export const readAgain = (text: string): Promise<ScanRead> => {
+  answers.delete(text);
+  return read(atOnce(text));
+};
+
+/** One scan after the other, in their order. */
+function deliver(scanned: Scanned): void {
+  last.set(scanned);
+  if (bad.get() || ended.get() || !me.get()) {
+    badTone();
+    return;
+  }
+  const handler = handlers.get().at(-1);
+  before = before.then(() => handle(scanned, handler)).catch((error) => sayBad(told(error)));
+}
+
+async function handle(scanned: Scanned, handler: Handler | undefined): Promise<void> {
+  if (bad.get()) {
+    badTone();
+    return;
+  }
+  if (!handler) {
+    if (screens.get().isOpen('/scan')) screens.get().go(`/scan?code=${encodeURIComponent((await read(scanned)).text)}`);
+    else sayBad(t`Your roles do not include scanning.`);
+    return;
+  }
+  const found = await read(scanned);
+  const [problem] = found.problems;
+  if (problem && !handler.all) {
+    sayBad(problem.message);
+    return;
+  }
+  if (found.kind === 'UNKNOWN' && !found.isAway && !handler.all) {
+    sayBad(t`Nobody here knows ${found.text}.`);
+    return;
+  }
+  const outcome = await handler.read(found);
+  if (outcome && 'bad' in outcome) sayBad(shown(outcome.bad));
+  else sayGood(outcome ? shown(outcome.good) : '');
+}
+
+const strokeOf = (event: KeyboardEvent): Stroke => ({
+  key: event.key,
+  code: event.code,
+  ctrl: event.ctrlKey,
+  alt: event.altKey,
+  shift: event.shiftKey,
+  meta: event.metaKey,
+  altGraph: event.getModifierState?.('AltGraph') ?? false,
+  isRepeat: event.repeat,
+  at: event.timeStamp,
+});
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const NOT_TYPED_INTO = ['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color'];
+
+function fieldOf(target: EventTarget | null): Field | undefined {
+  if (target instanceof HTMLInputElement) return NOT_TYPED_INTO.includes(target.type) ? undefined : target;
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ? target : undefined;
+}
+
+/** What stood in the field before the scanner typed into it. */
+let kept: { readonly field: Field; readonly value: string } | undefined;
+
+/** By the browser's own setter, and told as if it had been typed: whoever follows the field follows this. */
+function restore(): void {
+  if (!kept) return;
+  const { field, value } = kept;
+  kept = undefined;
+  if (field.value === value) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+const wedge = new Wedge();
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+const stop = (event: Event): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/** Fields of passwords, and those of screens that wait for no scan, are left alone. */
+const isLeftAlone = (field: Field | undefined): boolean =>
+  field !== undefined &&
+  !field.dataset['scanner'] &&
+  (field.type === 'password' || field.dataset['scan'] === 'typed' || (handlers.get().length === 0 && !bad.get()));
+
+function finish(inField: boolean, hasEnd: boolean): boolean {
+  clearTimeout(waiting);
+  const scanned = wedge.take({ inField, ended: hasEnd });
+  if (!scanned || (handlers.get().length === 0 && !scanned.isFast)) {
+    kept = undefined;
+    return false;
+  }
+  restore();
+  deliver(scanned);
+  return true;
+}
+
+function pressed(event: KeyboardEvent): void {
+  if (event.isComposing) return;
+  const field = fieldOf(event.target);
+  if (isLeftAlone(field)) {
+    wedge.clear();
+    return;
+  }
+  const stroke = strokeOf(event);
+  hear(stroke, field, event);
+}
+
+function hear(stroke: Stroke, field: Field | undefined, event: Event): void {
+  const isCatcher = field?.dataset['scanner'] !== undefined;
+  const inField = field !== undefined && !isCatcher;
+  const isBurst = wedge.isBurst(stroke.at);
+  const heard = wedge.down(stroke);
+  if (heard === 'none') return;
+  if (heard === 'end') {
+    if (finish(inField, true)) stop(event);
+    return;
+  }
+  // The key has not typed yet.
+  if (heard === 'begun') kept = field && { field, value: isCatcher ? '' : field.value };
+  // Ctrl++ would make the page larger, F8 and the slash open something: not in the middle of a code.
+  const isSpecial = stroke.ctrl || stroke.key.length > 1;
+  if (isBurst && (!inField || isSpecial)) {
+    if (isCatcher && !isSpecial) event.stopImmediatePropagation();
+    else stop(event);
+  }
+  clearTimeout(waiting);
+  waiting = setTimeout(() => finish(inField, false), wedge.silence);
+}
+
+function released(event: KeyboardEvent): void {
+  if (event.key === 'Alt' && wedge.up(strokeOf(event)) !== 'none') stop(event);
+}
+
+/** Programs of handheld computers that paste, or that put a whole text into the field. */
+function pasted(event: ClipboardEvent): void {
+  const field = fieldOf(event.target);
+  const text = event.clipboardData?.getData('text/plain')?.trim() ?? '';
+  if (isLeftAlone(field) || text === '' || text.includes('\n')) return;
+  if (field && field.dataset['scanner'] === undefined && !isSurelyCode(text)) return;
+  stop(event);
+  deliver(atOnce(text));
+}
+
+/** Keys that the browser cannot name type by way of the field. */
+function typed(event: InputEvent): void {
+  const field = fieldOf(event.target);
+  if (!field || isLeftAlone(field) || event.data === null || event.data === '') return;
+  const { data, timeStamp: at } = event;
+  if (data.length === 1) {
+    if (!wasUnnamed) return;
+    const nothing = { code: '', ctrl: false, alt: false, shift: false, meta: false, altGraph: false, isRepeat: false };
+    hear({ ...nothing, key: data, at }, field, event);
+    return;
+  }
+  if (data.length < 4 || !(field.dataset['scanner'] !== undefined || isSurelyCode(data))) return;
+  event.preventDefault();
+  deliver(atOnce(data.replace(/[\r\n\t]+$/, '')));
+}
+
+let wasUnnamed = false;
+function named(event: KeyboardEvent): void {
+  wasUnnamed = event.key === 'Unidentified' || event.keyCode === 229;
+}
+
+const atOnce = (text: string): Scanned => ({
+  texts: [{ layout: 'computer', text: withSeparators(text) }],
+  strokes: [],
+  isFast: true,
+});
+
+let isListening = false;
+
+/** Before all others on the page, so that nobody takes a code for a shortcut. */
+export function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  addEventListener('keydown', named, true);
+  addEventListener('keydown', pressed, true);
+  addEventListener('keyup', released, true);
+  addEventListener('paste', pasted, true);
+  addEventListener('beforeinput', typed, true);
+}

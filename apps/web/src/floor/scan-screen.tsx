@@ -1,0 +1,377 @@
+/** What a scan means, and what can be done with it: the way in to all that is done on the floor. */
+import { placeHold, placeOf, removeFromStockBatch } from '@cleaver/domain/inventory';
+import { type Message, say } from '@cleaver/domain/kernel';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import type { Of, PageOf } from '../shell/api.ts';
+import { shownDate, shownQuantity } from '../shell/format.ts';
+import { shown, t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
+import { may, type Need } from '../shell/session.ts';
+import { useStore } from '../shell/store.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Facts, Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { AmountField, amountOf } from './amount.tsx';
+import { BLOCK_REASONS } from './block-reasons.ts';
+import { shownElements } from './elements.ts';
+import styles from './floor.module.css';
+import { type Booking, book } from './outbox.ts';
+import { deliverText, readAgain, sayGood, screens } from './reader.ts';
+import { type ScanRead, useScan } from './scan.tsx';
+
+type Lot = Of<'LotResponse'>;
+
+/** What there is of a lot, or of an article, in one place. */
+type PlacedBatch = Of<'NamedStockBatchResponse'>;
+
+/** Screens that go on with what was scanned. */
+const LOT_NEXT: readonly { readonly path: string; readonly text: Message }[] = [
+  { path: '/transfer', text: say`Move` },
+  { path: '/write-off', text: say`Write off` },
+  { path: '/deliveries/new', text: say`Deliver` },
+];
+
+const RECEIVE = '/goods-receipts/new';
+
+const withCode = (path: string, text: string): string => `${path}?code=${encodeURIComponent(text)}`;
+
+export default function Scan() {
+  const [read, setRead] = useState<ScanRead>();
+  const [lotId, setLotId] = useState<string>();
+  const { go } = useAddress();
+  useScan(
+    (found) => {
+      setRead(found);
+      setLotId(found.lots.length === 1 ? found.lots[0]?.id : undefined);
+      const place = placeOf(found.elements);
+      if (place !== undefined) {
+        go(`/storage-locations/${place}`);
+        return { good: t`Storage location` };
+      }
+      const [problem] = found.problems;
+      if (problem) return { bad: problem.message };
+      if (found.kind === 'UNKNOWN' && !found.isAway) return { bad: t`Nobody here knows ${found.text}.` };
+      return { good: titleOf(found) };
+    },
+    { all: true },
+  );
+  const lot = read?.lots.find(({ id }) => id === lotId);
+  return (
+    <Page title={say`Scan`} actions={<LinkButton look="plain" to="/scan/test">{t`Try the scanner`}</LinkButton>}>
+      {!read && <p class={styles['call']}>{t`Scan a label: a lot, an article, goods that arrive.`}</p>}
+      {read && !lot && <Found read={read} choose={setLotId} />}
+      {read && lot && (
+        <LotCard key={lot.id} read={read} lot={lot} again={() => readAgain(read.text).then(setRead, () => undefined)} />
+      )}
+      <ByHand />
+    </Page>
+  );
+}
+
+const titleOf = ({ lots, article, elements, text }: ScanRead): string =>
+  lots[0]?.lotNumber ?? article?.name ?? elements.lotNumber ?? elements.gtin ?? text;
+
+/** For a label that no scanner reads any more. */
+function ByHand() {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      class={styles['byHand']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = field.current?.value.trim() ?? '';
+        if (text !== '') deliverText(text);
+      }}
+    >
+      <label for={id}>{t`Lot number, GTIN or PLU by hand`}</label>
+      <div class={styles['line']}>
+        <input ref={field} id={id} type="text" autoComplete="off" autoCapitalize="characters" spellcheck={false} />
+        <Button type="submit">{t`Look up`}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** A code without a lot of the shop, or with several. */
+function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lotId: string) => void }) {
+  const { isOpen } = useStore(screens);
+  const batches = read.stockBatches;
+  return (
+    <section class={styles['card']} aria-live="polite">
+      <h2>{read.article?.name ?? titleOf(read)}</h2>
+      {read.isAway && (
+        <Notice tone="warn">{t`The service does not answer: what the shop knows by it is not shown.`}</Notice>
+      )}
+      <Facts of={shownElements(read.elements)} />
+      <div class={styles['actions']}>
+        {isOpen(RECEIVE) && read.lots.length === 0 && read.problems.length === 0 && (
+          <LinkButton look="primary" icon="plus" to={withCode(RECEIVE, read.text)}>{t`Receive`}</LinkButton>
+        )}
+        {read.article && may('MASTERDATA_READ') && (
+          <LinkButton to={`/articles/${read.article.id}`}>{t`Show the article`}</LinkButton>
+        )}
+      </div>
+      {read.lots.length > 1 && (
+        <>
+          <h3>{t`Several lots have this number: which is it?`}</h3>
+          <div class={styles['actions']}>
+            {read.lots.map((lot) => (
+              <Button key={lot.id} act={() => choose(lot.id)}>
+                {`${lot.lotNumber} · ${t`Expires`} ${shownDate(lot.expiryDate)}`}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {read.lots.length === 0 && batches.length > 0 && (
+        <>
+          <h3>{t`What there is of it, first what expires first`}</h3>
+          <ul class={styles['places']}>
+            {batches.map((one) => (
+              <li key={one.id}>
+                <a href={`/stocks/${one.stockId}/batches/${one.id}`}>{one.batchId}</a>{' '}
+                <strong>{shownQuantity(one.quantityAmount, one.quantityUnit)}</strong> {one.storageLocationName}
+                {', '}
+                {t`Expires`} {shownDate(one.expiryDate)} <Status of={one.status} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Doing = 'block' | 'take';
+
+interface LotCardProps {
+  readonly read: ScanRead;
+  readonly lot: Lot;
+  readonly again: () => unknown;
+}
+
+function LotCard({ read, lot, again }: LotCardProps) {
+  const [doing, setDoing] = useState<Doing>();
+  const [said, setSaid] = useState<string>();
+  const { isOpen } = useStore(screens);
+  const article = useNames('article');
+  const places = read.stockBatches.filter(({ lotId }) => lotId === lot.id);
+  const done = (text: string, isSent: boolean): void => {
+    setDoing(undefined);
+    setSaid(text);
+    sayGood(text);
+    if (isSent) again();
+  };
+  const shows = `/lots/${lot.id}`;
+  return (
+    <section class={styles['card']} aria-live="polite">
+      <header class={styles['head']}>
+        <h2>{lot.lotNumber}</h2>
+        {lot.onHold && <Status of="HELD" />}
+      </header>
+      <p class={styles['large']}>{read.article?.name || places[0]?.articleName || article(lot.articleId)}</p>
+      {said !== undefined && <Notice tone="good">{said}</Notice>}
+      <ul class={styles['places']}>
+        {places.map((one) => (
+          <li key={one.id}>
+            <strong>{shownQuantity(one.quantityAmount, one.quantityUnit)}</strong> {one.storageLocationName}
+            {', '}
+            {t`Expires`} {shownDate(one.expiryDate)} <Status of={one.status} />
+          </li>
+        ))}
+      </ul>
+      {doing === undefined && (
+        <div class={styles['actions']}>
+          {may(placeHold.permission as Need) && !lot.onHold && (
+            <Button look="danger" icon="hold" act={() => setDoing('block')}>{t`Block`}</Button>
+          )}
+          {may(removeFromStockBatch.permission as Need) && places.some(isUsable) && (
+            <Button look="primary" act={() => setDoing('take')}>{t`Take out`}</Button>
+          )}
+          {LOT_NEXT.filter(({ path }) => isOpen(path)).map(({ path, text }) => (
+            <LinkButton key={path} to={withCode(path, read.text)}>
+              {shown(text)}
+            </LinkButton>
+          ))}
+          {isOpen('/batches/x/make') && <Consume read={read} />}
+          {isOpen(RECEIVE) && <LinkButton to={withCode(RECEIVE, read.text)}>{t`Receive`}</LinkButton>}
+          {isOpen(shows) && <LinkButton to={shows}>{t`Show the lot`}</LinkButton>}
+          {isOpen(`${shows}/label`) && <LinkButton icon="print" to={`${shows}/label`}>{t`Label to print`}</LinkButton>}
+        </div>
+      )}
+      {doing === 'block' && <Block lot={lot} done={done} back={() => setDoing(undefined)} />}
+      {doing === 'take' && (
+        <TakeOut read={read} lot={lot} places={places.filter(isUsable)} done={done} back={() => setDoing(undefined)} />
+      )}
+    </section>
+  );
+}
+
+/** What may leave: held and used-up goods may not. */
+const isUsable = ({ status }: PlacedBatch): boolean => status !== 'BLOCKED' && status !== 'DEPLETED';
+
+/** Into a batch that is being made. */
+function Consume({ read }: { readonly read: ScanRead }) {
+  const found = useGet<PageOf<Of<'BatchResponse'>>>('/api/production/batches', {
+    query: { status: 'IN_PROGRESS', size: 10 },
+  });
+  const recipe = useNames('recipe');
+  return (
+    <>
+      {(found.data?.content ?? []).map(({ id, recipeId, batchNumber }) => (
+        <LinkButton key={id} to={withCode(`/batches/${id}/make`, read.text)}>
+          {t`Into ${recipe(recipeId) || batchNumber}`}
+        </LinkButton>
+      ))}
+    </>
+  );
+}
+
+interface DoneProps {
+  readonly lot: Lot;
+  readonly done: (text: string, isSent: boolean) => void;
+  readonly back: () => void;
+}
+
+/** Sends by way of the outbox, and says how it went. */
+function useBooking(done: DoneProps['done']): {
+  readonly fault: string | undefined;
+  readonly send: (booking: Booking, text: string) => Promise<void>;
+} {
+  const [fault, setFault] = useState<string>();
+  return {
+    fault,
+    async send(booking, text) {
+      setFault(undefined);
+      const booked = await book(booking);
+      if (booked.state === 'refused') setFault(booked.error.message);
+      else if (booked.state === 'done') done(text, true);
+      else done(t`${text}. It waits for the connection.`, false);
+    },
+  };
+}
+
+function Block({ lot, done, back }: DoneProps) {
+  const [reason, setReason] = useState('');
+  const { fault, send } = useBooking(done);
+  const id = useId();
+  return (
+    <div class={styles['step']}>
+      <h3>{t`Why is it blocked?`}</h3>
+      <ChoiceGroup label={t`Why is it blocked?`}>
+        {BLOCK_REASONS.map((one) => {
+          const text = shown(one);
+          return (
+            <Button key={text} isPressed={reason === text} act={() => setReason(text)}>
+              {text}
+            </Button>
+          );
+        })}
+      </ChoiceGroup>
+      <label for={id}>{t`In words`}</label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        value={reason}
+        onInput={(event) => setReason(event.currentTarget.value)}
+      />
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      <div class={styles['actions']}>
+        <Button
+          look="danger"
+          act={() =>
+            send(
+              {
+                what: t`Block ${lot.lotNumber}`,
+                method: 'post',
+                path: `/api/inventory/lots/${lot.id}/holds`,
+                body: { reason },
+                lotId: lot.id,
+                blocking: true,
+              },
+              t`${lot.lotNumber} is blocked`,
+            )
+          }
+        >{t`Block ${lot.lotNumber}`}</Button>
+        <Button act={back}>{t`Cancel`}</Button>
+      </div>
+    </div>
+  );
+}
+
+function TakeOut({
+  read,
+  lot,
+  places,
+  done,
+  back,
+}: DoneProps & { readonly read: ScanRead; readonly places: readonly PlacedBatch[] }) {
+  const [placeId, setPlaceId] = useState(places.length === 1 ? places[0]?.id : undefined);
+  const [amount, setAmount] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { fault, send } = useBooking(done);
+  const place = places.find(({ id }) => id === placeId);
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => step.current?.querySelector('input')?.focus(), [placeId]);
+  const weight = read.elements.netWeightKg;
+  return (
+    <div class={styles['step']} ref={step}>
+      {places.length > 1 && (
+        <>
+          <h3>{t`From where?`}</h3>
+          <ChoiceGroup label={t`From where?`}>
+            {places.map((one) => (
+              <Button key={one.id} isPressed={one.id === placeId} act={() => setPlaceId(one.id)}>
+                {`${one.storageLocationName}: ${shownQuantity(one.quantityAmount, one.quantityUnit)}`}
+              </Button>
+            ))}
+          </ChoiceGroup>
+        </>
+      )}
+      {place && (
+        <>
+          <AmountField
+            label={say`How much?`}
+            unit={place.quantityUnit}
+            value={amount}
+            onValue={setAmount}
+            all={String(place.quantityAmount)}
+            {...(weight !== null && place.quantityUnit.toUpperCase() === 'KG' && { onLabel: weight })}
+            fault={isMissing && amountOf(amount) === undefined ? say`An amount is missing.` : undefined}
+          />
+          {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+        </>
+      )}
+      <div class={styles['actions']}>
+        {place && (
+          <Button
+            look="primary"
+            act={() => {
+              const quantityAmount = amountOf(amount);
+              setIsMissing(quantityAmount === undefined);
+              if (quantityAmount === undefined) return undefined;
+              const what = t`${shownQuantity(quantityAmount, place.quantityUnit)} of ${lot.lotNumber}`;
+              return send(
+                {
+                  what: t`Take out ${what}`,
+                  method: 'post',
+                  path: `/api/inventory/stocks/${place.stockId}/batches/${place.id}/remove`,
+                  body: { quantityAmount, quantityUnit: place.quantityUnit },
+                  lotId: lot.id,
+                },
+                t`Taken out: ${what}`,
+              );
+            }}
+          >{t`Take out`}</Button>
+        )}
+        <Button act={back}>{t`Cancel`}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** Scanning on a screen: what is read goes to the screen, and how it went is seen, heard and felt. */
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../shell/language.ts';
+import { useStore } from '../shell/store.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { bad, deliverText, good, type Handler, handlers, listen, type Outcome, type ScanRead } from './reader.ts';
+import styles from './scan.module.css';
+
+export type { Outcome, ScanRead };
+
+/**
+ * Hears every scan while the component is there. Give back `{ good: text }`, `{ bad: text }`, or nothing, which is good; what is thrown
+ * is bad. Codes with a fault and those that nobody knows never arrive, unless `all` asks for them.
+ *
+ * What stands in the address as `code` is heard first: so one screen opens another with what was scanned.
+ */
+export function useScan(
+  read: (read: ScanRead) => Outcome | Promise<Outcome>,
+  { all = false, isOff = false }: { readonly all?: boolean; readonly isOff?: boolean } = {},
+): void {
+  const current = useRef(read);
+  current.current = read;
+  useLayoutEffect(() => {
+    if (isOff) return undefined;
+    listen();
+    const handler: Handler = { read: (one) => current.current(one), all };
+    handlers.set([...handlers.get(), handler]);
+    const given = new URLSearchParams(location.search).get('code');
+    if (given) deliverText(given);
+    return () => handlers.set(handlers.get().filter((one) => one !== handler));
+  }, [all, isOff]);
+}
+
+/** Green for a moment, or red until it is acknowledged. Part of the frame around all screens. */
+export function ScanOutcome() {
+  const isGood = useStore(good);
+  const isBad = useStore(bad);
+  const hears = useStore(handlers).length > 0;
+  return (
+    <>
+      <div class={styles['good']} role="status">
+        {isGood && <p>✓ {isGood.text === '' ? t`Scanned` : isGood.text}</p>}
+      </div>
+      <Dialog title={t`Stop`} isOpen={isBad !== undefined} close={() => bad.set(undefined)}>
+        <div class={styles['bad']} role="alert">
+          <p>{isBad?.text}</p>
+          <Button look="primary" act={() => bad.set(undefined)}>{t`Understood`}</Button>
+        </div>
+      </Dialog>
+      {hears && <Catcher />}
+    </>
+  );
+}
+
+/**
+ * Handheld computers type into a field alone. This one is nobody's, brings up no keyboard on the glass, and has the focus while
+ * nothing else has.
+ */
+function Catcher() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) return undefined;
+    const catchFocus = (): void => {
+      const at = document.activeElement;
+      if ((at === null || at === document.body || at.tagName === 'H1') && !document.querySelector('dialog[open]')) {
+        field.current?.focus({ preventScroll: true });
+      }
+    };
+    const later = () => setTimeout(catchFocus, 100);
+    later();
+    addEventListener('focusout', later);
+    return () => removeEventListener('focusout', later);
+  }, []);
+  return (
+    <input
+      ref={field}
+      type="text"
+      inputMode="none"
+      class={styles['catcher']}
+      tabIndex={-1}
+      autoComplete="off"
+      data-scanner="catcher"
+      aria-label={t`Scanner`}
+    />
+  );
+}

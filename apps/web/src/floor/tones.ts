@@ -1,0 +1,45 @@
+/** What can be heard and felt: who scans looks at the goods, not at the page. */
+
+let audio: AudioContext | undefined;
+
+/** Browsers let a page sound only after a person has done something on it, and a warning stands on the console before that. */
+const mayBeHeard = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
+
+function sound(hertz: number, from: number, seconds: number): void {
+  audio ??= new AudioContext();
+  const oscillator = audio.createOscillator();
+  const volume = audio.createGain();
+  const begin = audio.currentTime + from;
+  oscillator.frequency.value = hertz;
+  // Without the slope a tone clicks.
+  volume.gain.setValueAtTime(0.0001, begin);
+  volume.gain.exponentialRampToValueAtTime(0.3, begin + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.0001, begin + seconds);
+  oscillator.connect(volume).connect(audio.destination);
+  oscillator.start(begin);
+  oscillator.stop(begin + seconds);
+}
+
+const quietly = (act: () => void): void => {
+  if (!mayBeHeard()) return;
+  try {
+    act();
+  } catch {
+    // No loudspeaker: the colour says it as well.
+  }
+};
+
+/** High and short. */
+export const goodTone = (): void =>
+  quietly(() => {
+    sound(1_760, 0, 0.12);
+    navigator.vibrate?.(40);
+  });
+
+/** Low, twice. */
+export const badTone = (): void =>
+  quietly(() => {
+    sound(220, 0, 0.22);
+    sound(220, 0.3, 0.3);
+    navigator.vibrate?.([200, 100, 300]);
+  });

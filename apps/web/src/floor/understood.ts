@@ -1,0 +1,36 @@
+/** Which of the keyboards a scanner played: the one by which its text makes sense. */
+import { readCode, type ScannedCode } from '@cleaver/domain/inventory';
+import { dateOf } from '@cleaver/domain/kernel';
+import type { Layout } from './keyboards.ts';
+
+export interface Candidate {
+  readonly layout: Layout;
+  readonly text: string;
+}
+
+export interface Understood extends Candidate {
+  readonly code: ScannedCode;
+  /** What else it may have been, where nothing says which. */
+  readonly others: readonly Candidate[];
+}
+
+/** Until the service has said which patterns the shop's scales print. */
+const USUAL_PATTERNS = ['28PPPPPWWWWWC'];
+
+/** How much sense a text makes. */
+function senseOf(text: string, { kind, problems }: ScannedCode): number {
+  if (/^\][A-Za-z]\d/.test(text)) return 3;
+  if (kind === 'TEXT') return /^https?:\/\//.test(text) ? 2 : 0;
+  return problems.length === 0 ? 2 : 1;
+}
+
+/** The best of them; among equals the keyboard that this scanner has played before. */
+export function understood(candidates: readonly Candidate[], usual: Layout, today: string): Understood {
+  const ranked = candidates
+    .map((one) => ({ ...one, code: readCode(one.text, dateOf(today), USUAL_PATTERNS) }))
+    .map((one) => ({ one, rank: senseOf(one.text, one.code) + (one.layout === usual ? 0.5 : 0) }))
+    .sort((a, b) => b.rank - a.rank);
+  const [best, ...rest] = ranked;
+  if (!best) throw new RangeError('Nothing was typed');
+  return { ...best.one, others: rest.map(({ one: { layout, text } }) => ({ layout, text })) };
+}

@@ -1,0 +1,176 @@
+/**
+ * Tells a scanner that types from a person who does, and puts together what it typed.
+ *
+ * Pure: strokes go in, with their own times, and a scan comes out. FNC1, which separates the parts of a GS1 code, arrives in many ways:
+ * as the control character itself, as Ctrl+], as Alt and 029 on the digit pad, as F8, or as a sign for it.
+ */
+import { LAYOUTS, type Layout, typedOn } from './keyboards.ts';
+
+/** A key that went down. Times in milliseconds, from the event itself: a page that is slow to listen changes nothing. */
+export interface Stroke {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrl: boolean;
+  readonly alt: boolean;
+  readonly shift: boolean;
+  readonly meta: boolean;
+  /** AltGr, where the system says so. */
+  readonly altGraph: boolean;
+  readonly isRepeat: boolean;
+  readonly at: number;
+}
+
+/** What was scanned, as each keyboard would have typed it; different ones only, the likeliest first. */
+export interface Scanned {
+  readonly texts: readonly { readonly layout: Layout; readonly text: string }[];
+  /** For the test page. */
+  readonly strokes: readonly Stroke[];
+  readonly isFast: boolean;
+}
+
+/** none: nobody's. begun: the first of something. burst: in the middle. end: it was a scan, and this key ended it. */
+export type Heard = 'none' | 'begun' | 'burst' | 'end';
+
+export const GS = '\u001d';
+/** After so long a new text begins. */
+const LONGEST_GAP_MS = 1_000;
+/** Nobody types so much so fast: six keys, or three. */
+const FAST_MS = 75;
+const VERY_FAST_MS = 35;
+const FEWEST = 3;
+const SOME = 6;
+/** So long after a key another one still belongs to the same burst. */
+const BURST_MS = 120;
+/** A text without an end has ended after so long, or after five times its longest gap. */
+const SILENCE_MS = 150;
+
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'CapsLock', 'NumLock', 'Meta', 'OS', 'Fn'];
+/** Signs for GS: of code page 437, of Unicode, and as words. */
+const SIGNS_OF_GS = /\u2194|\u241d|<GS>|\{GS\}/gi;
+/** A symbology identifier. */
+const SURELY = /^\][A-Za-z]\d/;
+
+export class Wedge {
+  #strokes: Stroke[] = [];
+  #texts: Record<Layout, string> = { computer: '', us: '', de: '' };
+  #digits = '';
+  #longestGap = 0;
+
+  get length(): number {
+    return this.#strokes.length;
+  }
+
+  /** Whether a key at this time would be in the middle of something that nobody types by hand. */
+  isBurst(at: number): boolean {
+    const last = this.#strokes.at(-1);
+    return last !== undefined && at - last.at <= BURST_MS && (this.#strokes.length >= SOME || this.#mean() <= FAST_MS);
+  }
+
+  down(stroke: Stroke): Heard {
+    const last = this.#strokes.at(-1);
+    if (last && stroke.at - last.at > LONGEST_GAP_MS) this.clear();
+    if (MODIFIERS.includes(stroke.key)) return 'none';
+    if (stroke.isRepeat) {
+      this.clear();
+      return 'none';
+    }
+    if (stroke.alt && /^Numpad\d$/.test(stroke.code)) {
+      this.#digits += stroke.code.slice(-1);
+      return this.length > 0 ? 'burst' : 'begun';
+    }
+    if (isEnd(stroke, this.length > 0)) return this.length > 0 ? 'end' : 'none';
+    if (isSeparator(stroke, this.length > 0)) return this.#add(stroke, { computer: GS, us: GS, de: GS });
+    const third = stroke.altGraph || (stroke.ctrl && stroke.alt);
+    const isText = [...stroke.key].length === 1 || stroke.key === 'Dead';
+    if (!isText || stroke.meta || (stroke.ctrl && !third)) {
+      this.clear();
+      return 'none';
+    }
+    const place = { code: stroke.code, shift: stroke.shift, third };
+    const own = stroke.key === 'Dead' ? '' : stroke.key;
+    return this.#add(stroke, {
+      computer: own,
+      us: typedOn('us', place) || own,
+      de: typedOn('de', place) || own,
+    });
+  }
+
+  /** A key that went up: Alt ends a character by its number. */
+  up(stroke: Stroke): Heard {
+    if (stroke.key !== 'Alt' || this.#digits === '') return 'none';
+    const number = Number(this.#digits);
+    this.#digits = '';
+    const character = number === 29 ? GS : number > 0 && number < 256 ? String.fromCharCode(number) : '';
+    return this.#add(stroke, { computer: character, us: character, de: character });
+  }
+
+  /** How long to wait for another key before the text counts as ended. */
+  get silence(): number {
+    return Math.min(LONGEST_GAP_MS, Math.max(SILENCE_MS, 5 * this.#longestGap));
+  }
+
+  /**
+   * Takes what was typed as a scan; undefined: a person typed it. Whoever types into a field is slower than a scanner; where
+   * nothing is typed into, all that is ended by Enter is a scan, at any speed.
+   */
+  take({ inField, ended }: { readonly inField: boolean; readonly ended: boolean }): Scanned | undefined {
+    const strokes = this.#strokes;
+    const texts = { ...this.#texts };
+    const isFast = this.#isFast();
+    const isSure = LAYOUTS.some((layout) => SURELY.test(texts[layout]) || texts[layout].includes(GS));
+    this.clear();
+    if (strokes.length < FEWEST) return undefined;
+    if (!(isFast || (ended && (!inField || (isSure && strokes.length > SOME))))) return undefined;
+    const distinct = LAYOUTS.filter(
+      (layout, at) => LAYOUTS.findIndex((other) => texts[other] === texts[layout]) === at,
+    );
+    return {
+      texts: distinct.map((layout) => ({ layout, text: withSeparators(texts[layout]) })),
+      strokes,
+      isFast,
+    };
+  }
+
+  clear(): void {
+    this.#strokes = [];
+    this.#texts = { computer: '', us: '', de: '' };
+    this.#digits = '';
+    this.#longestGap = 0;
+  }
+
+  #add(stroke: Stroke, typed: Readonly<Record<Layout, string>>): Heard {
+    const last = this.#strokes.at(-1);
+    if (last) this.#longestGap = Math.max(this.#longestGap, stroke.at - last.at);
+    this.#strokes.push(stroke);
+    for (const layout of LAYOUTS) this.#texts[layout] += typed[layout];
+    return last ? 'burst' : 'begun';
+  }
+
+  #mean(): number {
+    const [first, last] = [this.#strokes[0], this.#strokes.at(-1)];
+    return first && last && first !== last ? (last.at - first.at) / (this.#strokes.length - 1) : Infinity;
+  }
+
+  #isFast(): boolean {
+    const mean = this.#mean();
+    return mean <= VERY_FAST_MS || (this.#strokes.length >= SOME && mean <= FAST_MS);
+  }
+}
+
+/** Enter and Tab; within a text also line feed, carriage return and tab as control characters. */
+const isEnd = ({ key, ctrl, alt }: Stroke, within: boolean): boolean =>
+  (key === 'Enter' || key === 'Tab') && !alt ? !ctrl || within : within && ctrl && !alt && /^[jmi]$/i.test(key);
+
+/** Ctrl+] stands at the same place on every keyboard; on a German one that is Ctrl++. */
+function isSeparator({ key, code, ctrl, alt, altGraph }: Stroke, within: boolean): boolean {
+  if (key === GS || key === 'GroupSeparator') return true;
+  if (key === 'F8') return within;
+  return ctrl && !alt && !altGraph && (code === 'BracketRight' || key === ']');
+}
+
+/** A text with GS wherever a scanner put a sign in its place. */
+export const withSeparators = (text: string): string => text.replaceAll(SIGNS_OF_GS, GS);
+
+/** Whether a text that arrived at once, not key by key, can be nothing but a code. */
+export const isSurelyCode = (text: string): boolean =>
+  withSeparators(text).includes(GS) || SURELY.test(text) || /^(\(\d{2,4}\)|0[12]\d{14})/.test(text);

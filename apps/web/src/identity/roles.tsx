@@ -1,0 +1,67 @@
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { Loaded, Page } from '../ui/page.tsx';
+import { wordText } from '../ui/words.ts';
+import styles from './roles.module.css';
+
+type Role = Of<'RoleListDTO'>;
+
+export default function RolesScreen() {
+  const found = useGet<{ readonly content: readonly Role[] }>('/api/roles', { query: { size: 100 } });
+  return (
+    <Page
+      title={say`Roles and permissions`}
+      sub={t`Each user has any number of roles and may do what one of them may. The roles are the same in every shop.`}
+    >
+      <Loaded of={found} lines={12}>
+        {({ content }) => <Matrix roles={content} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Matrix({ roles }: { readonly roles: readonly Role[] }) {
+  const permissions = new Set(roles.flatMap((role) => role.permissions));
+  const subjects = [...Map.groupBy([...permissions].sort(), subjectOf)];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section class={styles['scroll']} tabIndex={0} aria-label={t`Roles and permissions`}>
+      <table class={styles['matrix']}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Permission`}</th>
+            {roles.map(({ name }) => (
+              <th key={name} scope="col">
+                <span>{wordText(name)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {subjects.map(([subject, permissions]) => (
+          <tbody key={subject}>
+            {permissions.map((permission) => (
+              <tr key={permission}>
+                <th scope="row">
+                  <code>{permission}</code>
+                </th>
+                {roles.map((role) => (
+                  <td key={role.name}>
+                    {role.permissions.includes(permission) ? (
+                      <span class={styles['yes']}>{t`yes`}</span>
+                    ) : (
+                      <span class={styles['no']}>–</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+const subjectOf = (permission: string): string => permission.slice(0, permission.lastIndexOf('_'));

@@ -1,0 +1,165 @@
+import { assignRole, ROLE_NAMES, updateUser, userMachine } from '@cleaver/domain/identity';
+import { form, oneOf, say } from '@cleaver/domain/kernel';
+import { api, type Of } from '../shell/api.ts';
+import { shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { Action, FormAction, MachineActions } from '../ui/action.tsx';
+import { History } from '../ui/history.tsx';
+import { Table } from '../ui/list.tsx';
+import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+
+type User = Of<'UserDTO'>;
+
+const UP = { to: '/users', title: say`Users` };
+
+export default function UserScreen({ params: { id = '' } }: ScreenProps) {
+  const found = useGet<User>('/api/users/{id}', { path: { id } });
+  if (!found.data) {
+    return (
+      <Page title={say`User`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const user = found.data;
+  const path = { id };
+  const move = (verb: string) => (key?: string) =>
+    api.send('post', `/api/users/{id}/${verb}`, { path, ...(key !== undefined && { idempotencyKey: key }) });
+  return (
+    <Page
+      title={user.username}
+      up={UP}
+      badge={<Status of={user.status} />}
+      sub={user.email}
+      actions={
+        <>
+          <FormAction
+            operation={updateUser}
+            title={say`Edit`}
+            isChange
+            fixed={path}
+            initial={{ email: user.email, branchId: user.branchId }}
+            send={(body) => api.send('put', '/api/users/{id}', { path, body })}
+            done={say`Saved`}
+          />
+          <MachineActions
+            machine={userMachine}
+            status={user.status}
+            need="USER_UNLOCK"
+            verbs={{
+              unlock: { label: say`Unlock`, send: move('unlock'), done: say`Unlocked` },
+              reactivate: { label: say`Activate`, send: move('reactivate'), done: say`Activated` },
+            }}
+          />
+          <MachineActions
+            machine={userMachine}
+            status={user.status}
+            need="USER_LOCK"
+            verbs={{
+              lock: {
+                label: say`Lock`,
+                look: 'danger',
+                send: move('lock'),
+                done: say`Locked: every session of this user has ended`,
+                undo: () => move('unlock')(),
+              },
+              deactivate: {
+                label: say`Deactivate`,
+                look: 'danger',
+                send: move('deactivate'),
+                done: say`Deactivated`,
+                undo: () => move('reactivate')(),
+              },
+            }}
+          />
+        </>
+      }
+    >
+      <Columns>
+        <Section title={t`User`}>
+          <Facts
+            of={[
+              [
+                t`E-mail`,
+                <a key="mail" href={`mailto:${user.email}`}>
+                  {user.email}
+                </a>,
+              ],
+              [t`Branch`, user.branchId],
+              [t`Last log-in`, shownTime(user.lastLogin)],
+              [t`Created`, shownTime(user.createdAt)],
+            ]}
+          />
+        </Section>
+        <Roles user={user} />
+        <History entity="user" id={id} />
+      </Columns>
+    </Page>
+  );
+}
+
+function Roles({ user }: { readonly user: User }) {
+  const path = { id: user.id };
+  const held = user.roles.map(({ name }) => name);
+  const missing = ROLE_NAMES.filter((name) => !held.includes(name));
+  /** The form of the operation takes any name; here one is chosen among those that there are. */
+  const choice = { ...assignRole, input: form({ roleName: oneOf(missing) }) };
+  return (
+    <Section
+      title={t`Roles`}
+      actions={
+        missing.length > 0 && (
+          <FormAction
+            operation={choice}
+            title={say`Give a role`}
+            send={(body, key) => api.send('post', '/api/users/{id}/roles', { path, body, idempotencyKey: key })}
+            done={say`Given: it counts from the next click on`}
+          />
+        )
+      }
+    >
+      {user.roles.length === 0 ? (
+        <Nothing text={t`Without a role this user sees nothing but the own account.`} />
+      ) : (
+        <Table<User['roles'][number]>
+          caption={t`Roles`}
+          rows={user.roles}
+          columns={[
+            { field: 'name', title: say`Role`, show: ({ name }) => <strong>{wordText(name)}</strong> },
+            {
+              field: 'permissions',
+              title: say`Permissions`,
+              show: ({ permissions }) => permissions.length,
+              isNumber: true,
+            },
+            ...(may('ROLE_REMOVE')
+              ? [
+                  {
+                    field: 'action',
+                    show: ({ name }: User['roles'][number]) => (
+                      <Action
+                        label={t`Take away ${wordText(name)}`}
+                        icon="close"
+                        look="plain"
+                        isSmall
+                        send={() =>
+                          api.send('delete', '/api/users/{id}/roles/{roleName}', { path: { ...path, roleName: name } })
+                        }
+                        done={say`Taken away`}
+                        undo={() => api.send('post', '/api/users/{id}/roles', { path, body: { roleName: name } })}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

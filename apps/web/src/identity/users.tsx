@@ -1,0 +1,42 @@
+import { listUsers } from '@cleaver/domain/identity';
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+
+type User = Of<'UserDTO'>;
+
+export default function Users() {
+  const mayWrite = may('USER_WRITE');
+  return (
+    <Page
+      title={say`Users`}
+      actions={mayWrite && <LinkButton look="primary" icon="plus" to="/users/new">{t`New user`}</LinkButton>}
+    >
+      <List<User>
+        source="/api/users"
+        form={listUsers.input}
+        name="users"
+        to={({ id }) => `/users/${id}`}
+        columns={[
+          { field: 'username', show: ({ username }) => username, isSortable: true },
+          {
+            field: 'roles',
+            title: say`Roles`,
+            show: ({ roles }) => roles.map(({ name }) => wordText(name)).join(', '),
+          },
+          { field: 'email', show: ({ email }) => email, isSortable: true },
+          { field: 'lastLogin', show: ({ lastLogin }) => shownTime(lastLogin), isSortable: true },
+          { field: 'status', show: ({ status }) => <Status of={status} />, isSortable: true },
+        ]}
+        empty={{ text: say`No user yet.` }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { say } from '@cleaver/domain/kernel';
+import type { Of, PageOf } from '../shell/api.ts';
+import { shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
+import { Table } from '../ui/list.tsx';
+import { Loaded, Nothing, Page } from '../ui/page.tsx';
+
+type Short = Of<'ShortStockResponse'>;
+
+export default function BelowMinimum() {
+  const article = useNames('article');
+  const place = useNames('storageLocation');
+  const found = useGet<PageOf<Short>>('/api/inventory/stocks/below-minimum');
+  return (
+    <Page title={say`Below minimum`} sub={t`Stocks with less that can be used than they should have`}>
+      <Loaded of={found} lines={8}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <Nothing text={t`Every stock has what it should have.`} />
+          ) : (
+            <Table<Short>
+              caption={t`Below minimum`}
+              rows={content}
+              to={({ id }) => `/stocks/${id}`}
+              columns={[
+                { field: 'articleId', show: ({ articleId }) => article(articleId) || '…' },
+                { field: 'storageLocationId', show: ({ storageLocationId }) => place(storageLocationId) },
+                {
+                  field: 'usable',
+                  title: say`Usable`,
+                  show: ({ usable }) => shownQuantity(usable.amount, usable.unit),
+                  isNumber: true,
+                },
+                {
+                  field: 'minimumLevelAmount',
+                  show: ({ minimumLevel }) => shownQuantity(minimumLevel?.amount, minimumLevel?.unit),
+                  isNumber: true,
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+/** Stops goods: the lot wherever it lies, or what of it lies here. Many may pull the cord. */
+import { placeHold } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import { BLOCK_REASONS } from '../floor/block-reasons.ts';
+import { sentence } from '../floor/intent.ts';
+import { t } from '../shell/language.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { ReasonField, TakeOne, type Work } from './take-one.tsx';
+
+interface Stop {
+  readonly reason: string;
+  readonly isHereAlone: boolean;
+}
+
+const WORK: Work<Stop> = {
+  form: placeHold.input,
+  first: () => ({ reason: '', isHereAlone: false }),
+  raw: ({ reason }, { lotId }) => ({ id: lotId, reason }),
+  path: ({ isHereAlone }, { id, stockId, lotId }) =>
+    isHereAlone ? `/api/inventory/stocks/${stockId}/batches/${id}/block` : `/api/inventory/lots/${lotId}/holds`,
+  body: ({ reason }) => ({ reason }),
+  what: (_, { lotNumber }) => t`Block ${lotNumber}`,
+  label: say`Block`,
+  isBlocking: true,
+  look: 'danger',
+  fields: ({ values, set, faults }) => (
+    <>
+      <ReasonField
+        label={t`Why is it blocked?`}
+        value={values.reason}
+        set={(reason) => set({ reason })}
+        often={BLOCK_REASONS}
+        fault={sentence(faults.get('reason'))}
+      />
+      <ChoiceGroup label={t`How far?`}>
+        <Button isPressed={!values.isHereAlone} act={() => set({ isHereAlone: false })}>
+          {t`The lot, wherever it lies`}
+        </Button>
+        <Button isPressed={values.isHereAlone} act={() => set({ isHereAlone: true })}>{t`Only what lies here`}</Button>
+      </ChoiceGroup>
+    </>
+  ),
+};
+
+export default function BlockGoods() {
+  return <TakeOne title={say`Block goods`} ask={t`Which lot is blocked?`} work={WORK} />;
+}

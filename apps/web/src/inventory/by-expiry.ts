@@ -1,0 +1,39 @@
+/** How much of a stock is left, by the days until it expires. Without a browser. */
+import type { components } from '@cleaver/client';
+import { Decimal, kindOf, Quantity, unitOf } from '@cleaver/domain/kernel';
+
+type Batch = Pick<components['schemas']['StockBatchResponse'], 'quantityAmount' | 'quantityUnit' | 'expiryDate'>;
+
+/** The last day of each, counted from today. */
+const SPANS = [-1, 3, 7, 14, Number.POSITIVE_INFINITY] as const;
+
+export interface Left {
+  /** The last of its days, of `SPANS`. */
+  readonly until: number;
+  /** An exact decimal text in `unit`. */
+  readonly amount: string;
+  readonly unit: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A sum for each span, in the unit of the first batch; what is of another kind of unit is left out. Empty: there is nothing. */
+export function leftByExpiry(batches: readonly Batch[], today: string): readonly Left[] {
+  const [first] = batches.filter(({ quantityAmount }) => quantityAmount > 0);
+  if (!first) return [];
+  const unit = unitOf(first.quantityUnit);
+  return SPANS.map((until, index) => {
+    const after = SPANS[index - 1] ?? Number.NEGATIVE_INFINITY;
+    const sum = batches
+      .filter(({ quantityUnit }) => kindOf(unitOf(quantityUnit)) === kindOf(unit))
+      .filter(({ expiryDate }) => {
+        const days = (Date.parse(expiryDate) - Date.parse(today)) / DAY_MS;
+        return days > after && days <= until;
+      })
+      .reduce(
+        (all, one) => all.plus(Quantity.of(Decimal.of(String(one.quantityAmount)), unitOf(one.quantityUnit))),
+        Quantity.of(Decimal.ZERO, unit),
+      );
+    return { until, amount: sum.amountText(), unit };
+  });
+}

@@ -1,0 +1,66 @@
+/** For counting with a pencil: what should lie there, without how much, and room to write. */
+import { say } from '@cleaver/domain/kernel';
+import type { Of, PageOf } from '../shell/api.ts';
+import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded, Page } from '../ui/page.tsx';
+import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
+
+type Batch = Of<'NamedStockBatchResponse'>;
+
+const MOST = 500;
+
+export default function CountSheet({ params: { id = '' } }: ScreenProps) {
+  const found = useGet<Of<'InventoryCountResponse'>>('/api/inventory/counts/{id}', { path: { id } });
+  const count = found.data;
+  const here = useGet<PageOf<Batch>>('/api/inventory/stock-batches', {
+    query: { storageLocationId: count?.storageLocationId, size: MOST },
+    enabled: count !== undefined,
+  });
+  const place = useNames('storageLocation');
+  return (
+    <Page
+      title={count ? t`Count sheet ${place(count.storageLocationId)}` : say`Count sheet`}
+      up={{ to: `/counts/${id}`, title: say`Count` }}
+      sub={count && t`${shownTime(count.createdAt)} by ${count.createdBy}`}
+      actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
+    >
+      <Loaded of={here}>
+        {({ content }) => (
+          <Sheet caption={t`What should lie there`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Article`}</th>
+                <th scope="col">{t`Lot number`}</th>
+                <th scope="col">{t`Expires`}</th>
+                {count?.blind === false && <th scope="col">{t`Should be`}</th>}
+                <th scope="col">{t`Counted`}</th>
+                <th scope="col">{t`Unit`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {content
+                .filter(({ status }) => status !== 'DEPLETED')
+                .sort((a, b) => a.articleName.localeCompare(b.articleName) || a.batchId.localeCompare(b.batchId))
+                .map((one) => (
+                  <tr key={one.id}>
+                    <th scope="row">{one.articleName}</th>
+                    <td>{one.batchId}</td>
+                    <td>{shownDate(one.expiryDate)}</td>
+                    {count?.blind === false && <td>{shownQuantity(one.quantityAmount, one.quantityUnit)}</td>}
+                    <Blank />
+                    <td>{shownUnit(one.quantityUnit)}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </Sheet>
+        )}
+      </Loaded>
+      <Signatures of={[t`Counted by`, t`Date`]} />
+    </Page>
+  );
+}

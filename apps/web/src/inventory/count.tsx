@@ -1,0 +1,296 @@
+/** Counting a place: lot by lot, blind; when it is submitted, what differs, to be approved. */
+import { enterCountLines, inventoryCountMachine } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import { useState } from 'preact/hooks';
+import { AmountField } from '../floor/amount.tsx';
+import { type FoundBatch, foundBatch } from '../floor/found-batch.ts';
+import { sentence, useIntent } from '../floor/intent.ts';
+import { IntentForm } from '../floor/intent-form.tsx';
+import { BatchButton, BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
+import { api, type Of, type PageOf } from '../shell/api.ts';
+import { shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { Action, MachineActions } from '../ui/action.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { decimalText } from '../ui/form-values.ts';
+import { LotLink } from '../ui/link.tsx';
+import { Table } from '../ui/list.tsx';
+import { Named } from '../ui/named.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { toast } from '../ui/toast.tsx';
+import styles from './take-one.module.css';
+
+type Count = Of<'InventoryCountResponse'>;
+type Line = Count['lines'][number];
+
+const PATH = '/api/inventory/counts/{id}';
+const UP = { to: '/counts', title: say`Counts` };
+/** The most that a place is shown with. */
+const MOST = 500;
+
+export default function CountScreen({ params: { id = '' } }: ScreenProps) {
+  const path = { id };
+  const found = useGet<Count>(PATH, { path });
+  const place = useNames('storageLocation');
+  if (!found.data) {
+    return (
+      <Page title={say`Count`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const count = found.data;
+  const send = (verb: string) => (key: string) => api.send('post', `${PATH}/${verb}`, { path, idempotencyKey: key });
+  return (
+    <Page
+      title={t`Count ${place(count.storageLocationId)}`}
+      up={UP}
+      badge={<Status of={count.status} />}
+      actions={
+        <>
+          <LinkButton icon="print" to={`/counts/${id}/sheet`}>{t`Count sheet`}</LinkButton>
+          <MachineActions
+            machine={inventoryCountMachine}
+            status={count.status}
+            need="INVENTORY_COUNT_WRITE"
+            verbs={{
+              approve: {
+                label: say`Approve`,
+                look: 'primary',
+                send: send('approve'),
+                done: say`Approved`,
+                ask: {
+                  title: say`Approve the count`,
+                  text: say`The differences are booked. What was moved since the counting stays as it is.`,
+                },
+              },
+              cancel: {
+                label: say`Drop the count`,
+                look: 'danger',
+                send: send('cancel'),
+                done: say`Dropped`,
+                ask: { title: say`Drop the count`, text: say`What was counted is not booked.` },
+              },
+            }}
+          />
+        </>
+      }
+    >
+      {count.status === 'OPEN' && may('INVENTORY_COUNT_WRITE') ? (
+        <Counting count={count} submit={send('submit')} />
+      ) : (
+        <Differences count={count} />
+      )}
+    </Page>
+  );
+}
+
+interface Picked {
+  readonly batch: FoundBatch;
+  readonly onLabel: OnLabel;
+}
+
+function Counting({ count, submit }: { readonly count: Count; readonly submit: (key: string) => Promise<unknown> }) {
+  const [picked, setPicked] = useState<Picked>();
+  const here = useGet<PageOf<Of<'NamedStockBatchResponse'>>>('/api/inventory/stock-batches', {
+    query: { storageLocationId: count.storageLocationId, size: MOST },
+  });
+  const counted = new Map(count.lines.map((line) => [line.stockBatchId, line]));
+  const batches = (here.data?.content ?? []).filter(({ status }) => status !== 'DEPLETED').map(foundBatch);
+  const open = batches.filter((batch) => !counted.has(batch.id));
+  return (
+    <>
+      <div hidden={picked !== undefined}>
+        <PickBatch
+          label={t`Which lot is counted?`}
+          known={batches}
+          isBlind={count.blind}
+          refuses={(batch) =>
+            batch.storageLocationId === count.storageLocationId
+              ? undefined
+              : t`${batch.lotNumber} should lie in another place: book it here first.`
+          }
+          busy={picked && t`Finish ${picked.batch.lotNumber} first, or leave it.`}
+          picked={(batch, onLabel) => setPicked({ batch, onLabel })}
+        />
+      </div>
+      {picked && (
+        <Enter
+          key={picked.batch.id}
+          count={count}
+          {...picked}
+          before={counted.get(picked.batch.id)}
+          close={() => setPicked(undefined)}
+        />
+      )}
+      <Section title={t`Still to count: ${open.length}`}>
+        <Loaded of={here}>
+          {() => (open.length === 0 ? <Nothing text={t`All that should lie here was counted.`} /> : null)}
+        </Loaded>
+        <div class={styles['batches']}>
+          {open.map((batch) => (
+            <BatchButton
+              key={batch.id}
+              batch={batch}
+              isBlind={count.blind}
+              act={() => setPicked({ batch, onLabel: undefined })}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={t`Counted: ${count.lines.length}`}>
+        <Lines lines={count.lines} />
+      </Section>
+      {count.lines.length > 0 && (
+        <div class={styles['actions']}>
+          <Action
+            look="primary"
+            label={say`End the counting`}
+            send={submit}
+            done={say`Submitted`}
+            ask={{
+              title: say`End the counting`,
+              text: say`Then the differences are shown, and nothing more can be entered.`,
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface EnterProps extends Picked {
+  readonly count: Count;
+  /** What was entered for it already. */
+  readonly before: Line | undefined;
+  readonly close: () => void;
+}
+
+function Enter({ count, batch, onLabel, before, close }: EnterProps) {
+  const path = { id: count.id };
+  const intent = useIntent<{ readonly amount: string }, Count>({
+    name: `count ${count.id} ${batch.id}`,
+    first: { amount: '' },
+    form: enterCountLines.input,
+    raw: ({ amount }) => ({
+      ...path,
+      lines: [{ stockBatchId: batch.id, quantityAmount: decimalText(amount), quantityUnit: batch.unit }],
+    }),
+    send: ({ id: _, ...body }) => api.send('put', `${PATH}/lines`, { path, body }),
+    done: () => {
+      toast(t`${batch.lotNumber} counted`);
+      close();
+    },
+  });
+  const { values, set, faults } = intent;
+  return (
+    <IntentForm
+      intent={intent}
+      label={say`Enter`}
+      about={<BatchText batch={batch} isBlind={count.blind} />}
+      beside={<Button act={() => set({ amount: '0' })}>{t`Nothing of it`}</Button>}
+      leave={close}
+    >
+      {before && (
+        <Notice>{t`${shownQuantity(before.quantityAmount, before.quantityUnit)} were entered before: that is replaced.`}</Notice>
+      )}
+      <AmountField
+        label={t`How much lies here?`}
+        unit={batch.unit}
+        value={values.amount}
+        onValue={(amount) => set({ amount })}
+        onLabel={batch.unit.toUpperCase() === 'KG' ? onLabel : undefined}
+        fault={sentence(faults.get('lines[0].quantityAmount'))}
+      />
+    </IntentForm>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  if (lines.length === 0) return <Nothing text={t`Nothing was counted yet.`} />;
+  const isShown = lines.some(({ expected }) => expected !== null);
+  return (
+    <Table<Line>
+      caption={t`What was counted`}
+      rows={lines}
+      columns={[
+        { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
+        { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} isPlain /> },
+        {
+          field: 'countedQuantity',
+          show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
+          isNumber: true,
+        },
+        ...(isShown
+          ? [
+              {
+                field: 'expected',
+                title: say`Should be`,
+                show: (one: Line) => shownQuantity(one.expected, one.quantityUnit),
+                isNumber: true,
+              },
+              {
+                field: 'difference',
+                title: say`Difference`,
+                show: (one: Line) =>
+                  one.difference === '0' ? '✓' : <strong>{shownQuantity(one.difference, one.quantityUnit)}</strong>,
+                isNumber: true,
+              },
+            ]
+          : []),
+        { field: 'countedBy', title: say`By`, show: ({ countedBy }) => countedBy },
+      ]}
+    />
+  );
+}
+
+/** What was found, against what should be there. */
+function Differences({ count }: { readonly count: Count }) {
+  const differing = count.lines.filter(({ difference }) => difference !== null && difference !== '0');
+  return (
+    <>
+      <Section title={t`Count`}>
+        <Facts
+          of={[
+            [t`Opened`, t`${shownTime(count.createdAt)} by ${count.createdBy}`],
+            count.submittedAt !== null && [
+              t`Submitted`,
+              t`${shownTime(count.submittedAt)} by ${count.submittedBy ?? ''}`,
+            ],
+            count.approvedAt !== null && [t`Approved`, t`${shownTime(count.approvedAt)} by ${count.approvedBy ?? ''}`],
+          ]}
+        />
+        {count.selfApproved && <Notice tone="warn">{t`Whoever approved it had counted as well.`}</Notice>}
+        {count.status !== 'OPEN' && <p>{t`${differing.length} of ${count.lines.length} lots differ.`}</p>}
+      </Section>
+      <Section title={t`What was counted`}>
+        <Lines lines={[...differing, ...count.lines.filter((line) => !differing.includes(line))]} />
+      </Section>
+      {count.uncounted.length > 0 && (
+        <Section title={t`Not counted`}>
+          <p>{t`It should lie there, and nobody entered it: it is not booked.`}</p>
+          <Table<Count['uncounted'][number]>
+            caption={t`Not counted`}
+            rows={count.uncounted}
+            columns={[
+              { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
+              { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} isPlain /> },
+              {
+                field: 'quantity',
+                title: say`Should be`,
+                show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
+                isNumber: true,
+              },
+            ]}
+          />
+        </Section>
+      )}
+    </>
+  );
+}

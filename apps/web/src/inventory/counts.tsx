@@ -1,0 +1,57 @@
+import { listInventoryCounts, openInventoryCount } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import { useAddress } from '../shell/address.ts';
+import { api, type Of } from '../shell/api.ts';
+import { shownTime } from '../shell/format.ts';
+import { useNames } from '../shell/references.ts';
+import { FormAction } from '../ui/action.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Count = Of<'InventoryCountResponse'>;
+
+export default function Counts() {
+  const { go } = useAddress();
+  const place = useNames('storageLocation');
+  return (
+    <Page
+      title={say`Counts`}
+      actions={
+        <FormAction<Count>
+          operation={openInventoryCount}
+          title={say`Count a place`}
+          button="primary"
+          options={{ blind: { hint: say`Whoever counts does not see how much there should be.` } }}
+          send={(body, key) => api.send('post', '/api/inventory/counts', { body, idempotencyKey: key })}
+          done={say`Opened`}
+          then={({ id }) => go(`/counts/${id}`)}
+        />
+      }
+    >
+      <List<Count>
+        source="/api/inventory/counts"
+        form={listInventoryCounts.input}
+        name="counts"
+        sort="createdAt,desc"
+        to={({ id }) => `/counts/${id}`}
+        columns={[
+          {
+            field: 'storageLocationId',
+            show: ({ storageLocationId }) => place(storageLocationId) || '…',
+            text: ({ storageLocationId }) => place(storageLocationId),
+          },
+          { field: 'createdAt', show: ({ createdAt }) => shownTime(createdAt), isSortable: true },
+          { field: 'createdBy', show: ({ createdBy }) => createdBy },
+          { field: 'lines', show: ({ lines }) => lines.length, text: ({ lines }) => lines.length, isNumber: true },
+          { field: 'blind', show: ({ blind }) => wordText(String(blind)) },
+          { field: 'status', show: ({ status }) => <Status of={status} /> },
+        ]}
+        empty={{
+          text: say`Nothing was counted yet. A place is counted lot by lot, without a look at what there should be.`,
+        }}
+      />
+    </Page>
+  );
+}

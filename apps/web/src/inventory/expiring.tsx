@@ -1,0 +1,83 @@
+import { dateOf, daysBetween, say } from '@cleaver/domain/kernel';
+import { useAddress } from '../shell/address.ts';
+import type { Of, PageOf } from '../shell/api.ts';
+import { shownDate, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
+import { me } from '../shell/session.ts';
+import { Bars } from '../ui/bars.tsx';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { Table } from '../ui/list.tsx';
+import { Loaded, Nothing, Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+
+type Batch = Of<'ExpiringBatchResponse'>;
+
+const DAYS = [0, 3, 7, 14, 30];
+
+export default function Expiring() {
+  const { query, set } = useAddress();
+  const wished = Number(query.get('withinDays') ?? 7);
+  const withinDays = Number.isInteger(wished) && wished >= 0 ? wished : 7;
+  const article = useNames('article');
+  const place = useNames('storageLocation');
+  const found = useGet<PageOf<Batch>>('/api/inventory/stock-batches/expiring', { query: { withinDays }, keep: true });
+  return (
+    <Page title={say`Expiring`} sub={t`What is past its date, and what will be soon`}>
+      <ByDaysLeft today={me.get()?.today ?? ''} />
+      <ChoiceGroup label={t`Within days`}>
+        {DAYS.map((days) => (
+          <Button key={days} isPressed={days === withinDays} act={() => set({ withinDays: String(days) })}>
+            {days === 0 ? t`Today` : t`${days} days`}
+          </Button>
+        ))}
+      </ChoiceGroup>
+      <Loaded of={found} lines={8}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <Nothing text={t`Nothing expires within ${withinDays} days.`} />
+          ) : (
+            <Table<Batch>
+              caption={t`Expiring`}
+              rows={content}
+              to={(one) => `/stocks/${one.stockId}/batches/${one.id}`}
+              columns={[
+                { field: 'articleId', show: ({ articleId, batchId }) => article(articleId) || batchId },
+                { field: 'batchId', show: ({ batchId }) => batchId },
+                { field: 'storageLocationId', show: ({ storageLocationId }) => place(storageLocationId) },
+                {
+                  field: 'quantityAmount',
+                  show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
+                  isNumber: true,
+                },
+                { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate) },
+                { field: 'status', show: ({ status }) => <Status of={status} /> },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** A column narrows the list to what it counts, and what is before it. */
+function ByDaysLeft({ today }: { readonly today: string }) {
+  const { data } = useGet<PageOf<Batch>>('/api/inventory/stock-batches/expiring', { query: { withinDays: 14 } });
+  if (!data || data.content.length === 0) return null;
+  const left = data.content.map(({ expiryDate }) => daysBetween(dateOf(today), dateOf(expiryDate)));
+  const within = (from: number, to: number): number => left.filter((days) => days >= from && days <= to).length;
+  return (
+    <Bars
+      label={t`Batches by days left`}
+      bars={[
+        { text: t`Expired`, value: within(-Infinity, -1), tone: 'bad', to: '/expiring?withinDays=0' },
+        { text: t`Up to 3 days`, value: within(0, 3), tone: 'warn', to: '/expiring?withinDays=3' },
+        { text: t`Up to 7 days`, value: within(4, 7), tone: 'info', to: '/expiring?withinDays=7' },
+        { text: t`Up to 14 days`, value: within(8, 14), tone: 'quiet', to: '/expiring?withinDays=14' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+/** Stocks with what is in them: of an article by its places, of a place by its articles. */
+
+import { say } from '@cleaver/domain/kernel';
+import type { Of, PageOf } from '../shell/api.ts';
+import { shownDate, shownQuantity } from '../shell/format.ts';
+import { useGet } from '../shell/query.ts';
+import { Table } from '../ui/list.tsx';
+import { Loaded, Nothing } from '../ui/page.tsx';
+
+type Level = Of<'StockLevelResponse'>;
+
+export interface LevelsProps {
+  readonly of: { readonly articleId: string } | { readonly storageLocationId: string };
+  readonly caption: string;
+  readonly empty: string;
+}
+
+export function Levels({ of, caption, empty }: LevelsProps) {
+  const found = useGet<PageOf<Level>>('/api/inventory/stock-levels', { query: { ...of, size: 500 } });
+  const isOfArticle = 'articleId' in of;
+  return (
+    <Loaded of={found}>
+      {({ content }) =>
+        content.length === 0 ? (
+          <Nothing text={empty} />
+        ) : (
+          <Table<Level>
+            caption={caption}
+            rows={content}
+            to={({ id }) => `/stocks/${id}`}
+            columns={[
+              isOfArticle
+                ? { field: 'storageLocationId', show: ({ storageLocationName }) => storageLocationName }
+                : { field: 'articleId', show: ({ articleName }) => articleName },
+              {
+                field: 'usable',
+                title: say`Usable`,
+                show: ({ usable, unit }) => unit !== null && shownQuantity(usable, unit),
+                isNumber: true,
+              },
+              {
+                field: 'blocked',
+                title: say`Blocked`,
+                show: ({ blocked, unit }) => blocked !== '0' && shownQuantity(blocked, unit),
+                isNumber: true,
+              },
+              {
+                field: 'nextExpiry',
+                title: say`Next expiry`,
+                show: ({ nextExpiry }) => nextExpiry !== null && shownDate(nextExpiry),
+              },
+              {
+                field: 'minimumLevelAmount',
+                show: ({ minimumLevel }) => minimumLevel && shownQuantity(minimumLevel.amount, minimumLevel.unit),
+                isNumber: true,
+              },
+            ]}
+          />
+        )
+      }
+    </Loaded>
+  );
+}

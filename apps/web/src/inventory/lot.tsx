@@ -1,0 +1,356 @@
+import { placeHold, releaseHold, undoMovement } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import { useAll } from '../shell/all-pages.ts';
+import { api, type Of } from '../shell/api.ts';
+import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { FormAction } from '../ui/action.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Curve } from '../ui/curve.tsx';
+import { History } from '../ui/history.tsx';
+import { Table } from '../ui/list.tsx';
+import { Named } from '../ui/named.tsx';
+import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { fieldText, wordText } from '../ui/words.ts';
+import { AnimalFacts } from './animal-facts.tsx';
+import { isUndoable, type Step, stepsOf } from './lot-steps.ts';
+
+type Lot = Of<'LotDetailResponse'>;
+type Hold = Of<'HoldResponse'>;
+type Movement = Of<'StockMovementResponse'>;
+type Trace = Of<'TraceResponse'>;
+
+const UP = { to: '/lots', title: say`Lots` };
+
+export default function LotScreen({ params: { id = '' } }: ScreenProps) {
+  const found = useGet<Lot>('/api/inventory/lots/{id}', { path: { id } });
+  const article = useNames('article');
+  if (!found.data) {
+    return (
+      <Page title={say`Lot`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const lot = found.data;
+  const path = { id };
+  return (
+    <Page
+      title={lot.lotNumber}
+      up={UP}
+      badge={lot.onHold && <Status of="ON_HOLD" />}
+      sub={article(lot.articleId)}
+      actions={
+        <>
+          <LinkButton icon="print" to={`/lots/${lot.id}/label`}>{t`Label to print`}</LinkButton>
+          {may('STOCK_MOVEMENT_READ') && <LinkButton to={`/lots/${id}/trace`}>{t`Trace`}</LinkButton>}
+          <FormAction
+            operation={placeHold}
+            title={say`Put on hold`}
+            icon="hold"
+            button="danger"
+            look="danger"
+            fixed={path}
+            intro={<p>{t`Stops the whole lot, wherever it lies, until quality lets go of it.`}</p>}
+            send={(body, key) =>
+              api.send('post', '/api/inventory/lots/{id}/holds', { path, body, idempotencyKey: key })
+            }
+            done={say`On hold`}
+          />
+        </>
+      }
+    >
+      <Columns>
+        <Section title={t`Lot`}>
+          <Facts
+            of={[
+              [t`Article`, <Named key="article" kind="article" id={lot.articleId} />],
+              [t`Expires`, shownDate(lot.expiryDate)],
+              [t`Origin`, `${wordText(lot.origin)}, ${wordText(lot.batchType)}`],
+              lot.supplierId !== null && [t`Supplier`, <Named key="supplier" kind="supplier" id={lot.supplierId} />],
+              lot.supplierId !== null && [t`Lot number of the supplier`, lot.supplierLot],
+              lot.origin === 'RECEIPT' &&
+                lot.originId !== null &&
+                may('GOODS_RECEIPT_READ') && [
+                  t`Goods receipt`,
+                  <a key="receipt" href={`/goods-receipts/${lot.originId}`}>{t`Open the receipt`}</a>,
+                ],
+              [t`Created`, shownTime(lot.createdAt)],
+            ]}
+          />
+        </Section>
+        <Account of={lot.account} />
+        {lot.facts && (
+          <Section title={t`Origin of the animals`}>
+            <AnimalFacts of={lot.facts} />
+          </Section>
+        )}
+        <Places lot={lot} />
+        <Holds lot={lot} />
+        {may('STOCK_MOVEMENT_READ') && (
+          <>
+            <Documents id={id} />
+            <Movements lot={lot} />
+          </>
+        )}
+        <History entity="lot" id={id} />
+      </Columns>
+    </Page>
+  );
+}
+
+/** What came in and what went out, so that the last line follows from those above it. */
+const COMES_IN = ['originated', 'counted', 'takenBack'] as const;
+const GOES_OUT = ['consumed', 'dispatched', 'writtenOff', 'removed'] as const;
+
+function Account({ of: account }: { readonly of: Lot['account'] }) {
+  const shown = (name: keyof Lot['account'], sign: string) => ({
+    name,
+    text: `${sign}${shownQuantity(account[name], account.unit)}`,
+  });
+  const rows = [
+    ...COMES_IN.map((name) => shown(name, '')),
+    ...GOES_OUT.map((name) => shown(name, '− ')),
+    shown('inStock', '= '),
+  ].filter(({ name }) => name === 'originated' || name === 'inStock' || account[name] !== '0');
+  return (
+    <Section title={t`Account`}>
+      <Table<(typeof rows)[number]>
+        caption={t`Account`}
+        rows={rows}
+        columns={[
+          { field: 'what', title: say`What`, show: ({ name }) => fieldText(name) },
+          { field: 'quantity', show: ({ text }) => text, isNumber: true },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Places({ lot }: { readonly lot: Lot }) {
+  type Place = Lot['stockBatches'][number];
+  const place = useNames('storageLocation');
+  const isEmpty = ({ status }: Place): number => (status === 'DEPLETED' ? 1 : 0);
+  return (
+    <Section title={t`Where it lies`}>
+      {lot.stockBatches.length === 0 ? (
+        <Nothing text={t`Nowhere: it was never in a stock.`} />
+      ) : (
+        <Table<Place>
+          caption={t`Where it lies`}
+          rows={[...lot.stockBatches].sort((a, b) => isEmpty(a) - isEmpty(b))}
+          to={(one) => `/stocks/${one.stockId}/batches/${one.stockBatchId}`}
+          columns={[
+            { field: 'storageLocationId', show: (one) => place(one.storageLocationId) || '…' },
+            {
+              field: 'quantityAmount',
+              show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
+              isNumber: true,
+            },
+            { field: 'status', show: ({ status }) => <Status of={status} /> },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Holds({ lot }: { readonly lot: Lot }) {
+  if (lot.holds.length === 0) return null;
+  const cause = (one: Hold) => (
+    <>
+      {wordText(one.cause)}
+      {one.inheritedFrom !== null && (
+        <>
+          {' '}
+          <a href={`/lots/${one.inheritedFrom}`}>{t`from this lot`}</a>
+        </>
+      )}
+    </>
+  );
+  return (
+    <Section title={t`Holds`} wide>
+      <Table<Hold>
+        caption={t`Holds`}
+        rows={[...lot.holds].reverse()}
+        columns={[
+          { field: 'reason', show: ({ reason }) => <strong>{reason}</strong> },
+          { field: 'cause', show: cause },
+          { field: 'placedBy', show: ({ placedBy, placedAt }) => `${placedBy}, ${shownTime(placedAt)}` },
+          {
+            field: 'releasedBy',
+            show: (one) =>
+              one.releasedAt === null ? (
+                <Status of="HELD" />
+              ) : (
+                `${one.releasedBy}, ${shownTime(one.releasedAt)}: ${one.releaseReason}`
+              ),
+          },
+          {
+            field: 'action',
+            show: (one) =>
+              one.releasedAt === null && (
+                <FormAction
+                  operation={releaseHold}
+                  title={say`Release the hold`}
+                  fixed={{ id: lot.id, holdId: one.id }}
+                  intro={<p>{t`The goods come free with the last hold of the lot.`}</p>}
+                  send={(body, key) =>
+                    api.send('post', '/api/inventory/lots/{id}/holds/{holdId}/release', {
+                      path: { id: lot.id, holdId: one.id },
+                      body,
+                      idempotencyKey: key,
+                    })
+                  }
+                  done={say`Released`}
+                />
+              ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** So many of the nearest are shown; the trace has them all. */
+const NEAREST = 200;
+
+interface Paper {
+  readonly id: string;
+  readonly text: string;
+  readonly to: string | undefined;
+  readonly type: string;
+  readonly quantity: string;
+  readonly takenBack: string | undefined;
+}
+
+/** What the lot came by, and where it went: the edges of the trace that touch it. */
+function Documents({ id }: { readonly id: string }) {
+  const found = useGet<Trace>('/api/inventory/trace', { query: { lotId: id, limit: NEAREST } });
+  return (
+    <Section title={t`Documents`} wide>
+      <Loaded of={found}>
+        {({ nodes, edges, complete }) => {
+          const papers = edges
+            .filter(({ from, to }) => from === id || to === id)
+            .flatMap(({ from, to, type, quantity, unit, takenBack }): Paper[] => {
+              const node = nodes.find((one) => one.id === (from === id ? to : from));
+              if (!node) return [];
+              return [
+                {
+                  id: node.id,
+                  text: [node.number, node.supplierName ?? node.customerName].filter(Boolean).join(' · '),
+                  to: addressOf(node),
+                  type,
+                  quantity: shownQuantity(quantity, unit),
+                  takenBack: takenBack === undefined || takenBack === '0' ? undefined : shownQuantity(takenBack, unit),
+                },
+              ];
+            });
+          if (papers.length === 0) return <Nothing text={t`No receipt, no run and no delivery names this lot.`} />;
+          return (
+            <>
+              <Table<Paper>
+                caption={t`Documents`}
+                rows={papers}
+                columns={[
+                  {
+                    field: 'document',
+                    title: say`Document`,
+                    show: ({ to, text }) => (to ? <a href={to}>{text}</a> : text),
+                  },
+                  { field: 'type', show: ({ type }) => wordText(type) },
+                  { field: 'quantity', show: ({ quantity }) => quantity, isNumber: true },
+                  { field: 'takenBack', show: ({ takenBack }) => takenBack ?? '', isNumber: true },
+                ]}
+              />
+              {!complete && <p>{t`There are more: the trace shows all of them.`}</p>}
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+function addressOf({ id, kind, runKind }: Trace['nodes'][number]): string | undefined {
+  if (kind === 'RECEIPT') return may('GOODS_RECEIPT_READ') ? `/goods-receipts/${id}` : undefined;
+  if (kind === 'DELIVERY') return `/deliveries/${id}`;
+  if (!may('BATCH_READ')) return undefined;
+  return runKind === 'PRODUCTION' ? `/batches/${id}` : `/cuttings/${id}`;
+}
+
+function Movements({ lot }: { readonly lot: Lot }) {
+  const place = useNames('storageLocation');
+  const found = useAll<Movement>('/api/inventory/movements', { query: { lotId: lot.id } });
+  const where = new Map(lot.stockBatches.map((one) => [one.stockBatchId, one.storageLocationId]));
+  return (
+    <Section title={t`Quantity over time`} wide>
+      <Loaded of={found}>
+        {(movements) => {
+          const steps = stepsOf(movements);
+          if (steps.length === 0) return <Nothing text={t`Nothing has been moved yet.`} />;
+          return (
+            <>
+              <Curve
+                label={t`Quantity over time`}
+                points={steps.map(({ at, total }) => ({ at: Date.parse(at), value: Number(total) }))}
+              />
+              <Table<Step<Movement>>
+                caption={t`Quantity over time`}
+                rows={[...steps].reverse()}
+                columns={[
+                  { field: 'at', title: say`When`, show: ({ at }) => shownTime(at) },
+                  { field: 'type', show: ({ type }) => wordText(type) },
+                  { field: 'storageLocationId', show: (one) => place(where.get(one.stockBatchId)) },
+                  {
+                    field: 'quantityChange',
+                    title: say`By how much`,
+                    show: (one) => shownQuantity(one.quantityChange, one.quantityUnit),
+                    isNumber: true,
+                  },
+                  {
+                    field: 'total',
+                    title: say`Of the whole lot`,
+                    show: ({ total }) => shownQuantity(total, lot.account.unit),
+                    isNumber: true,
+                  },
+                  { field: 'username', show: ({ username }) => username },
+                  {
+                    field: 'reason',
+                    show: ({ reason, reasonCode }) =>
+                      [reasonCode && wordText(reasonCode), reason].filter(Boolean).join(': '),
+                  },
+                  {
+                    field: 'action',
+                    show: (one) => isUndoable(one, movements) && <Undo movement={one} />,
+                  },
+                ]}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Undo({ movement: { id } }: { readonly movement: Movement }) {
+  const path = { id };
+  return (
+    <FormAction
+      operation={undoMovement}
+      title={say`Undo`}
+      button="plain"
+      fixed={path}
+      intro={<p>{t`Books the opposite of everything that was booked together with it. The ledger keeps both.`}</p>}
+      send={(body, key) => api.send('post', '/api/inventory/movements/{id}/undo', { path, body, idempotencyKey: key })}
+      done={say`Undone`}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { listLots } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
+import { useNames } from '../shell/references.ts';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Lot = Of<'LotResponse'>;
+
+export default function Lots() {
+  const article = useNames('article');
+  const supplier = useNames('supplier');
+  return (
+    <Page title={say`Lots`}>
+      <List<Lot>
+        source="/api/inventory/lots"
+        form={listLots.input}
+        name="lots"
+        sort="createdAt,desc"
+        to={({ id }) => `/lots/${id}`}
+        columns={[
+          { field: 'lotNumber', show: ({ lotNumber }) => lotNumber, isSortable: true, isCode: true },
+          { field: 'articleId', show: ({ articleId }) => article(articleId) || '…' },
+          {
+            field: 'inStock',
+            title: say`In stock`,
+            show: ({ account }) => shownQuantity(account.inStock, account.unit),
+            isNumber: true,
+          },
+          { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate), isSortable: true },
+          { field: 'origin', show: ({ origin }) => wordText(origin) },
+          {
+            field: 'supplierId',
+            show: ({ supplierId, supplierLot }) => [supplier(supplierId), supplierLot].filter(Boolean).join(' · '),
+          },
+          {
+            field: 'onHold',
+            show: ({ onHold }) => onHold && <Status of="ON_HOLD" />,
+            text: ({ onHold }) => wordText(String(onHold)),
+          },
+          { field: 'createdAt', show: ({ createdAt }) => shownTime(createdAt), isSortable: true },
+        ]}
+        empty={{
+          text: say`No lot yet. A goods receipt, a production batch, a cutting or a booking by hand makes one.`,
+        }}
+      />
+    </Page>
+  );
+}

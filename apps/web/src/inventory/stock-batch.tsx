@@ -1,0 +1,140 @@
+import { blockStockBatch, removeFromStockBatch, stockBatchMachine } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import { api, type Of, type PageOf } from '../shell/api.ts';
+import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet, useQuery } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { FormAction, MachineActions } from '../ui/action.tsx';
+import { Curve } from '../ui/curve.tsx';
+import { Table } from '../ui/list.tsx';
+import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+import { LEDGER_COLUMNS, type Movement } from './ledger-columns.ts';
+
+type Stock = Of<'StockResponse'>;
+type Batch = Of<'StockBatchResponse'>;
+
+/** The status of the answer depends on the day; the state machine knows what is behind it. */
+const conditionOf = (status: string): string => (status === 'BLOCKED' || status === 'DEPLETED' ? status : 'IN_STOCK');
+
+export default function StockBatchScreen({ params: { stockId = '', batchId = '' } }: ScreenProps) {
+  const UP = { to: `/stocks/${stockId}`, title: say`Stock` };
+  const stock = useGet<Stock>('/api/inventory/stocks/{id}', { path: { id: stockId } });
+  const article = useNames('article');
+  const place = useNames('storageLocation');
+  const found = useQuery<Batch | undefined>(
+    ['/api/inventory/stocks/{stockId}/batches', stockId, 'one', batchId],
+    async (signal) => {
+      for (let page = 0; ; page++) {
+        const { content, page: told } = await api.get<PageOf<Batch>>('/api/inventory/stocks/{stockId}/batches', {
+          path: { stockId },
+          query: { size: 500, page },
+          signal,
+        });
+        const one = content.find(({ id }) => id === batchId);
+        if (one || page + 1 >= told.totalPages) return one ?? Promise.reject(new Error('unknown'));
+      }
+    },
+  );
+  const batch = found.data;
+  if (!batch) {
+    return (
+      <Page title={say`Stock batch`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const path = { stockId, batchId };
+  const base = '/api/inventory/stocks/{stockId}/batches/{batchId}';
+  const condition = conditionOf(batch.status);
+  return (
+    <Page
+      title={batch.batchId}
+      up={UP}
+      badge={<Status of={batch.status} />}
+      sub={[article(stock.data?.articleId), place(stock.data?.storageLocationId)].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          {condition === 'IN_STOCK' && (
+            <>
+              <FormAction
+                operation={removeFromStockBatch}
+                title={say`Take out`}
+                button="primary"
+                fixed={path}
+                initial={{ quantityUnit: batch.quantityUnit.toUpperCase() }}
+                intro={<p>{t`There are ${shownQuantity(batch.quantityAmount, batch.quantityUnit)}.`}</p>}
+                send={(body, key) => api.send('post', `${base}/remove`, { path, body, idempotencyKey: key })}
+                done={say`Taken out`}
+              />
+              <FormAction
+                operation={blockStockBatch}
+                title={say`Block`}
+                button="danger"
+                look="danger"
+                fixed={path}
+                send={(body, key) => api.send('post', `${base}/block`, { path, body, idempotencyKey: key })}
+                done={say`Blocked`}
+              />
+            </>
+          )}
+          <MachineActions
+            machine={stockBatchMachine}
+            status={condition}
+            need="STOCK_WRITE"
+            verbs={{
+              unblock: {
+                label: say`Unblock`,
+                send: (key) => api.send('post', `${base}/unblock`, { path, idempotencyKey: key }),
+                done: say`Unblocked`,
+              },
+            }}
+          />
+        </>
+      }
+    >
+      <Section title={t`Stock batch`}>
+        <Facts
+          of={[
+            [t`Quantity`, shownQuantity(batch.quantityAmount, batch.quantityUnit)],
+            [t`Expires`, shownDate(batch.expiryDate)],
+            [t`Origin`, wordText(batch.batchType)],
+            [t`Received`, shownTime(batch.receivedAt)],
+          ]}
+        />
+      </Section>
+      <Movements stockId={stockId} batchId={batchId} />
+    </Page>
+  );
+}
+
+function Movements({ stockId, batchId }: { readonly stockId: string; readonly batchId: string }) {
+  const found = useGet<PageOf<Movement>>('/api/inventory/stocks/{stockId}/movements', {
+    path: { stockId },
+    query: { stockBatchId: batchId, size: 200, sort: 'at,desc' },
+  });
+  return (
+    <Section title={t`Ledger`}>
+      <Loaded of={found}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <Nothing text={t`Nothing has been moved yet.`} />
+          ) : (
+            <>
+              <Curve
+                label={t`Quantity over time`}
+                points={[...content]
+                  .reverse()
+                  .map(({ at, quantityAfter }) => ({ at: Date.parse(at), value: quantityAfter }))}
+              />
+              <Table<Movement> caption={t`Ledger`} rows={content} columns={LEDGER_COLUMNS} />
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

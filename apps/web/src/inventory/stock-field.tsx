@@ -1,0 +1,76 @@
+/** Chooses a stock of an article, by its place. */
+import { useEffect } from 'preact/hooks';
+import type { Of, PageOf } from '../shell/api.ts';
+import { shown, type Text, t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { useByIds } from '../shell/references.ts';
+import { may } from '../shell/session.ts';
+import { Labelled, type Setting } from '../ui/field.tsx';
+
+export type Stock = Of<'StockResponse'>;
+type Place = Of<'StorageLocationResponse'>;
+
+/** An article has a stock in each place that keeps it. */
+const MOST = 500;
+
+export interface StockFieldProps {
+  readonly label: Text;
+  readonly articleId: string;
+  /** The id of the stock; empty: none yet. */
+  readonly value: string;
+  readonly chosen: (stockId: string) => void;
+  /** Where it lies already. */
+  readonly except?: string;
+  /** Where its faults are found: `lines[0].toStockId`. */
+  readonly path: string;
+  readonly setting: Pick<Setting, 'id' | 'faults'> & Partial<Pick<Setting, 'left'>>;
+}
+
+export function StockField({ label, articleId, value, chosen, except, path, setting }: StockFieldProps) {
+  const id = `${setting.id}-${path}`;
+  const { data } = useGet<PageOf<Stock>>('/api/inventory/stocks', {
+    query: { articleId, size: MOST },
+    enabled: articleId !== '',
+  });
+  const stocks = data?.content ?? [];
+  const places = useByIds(
+    'storageLocation',
+    stocks.map(({ storageLocationId }) => storageLocationId),
+  ) as readonly (Place | null | undefined)[];
+  const placeOf = ({ storageLocationId }: Stock) => places.find((one) => one?.id === storageLocationId);
+  const own = stocks.filter((one) => one.id !== except && placeOf(one)?.active);
+  const only = own.length === 1 ? own[0]?.id : undefined;
+  // Where there is one place alone, nobody has to say which.
+  useEffect(() => {
+    if (only !== undefined && value === '') chosen(only);
+  }, [only, value]);
+  const fault = setting.faults.get(path);
+  const isNone = data !== undefined && places.every((one) => one !== undefined) && own.length === 0;
+  return (
+    <Labelled id={id} label={shown(label)} isRequired path={path} setting={setting}>
+      <select
+        id={id}
+        name={path}
+        value={value}
+        aria-required="true"
+        aria-invalid={fault === undefined ? undefined : 'true'}
+        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        onChange={(event) => chosen(event.currentTarget.value)}
+        onBlur={() => setting.left?.(path)}
+      >
+        <option value="">{t`Choose`}</option>
+        {own.map((one) => (
+          <option key={one.id} value={one.id}>
+            {placeOf(one)?.name}
+          </option>
+        ))}
+      </select>
+      {isNone && (
+        <p>
+          {except === undefined ? t`No place keeps this article.` : t`No other place keeps this article.`}{' '}
+          {may('STOCK_WRITE') && <a href={`/stocks/new?articleId=${articleId}`}>{t`New stock`}</a>}
+        </p>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,142 @@
+import { bookInStockBatch, listStockBatches, listStockMovements } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import { useAll } from '../shell/all-pages.ts';
+import { api, type Of } from '../shell/api.ts';
+import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
+import { shown, t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { me } from '../shell/session.ts';
+import { FormAction } from '../ui/action.tsx';
+import { Bars } from '../ui/bars.tsx';
+import { History } from '../ui/history.tsx';
+import { List } from '../ui/list.tsx';
+import { Named } from '../ui/named.tsx';
+import { Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { leftByExpiry } from './by-expiry.ts';
+import { LEDGER_COLUMNS, type Movement } from './ledger-columns.ts';
+
+type Stock = Of<'StockResponse'>;
+type Batch = Of<'StockBatchResponse'>;
+
+const UP = { to: '/stocks', title: say`Stocks` };
+
+export default function StockScreen({ params: { id = '' } }: ScreenProps) {
+  const found = useGet<Stock>('/api/inventory/stocks/{id}', { path: { id } });
+  const article = useNames('article');
+  const place = useNames('storageLocation');
+  if (!found.data) {
+    return (
+      <Page title={say`Stock`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const stock = found.data;
+  const path = { stockId: id };
+  return (
+    <Page
+      title={article(stock.articleId) || '…'}
+      up={UP}
+      sub={place(stock.storageLocationId)}
+      actions={
+        <FormAction
+          operation={bookInStockBatch}
+          title={say`Book in`}
+          button="primary"
+          fixed={path}
+          initial={{ ...(stock.minimumLevel && { quantityUnit: stock.minimumLevel.unit.toUpperCase() }) }}
+          send={(body, key) =>
+            api.send('post', '/api/inventory/stocks/{stockId}/batches', { path, body, idempotencyKey: key })
+          }
+          done={say`Booked in`}
+        />
+      }
+    >
+      <Section title={t`Stock`}>
+        <Facts
+          of={[
+            [t`Article`, <Named key="article" kind="article" id={stock.articleId} />],
+            [t`Storage location`, <Named key="place" kind="storageLocation" id={stock.storageLocationId} />],
+            [t`Minimum`, shownQuantity(stock.minimumLevel?.amount, stock.minimumLevel?.unit)],
+            [t`Days left at least`, stock.minimumShelfLifeDays],
+          ]}
+        />
+      </Section>
+      <ByExpiry id={id} />
+      <Section title={t`Batches in stock`}>
+        <List<Batch>
+          source="/api/inventory/stocks/{stockId}/batches"
+          path={path}
+          form={listStockBatches.input}
+          name="stock-batches"
+          to={(one) => `/stocks/${id}/batches/${one.id}`}
+          columns={[
+            { field: 'batchId', show: ({ batchId }) => batchId, isSortable: true },
+            {
+              field: 'quantityAmount',
+              show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
+              isNumber: true,
+            },
+            { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate), isSortable: true },
+            { field: 'receivedAt', show: ({ receivedAt }) => shownTime(receivedAt), isSortable: true },
+            { field: 'status', show: ({ status }) => <Status of={status} /> },
+          ]}
+          empty={{ text: say`Nothing has been booked in yet.` }}
+        />
+      </Section>
+      <Ledger id={id} />
+      <History entity="stock" id={id} />
+    </Page>
+  );
+}
+
+const NAMES = [
+  { text: say`Expired`, tone: 'bad' },
+  { text: say`Up to 3 days`, tone: 'warn' },
+  { text: say`Up to 7 days`, tone: 'info' },
+  { text: say`Up to 14 days`, tone: 'quiet' },
+  { text: say`Later`, tone: 'good' },
+] as const;
+
+/** How much is left for how long: as a picture, with the amounts below it. */
+function ByExpiry({ id }: { readonly id: string }) {
+  const found = useAll<Batch>('/api/inventory/stocks/{stockId}/batches', {
+    path: { stockId: id },
+    query: { sort: 'expiryDate' },
+  });
+  const left = leftByExpiry(found.data ?? [], me.get()?.today ?? '');
+  if (left.length === 0) return null;
+  return (
+    <Section title={t`Left by expiry`} wide>
+      <Bars
+        label={t`Left by expiry`}
+        bars={left.map(({ amount, unit }, index) => ({
+          text: shown(NAMES[index]?.text ?? ''),
+          value: Number(amount),
+          told: shownQuantity(amount, unit),
+          tone: NAMES[index]?.tone ?? 'quiet',
+        }))}
+      />
+    </Section>
+  );
+}
+
+function Ledger({ id }: { readonly id: string }) {
+  return (
+    <Section title={t`Ledger`}>
+      <List<Movement>
+        source="/api/inventory/stocks/{stockId}/movements"
+        path={{ stockId: id }}
+        form={listStockMovements.input}
+        filters={[]}
+        name="movements"
+        sort="at,desc"
+        columns={LEDGER_COLUMNS}
+        empty={{ text: say`Nothing has been moved yet.` }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { listStockLevels } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { type Column, List } from '../ui/list.tsx';
+import { Badge } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+
+type Level = Of<'StockLevelResponse'>;
+
+/** What is usable is told where it is nothing, too; what is not there of the others is left out. */
+const amount = (
+  field: 'usable' | 'expiringSoon' | 'expired' | 'blocked',
+  title: Column<Level>['title'],
+): Column<Level> => ({
+  field,
+  title: title ?? field,
+  show: (level) => (level[field] === '0' && field !== 'usable' ? '' : shownQuantity(level[field], level.unit ?? '')),
+  text: (level) => level[field],
+  isNumber: true,
+});
+
+/** What there is, by article and place. */
+export default function Stocks() {
+  const mayWrite = may('STOCK_WRITE');
+  return (
+    <Page
+      title={say`Stocks`}
+      sub={t`What there is of each article at each place`}
+      actions={mayWrite && <LinkButton look="primary" icon="plus" to="/stocks/new">{t`New stock`}</LinkButton>}
+    >
+      <List<Level>
+        source="/api/inventory/stock-levels"
+        form={listStockLevels.input}
+        name="stocks"
+        to={({ id }) => `/stocks/${id}`}
+        columns={[
+          { field: 'articleName', title: say`Article`, show: ({ articleName }) => articleName, isSortable: true },
+          { field: 'storageLocationId', show: ({ storageLocationName }) => storageLocationName },
+          amount('usable', say`Usable`),
+          amount('expiringSoon', say`Expires soon`),
+          amount('expired', say`Expired`),
+          amount('blocked', say`Blocked`),
+          {
+            field: 'nextExpiry',
+            title: say`Next expiry`,
+            show: ({ nextExpiry }) => shownDate(nextExpiry),
+            text: ({ nextExpiry }) => nextExpiry,
+            isSortable: true,
+          },
+          {
+            field: 'minimumLevelAmount',
+            show: ({ minimumLevel, belowMinimum }) => {
+              const minimum = shownQuantity(minimumLevel?.amount, minimumLevel?.unit);
+              return belowMinimum ? <Badge tone="warn">{t`short of ${minimum}`}</Badge> : minimum;
+            },
+            text: ({ minimumLevel }) => minimumLevel && String(minimumLevel.amount),
+            isNumber: true,
+          },
+        ]}
+        empty={{
+          text: say`No stock yet. A stock is an article at a place.`,
+          ...(mayWrite && { to: '/stocks/new' }),
+          action: say`New stock`,
+        }}
+      />
+    </Page>
+  );
+}

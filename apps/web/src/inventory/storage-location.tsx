@@ -1,0 +1,92 @@
+import { storageLocationMachine, updateStorageLocation } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import { api, type Of } from '../shell/api.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { FormAction, MachineActions } from '../ui/action.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { History } from '../ui/history.tsx';
+import { Columns, Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+import { Levels } from './levels.tsx';
+import { shownRange } from './storage-locations.tsx';
+
+type Place = Of<'StorageLocationResponse'>;
+
+const UP = { to: '/storage-locations', title: say`Storage locations` };
+
+export default function StorageLocationScreen({ params: { id = '' } }: ScreenProps) {
+  const found = useGet<Place>('/api/inventory/storage-locations/{id}', { path: { id } });
+  if (!found.data) {
+    return (
+      <Page title={say`Storage location`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const place = found.data;
+  const path = { id };
+  const status = place.active ? 'ACTIVE' : 'INACTIVE';
+  return (
+    <Page
+      title={place.name}
+      up={UP}
+      badge={<Status of={status} />}
+      sub={wordText(place.storageType)}
+      actions={
+        <>
+          <LinkButton icon="print" to={`/storage-locations/${id}/label`}>{t`Label to print`}</LinkButton>
+          <FormAction
+            operation={updateStorageLocation}
+            title={say`Edit`}
+            isChange
+            fixed={path}
+            initial={{ name: place.name, ...place.temperatureRange }}
+            options={{ minTemperature: { hint: say`In °C; both or none` } }}
+            send={(body) => api.send('put', '/api/inventory/storage-locations/{id}', { path, body })}
+            done={say`Saved`}
+          />
+          <MachineActions
+            machine={storageLocationMachine}
+            status={status}
+            need="STOCK_WRITE"
+            verbs={{
+              activate: {
+                label: say`Activate`,
+                send: () => api.send('patch', '/api/inventory/storage-locations/{id}/activate', { path }),
+                done: say`Activated`,
+              },
+              deactivate: {
+                label: say`Deactivate`,
+                send: () => api.send('patch', '/api/inventory/storage-locations/{id}/deactivate', { path }),
+                done: say`Deactivated`,
+                undo: () => api.send('patch', '/api/inventory/storage-locations/{id}/activate', { path }),
+              },
+            }}
+          />
+        </>
+      }
+    >
+      <Columns>
+        <Section title={t`Storage location`}>
+          <Facts
+            of={[
+              [t`Type`, wordText(place.storageType)],
+              [t`Temperature`, shownRange(place.temperatureRange)],
+            ]}
+          />
+        </Section>
+        <Section title={t`What is kept here`} wide>
+          <Levels
+            of={{ storageLocationId: id }}
+            caption={t`What is kept here`}
+            empty={t`No article is kept here yet.`}
+          />
+        </Section>
+        <History entity="storage_location" id={id} />
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { listStorageLocations } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { NONE, shownTemperature } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Place = Of<'StorageLocationResponse'>;
+
+export const shownRange = (range: Place['temperatureRange']): string =>
+  range ? `${shownTemperature(range.minTemperature)} – ${shownTemperature(range.maxTemperature)}` : NONE;
+
+export default function StorageLocations() {
+  const mayWrite = may('STOCK_WRITE');
+  return (
+    <Page
+      title={say`Storage locations`}
+      actions={
+        mayWrite && (
+          <LinkButton look="primary" icon="plus" to="/storage-locations/new">{t`New storage location`}</LinkButton>
+        )
+      }
+    >
+      <List<Place>
+        source="/api/inventory/storage-locations"
+        form={listStorageLocations.input}
+        name="storage-locations"
+        to={({ id }) => `/storage-locations/${id}`}
+        columns={[
+          { field: 'name', show: ({ name }) => name, isSortable: true },
+          { field: 'storageType', show: ({ storageType }) => wordText(storageType), isSortable: true },
+          {
+            field: 'temperatureRange',
+            title: say`Temperature`,
+            show: ({ temperatureRange }) => shownRange(temperatureRange),
+            isNumber: true,
+          },
+          { field: 'active', show: ({ active }) => <Status of={active ? 'ACTIVE' : 'INACTIVE'} />, isSortable: true },
+        ]}
+        empty={{
+          text: say`No storage location yet: cold rooms, freezers, counters.`,
+          ...(mayWrite && { to: '/storage-locations/new' }),
+          action: say`New storage location`,
+        }}
+      />
+    </Page>
+  );
+}

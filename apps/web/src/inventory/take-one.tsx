@@ -1,0 +1,131 @@
+/** A floor screen that takes one stock batch after the other: scan, say how much and why, done, the next. */
+import type { Form, Message } from '@cleaver/domain/kernel';
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { FoundBatch } from '../floor/found-batch.ts';
+import { booked, type Intent, useIntent } from '../floor/intent.ts';
+import { IntentForm } from '../floor/intent-form.tsx';
+import { BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
+import { shown, type Text, t } from '../shell/language.ts';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { toast } from '../ui/toast.tsx';
+import styles from './take-one.module.css';
+
+export interface Work<V extends object> {
+  readonly form: Form<unknown>;
+  readonly first: (batch: FoundBatch, onLabel: OnLabel) => V;
+  /** What the form reads; what stands in the path is told by `path`. */
+  readonly raw: (values: V, batch: FoundBatch) => Record<string, unknown>;
+  readonly path: (values: V, batch: FoundBatch) => string;
+  readonly body: (raw: Record<string, unknown>) => Record<string, unknown>;
+  /** What it is called while it waits: "Move L-2611-07". */
+  readonly what: (values: V, batch: FoundBatch) => Text;
+  readonly label: Text;
+  readonly isBlocking?: boolean;
+  readonly look?: 'primary' | 'danger';
+  readonly fields: (intent: Intent<V>, batch: FoundBatch, onLabel: OnLabel) => ComponentChildren;
+}
+
+interface TakeOneProps<V extends object> {
+  readonly title: Message;
+  readonly ask: Text;
+  readonly work: Work<V>;
+  readonly refuses?: (batch: FoundBatch) => Text | undefined;
+}
+
+interface Picked {
+  readonly batch: FoundBatch;
+  readonly onLabel: OnLabel;
+}
+
+export function TakeOne<V extends object>({ title, ask, work, refuses }: TakeOneProps<V>) {
+  const [picked, setPicked] = useState<Picked>();
+  return (
+    <Page title={title}>
+      <div hidden={picked !== undefined}>
+        <PickBatch
+          label={ask}
+          {...(refuses && { refuses })}
+          busy={picked && t`Finish ${picked.batch.lotNumber} first, or leave it.`}
+          picked={(batch, onLabel) => setPicked({ batch, onLabel })}
+        />
+      </div>
+      {picked && <Doing key={picked.batch.id} {...picked} work={work} close={() => setPicked(undefined)} />}
+    </Page>
+  );
+}
+
+interface DoingProps<V extends object> extends Picked {
+  readonly work: Work<V>;
+  readonly close: () => void;
+}
+
+function Doing<V extends object>({ batch, onLabel, work, close }: DoingProps<V>) {
+  const intent = useIntent<V, unknown>({
+    name: `${location.pathname} ${batch.id}`,
+    first: work.first(batch, onLabel),
+    form: work.form,
+    raw: (values) => work.raw(values, batch),
+    send: (raw, key, values) =>
+      booked<unknown>({
+        ...{ method: 'post', path: work.path(values, batch), body: work.body(raw), key },
+        ...{ what: work.what(values, batch), lotId: batch.lotId, blocking: work.isBlocking ?? false },
+      }),
+    done: (answer, values) => {
+      const what = shown(work.what(values, batch));
+      toast(answer === undefined ? t`${what}: waits to be sent` : t`${what}: done`);
+      close();
+    },
+  });
+  return (
+    <IntentForm
+      intent={intent}
+      label={work.label}
+      look={work.look ?? 'primary'}
+      about={<BatchText batch={batch} />}
+      leave={close}
+    >
+      {work.fields(intent, batch, onLabel)}
+    </IntentForm>
+  );
+}
+
+/** A text with what is said often a tap away. */
+export function ReasonField({
+  label,
+  value,
+  set,
+  often,
+  fault,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly set: (value: string) => void;
+  readonly often: readonly Message[];
+  readonly fault: string | undefined;
+}) {
+  const id = useId();
+  return (
+    <div class={styles['field']}>
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        value={value}
+        aria-invalid={fault === undefined ? undefined : 'true'}
+        onInput={(event) => set(event.currentTarget.value)}
+      />
+      {fault !== undefined && <p class={styles['fault']}>{fault}</p>}
+      {often.length > 0 && (
+        <div class={styles['actions']}>
+          {often.map((one) => (
+            <Button key={shown(one)} isPressed={value === shown(one)} act={() => set(shown(one))}>
+              {shown(one)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** Goods that leave without a customer: spoilt, broken, stolen, eaten, sold over the counter. */
+import { WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import { AmountField } from '../floor/amount.tsx';
+import { sentence } from '../floor/intent.ts';
+import { amountOf } from '../floor/numpad.ts';
+import { offerOf } from '../production/making.ts';
+import { language, t } from '../shell/language.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { wordText } from '../ui/words.ts';
+import { ReasonField, TakeOne, type Work } from './take-one.tsx';
+
+interface WriteOff {
+  readonly amount: string;
+  readonly reasonCode: string;
+  readonly note: string;
+}
+
+const WORK: Work<WriteOff> = {
+  form: writeOffGoods.input,
+  first: (batch, onLabel) => ({
+    amount: offerOf(batch, undefined, onLabel).amount.replace('.', language.get() === 'de' ? ',' : '.'),
+    // What has expired is most often written off for that.
+    reasonCode: batch.status === 'EXPIRED' ? 'EXPIRED' : 'WASTE',
+    note: '',
+  }),
+  raw: ({ amount, reasonCode, note }, { id, unit }) => ({
+    lines: [
+      {
+        ...{ stockBatchId: id, quantityAmount: amountOf(amount) ?? amount, quantityUnit: unit, reasonCode },
+        ...(note !== '' && { note }),
+      },
+    ],
+  }),
+  path: () => '/api/inventory/write-offs',
+  body: (raw) => raw,
+  what: (_, { lotNumber }) => t`Write off ${lotNumber}`,
+  label: say`Write off`,
+  look: 'danger',
+  fields: ({ values, set, faults }, batch, onLabel) => {
+    const offer = offerOf(batch, undefined, onLabel);
+    return (
+      <>
+        <AmountField
+          label={t`How much is written off?`}
+          unit={batch.unit}
+          value={values.amount}
+          onValue={(amount) => set({ amount })}
+          all={offer.all}
+          onLabel={offer.onLabel}
+          fault={sentence(faults.get('lines[0].quantityAmount'))}
+        />
+        <ChoiceGroup label={t`Reason`}>
+          {WRITE_OFF_CODES.map((code) => (
+            <Button key={code} isPressed={values.reasonCode === code} act={() => set({ reasonCode: code })}>
+              {wordText(code)}
+            </Button>
+          ))}
+        </ChoiceGroup>
+        <ReasonField
+          label={t`Note`}
+          value={values.note}
+          set={(note) => set({ note })}
+          often={[]}
+          fault={sentence(faults.get('lines[0].note'))}
+        />
+      </>
+    );
+  },
+};
+
+export default function WriteOffGoods() {
+  return <TakeOne title={say`Write off`} ask={t`Which lot is written off?`} work={WORK} />;
+}

@@ -1,0 +1,284 @@
+import { say } from '@cleaver/domain/kernel';
+import {
+  addSalesUnit,
+  articleMachine,
+  assignSupplier,
+  changePrice,
+  setArticleCodes,
+  updateArticle,
+} from '@cleaver/domain/masterdata';
+import { Levels } from '../inventory/levels.tsx';
+import { useAll } from '../shell/all-pages.ts';
+import { api, type Of } from '../shell/api.ts';
+import { shownMoney, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { Action, FormAction, MachineActions } from '../ui/action.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { History } from '../ui/history.tsx';
+import { Table } from '../ui/list.tsx';
+import { Named } from '../ui/named.tsx';
+import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Article = Of<'ArticleResponse'>;
+type SalesUnit = Article['salesUnits'][number];
+type Recipe = Of<'RecipeSummaryResponse'>;
+
+const UP = { to: '/articles', title: say`Articles` };
+
+export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
+  const found = useGet<Article>('/api/articles/{id}', { path: { id } });
+  if (!found.data) {
+    return (
+      <Page title={say`Article`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const article = found.data;
+  const path = { id };
+  return (
+    <Page
+      title={article.name}
+      up={UP}
+      badge={<Status of={article.status} />}
+      sub={article.articleNumber}
+      actions={
+        <>
+          <FormAction
+            operation={updateArticle}
+            title={say`Edit`}
+            isChange
+            fixed={path}
+            initial={{ name: article.name, categoryId: article.categoryId }}
+            send={(body) => api.send('put', '/api/articles/{id}', { path, body })}
+            done={say`Saved`}
+          />
+          <MachineActions
+            machine={articleMachine}
+            status={article.status}
+            need="MASTERDATA_WRITE"
+            verbs={{
+              activate: {
+                label: say`Activate`,
+                send: (key) => api.send('post', '/api/articles/{id}/activate', { path, idempotencyKey: key }),
+                done: say`Activated`,
+              },
+              deactivate: {
+                label: say`Deactivate`,
+                send: (key) => api.send('post', '/api/articles/{id}/deactivate', { path, idempotencyKey: key }),
+                done: say`Deactivated`,
+                undo: () => api.send('post', '/api/articles/{id}/activate', { path }),
+              },
+            }}
+          />
+        </>
+      }
+    >
+      <Columns>
+        <Section
+          title={t`Article`}
+          actions={
+            <FormAction
+              operation={setArticleCodes}
+              title={say`Codes`}
+              label={say`Save`}
+              fixed={path}
+              initial={{ gtins: article.gtins, plu: article.plu }}
+              options={{ plu: { hint: say`Five digits on the barcodes of the scales` } }}
+              send={(body) => api.send('put', '/api/articles/{id}/codes', { path, body })}
+              done={say`Saved`}
+            />
+          }
+        >
+          <Facts
+            of={[
+              [t`Article number`, article.articleNumber],
+              [t`Category`, <Named key="category" kind="category" id={article.categoryId} />],
+              [t`GTINs`, article.gtins.join(', ')],
+              [t`PLU`, article.plu],
+              [t`Created`, shownTime(article.createdAt)],
+              [t`Changed`, shownTime(article.updatedAt)],
+            ]}
+          />
+        </Section>
+        <Suppliers article={article} />
+        <SalesUnits article={article} />
+        {may('STOCK_READ') && <Stocks id={id} />}
+        {may('RECIPE_READ') && <Recipes id={id} />}
+        <History entity="article" id={id} />
+      </Columns>
+    </Page>
+  );
+}
+
+function SalesUnits({ article }: { readonly article: Article }) {
+  const path = { id: article.id };
+  const options = { price: { label: say`Price in €` } };
+  return (
+    <Section
+      title={t`Sales units and prices`}
+      wide
+      actions={
+        <FormAction
+          operation={addSalesUnit}
+          title={say`Add a sales unit`}
+          fixed={path}
+          options={options}
+          send={(body, key) => api.send('post', '/api/articles/{id}/sales-units', { path, body, idempotencyKey: key })}
+          done={say`Added`}
+        />
+      }
+    >
+      {article.salesUnits.length === 0 ? (
+        <Nothing text={t`This article is not sold.`} />
+      ) : (
+        <Table<SalesUnit>
+          caption={t`Sales units and prices`}
+          rows={article.salesUnits}
+          columns={[
+            { field: 'unit', show: ({ unit }) => <strong>{wordText(unit)}</strong> },
+            { field: 'priceModel', show: ({ priceModel }) => wordText(priceModel) },
+            { field: 'price', show: ({ price }) => shownMoney(price), isNumber: true },
+            ...(may('MASTERDATA_WRITE')
+              ? [
+                  {
+                    field: 'action',
+                    show: (one: SalesUnit) => (
+                      <>
+                        <FormAction
+                          operation={changePrice}
+                          title={say`Change the price`}
+                          fixed={{ ...path, suId: one.id }}
+                          initial={{ price: one.price }}
+                          options={options}
+                          send={(body) =>
+                            api.send('put', '/api/articles/{id}/sales-units/{suId}/price', {
+                              path: { ...path, suId: one.id },
+                              body,
+                            })
+                          }
+                          done={say`Saved`}
+                        />{' '}
+                        <Action
+                          label={t`Remove ${wordText(one.unit)}`}
+                          icon="close"
+                          look="plain"
+                          isSmall
+                          send={() =>
+                            api.send('delete', '/api/articles/{id}/sales-units/{suId}', {
+                              path: { ...path, suId: one.id },
+                            })
+                          }
+                          done={say`Removed`}
+                          undo={() =>
+                            api.send('post', '/api/articles/{id}/sales-units', {
+                              path,
+                              body: { unit: one.unit, priceModel: one.priceModel, price: one.price },
+                            })
+                          }
+                        />
+                      </>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Suppliers({ article }: { readonly article: Article }) {
+  const path = { id: article.id };
+  return (
+    <Section
+      title={t`Suppliers`}
+      actions={
+        <FormAction
+          operation={assignSupplier}
+          title={say`Assign a supplier`}
+          fixed={path}
+          send={(body, key) => api.send('post', '/api/articles/{id}/suppliers', { path, body, idempotencyKey: key })}
+          done={say`Assigned`}
+        />
+      }
+    >
+      {article.supplierIds.length === 0 ? (
+        <Nothing text={t`Nobody supplies this article.`} />
+      ) : (
+        <Table<{ id: string }>
+          caption={t`Suppliers`}
+          rows={article.supplierIds.map((one) => ({ id: one }))}
+          columns={[
+            { field: 'supplierId', show: ({ id }) => <Named kind="supplier" id={id} /> },
+            ...(may('MASTERDATA_WRITE')
+              ? [
+                  {
+                    field: 'action',
+                    show: ({ id: supplierId }: { id: string }) => (
+                      <Action
+                        label={say`Take away`}
+                        icon="close"
+                        look="plain"
+                        isSmall
+                        send={() =>
+                          api.send('delete', '/api/articles/{id}/suppliers/{supplierId}', {
+                            path: { ...path, supplierId },
+                          })
+                        }
+                        done={say`Taken away`}
+                        undo={() => api.send('post', '/api/articles/{id}/suppliers', { path, body: { supplierId } })}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Stocks({ id }: { readonly id: string }) {
+  return (
+    <Section
+      title={t`Stocks`}
+      wide
+      actions={<LinkButton look="plain" to={`/lots?articleId=${id}`}>{t`Lots of this article`}</LinkButton>}
+    >
+      <Levels of={{ articleId: id }} caption={t`Stocks`} empty={t`No place keeps this article.`} />
+    </Section>
+  );
+}
+
+function Recipes({ id }: { readonly id: string }) {
+  const found = useAll<Recipe>('/api/recipes', { query: { sort: 'name' } });
+  return (
+    <Section title={t`Recipes`}>
+      <Loaded of={found}>
+        {(recipes) => {
+          const own = recipes.filter(({ articleId }) => articleId === id);
+          if (own.length === 0) return <Nothing text={t`No recipe makes this article.`} />;
+          return (
+            <Table<Recipe>
+              caption={t`Recipes`}
+              rows={own}
+              to={(one) => `/recipes/${one.id}`}
+              columns={[
+                { field: 'name', show: ({ name, version }) => `${name} v${version}` },
+                { field: 'status', show: ({ status }) => <Status of={status} /> },
+              ]}
+            />
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { say } from '@cleaver/domain/kernel';
+import { listArticles } from '@cleaver/domain/masterdata';
+import type { Of } from '../shell/api.ts';
+import { shownMoney } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useNames } from '../shell/references.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Article = Of<'ArticleResponse'>;
+
+export default function Articles() {
+  const mayWrite = may('MASTERDATA_WRITE');
+  const category = useNames('category');
+  return (
+    <Page
+      title={say`Articles`}
+      actions={
+        mayWrite && (
+          <>
+            <LinkButton to="/articles/import">{t`Import`}</LinkButton>
+            <LinkButton look="primary" icon="plus" to="/articles/new">{t`New article`}</LinkButton>
+          </>
+        )
+      }
+    >
+      <List<Article>
+        source="/api/articles"
+        form={listArticles.input}
+        name="articles"
+        to={({ id }) => `/articles/${id}`}
+        columns={[
+          { field: 'name', show: ({ name }) => name, isSortable: true },
+          { field: 'articleNumber', show: ({ articleNumber }) => articleNumber, isSortable: true },
+          { field: 'categoryId', show: ({ categoryId }) => category(categoryId) },
+          {
+            field: 'price',
+            isNumber: true,
+            show: ({ salesUnits }) =>
+              salesUnits.map(({ price, unit }) => `${shownMoney(price)} / ${wordText(unit)}`).join('; '),
+          },
+          { field: 'status', show: ({ status }) => <Status of={status} />, isSortable: true },
+        ]}
+        empty={{
+          text: say`No article yet. Each one belongs to a category: make that first.`,
+          ...(mayWrite && { to: '/articles/new' }),
+          action: say`New article`,
+        }}
+      />
+    </Page>
+  );
+}

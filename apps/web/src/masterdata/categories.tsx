@@ -1,0 +1,75 @@
+import { say } from '@cleaver/domain/kernel';
+import { createProductCategory, listProductCategories, updateProductCategory } from '@cleaver/domain/masterdata';
+import { api, type Of } from '../shell/api.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { Action, FormAction } from '../ui/action.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+
+type Category = Of<'ProductCategoryResponse'>;
+
+export default function Categories() {
+  return (
+    <Page
+      title={say`Categories`}
+      actions={
+        <FormAction
+          operation={createProductCategory}
+          title={say`New category`}
+          label={say`Save`}
+          button="primary"
+          icon="plus"
+          send={(body, key) => api.send('post', '/api/categories', { body, idempotencyKey: key })}
+          done={say`Saved`}
+        />
+      }
+    >
+      <List<Category>
+        source="/api/categories"
+        form={listProductCategories.input}
+        name="categories"
+        to={({ id }) => `/articles?categoryId=${id}`}
+        columns={[
+          { field: 'name', show: ({ name }) => name, isSortable: true },
+          { field: 'description', show: ({ description }) => description },
+          ...(may('MASTERDATA_WRITE')
+            ? [
+                {
+                  field: 'action',
+                  text: () => '',
+                  show: (one: Category) => (
+                    <>
+                      <FormAction
+                        operation={updateProductCategory}
+                        title={say`Edit`}
+                        isChange
+                        fixed={{ id: one.id }}
+                        initial={{ name: one.name, description: one.description }}
+                        send={(body) => api.send('put', '/api/categories/{id}', { path: { id: one.id }, body })}
+                        done={say`Saved`}
+                      />{' '}
+                      <Action
+                        label={t`Delete ${one.name}`}
+                        icon="close"
+                        look="plain"
+                        isSmall
+                        send={() => api.send('delete', '/api/categories/{id}', { path: { id: one.id } })}
+                        done={say`Deleted`}
+                        undo={() =>
+                          api.send('post', '/api/categories', {
+                            body: { name: one.name, ...(one.description !== '' && { description: one.description }) },
+                          })
+                        }
+                      />
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+        empty={{ text: say`No category yet. Articles are kept in categories: sausage, ham, cuts.` }}
+      />
+    </Page>
+  );
+}

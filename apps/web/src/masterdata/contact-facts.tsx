@@ -1,0 +1,28 @@
+import type { Of } from '../shell/api.ts';
+import { NONE } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { Facts } from '../ui/page.tsx';
+
+/** A telephone number and an address of mail are there to be used. */
+export function Contact({ of: { phone, email, contactPerson } }: { readonly of: Of<'ContactInfoResponse'> }) {
+  return (
+    <Facts
+      of={[
+        [t`Phone`, phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>],
+        [t`E-mail`, email && <a href={`mailto:${email}`}>{email}</a>],
+        [t`Contact person`, contactPerson],
+      ]}
+    />
+  );
+}
+
+export function Address({ of }: { readonly of: Of<'AddressResponse'> | null }) {
+  if (!of) return <>{NONE}</>;
+  return (
+    <>
+      {[`${of.street} ${of.houseNumber}`.trim(), `${of.postalCode} ${of.city}`.trim(), of.country]
+        .filter(Boolean)
+        .join('\n')}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** How suppliers and customers are edited: which fields stand together. */
+import { say } from '@cleaver/domain/kernel';
+import type { Group } from '../ui/form.tsx';
+
+export const flatContact: readonly Group[] = [
+  { fields: ['type', 'name', 'phone', 'email', 'contactPerson'] },
+  { title: say`Address`, fields: ['street', 'houseNumber', 'postalCode', 'city', 'country'] },
+  { title: say`Payment`, fields: ['paymentDueDays', 'paymentDescription'] },
+];
+
+export const flatPayment = (terms: { paymentDueDays: number; paymentDescription: string } | null) => ({ ...terms });

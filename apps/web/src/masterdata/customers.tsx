@@ -1,0 +1,51 @@
+import { say } from '@cleaver/domain/kernel';
+import { listCustomers } from '@cleaver/domain/masterdata';
+import type { Of } from '../shell/api.ts';
+import { shownDate } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Customer = Of<'CustomerResponse'>;
+
+export default function Customers() {
+  const mayWrite = may('MASTERDATA_WRITE');
+  return (
+    <Page
+      title={say`Customers`}
+      actions={
+        mayWrite && (
+          <>
+            <LinkButton to="/customers/import">{t`Import`}</LinkButton>
+            <LinkButton look="primary" icon="plus" to="/customers/new">{t`New customer`}</LinkButton>
+          </>
+        )
+      }
+    >
+      <List<Customer>
+        source="/api/customers"
+        form={listCustomers.input}
+        name="customers"
+        to={({ id }) => `/customers/${id}`}
+        columns={[
+          { field: 'name', show: ({ name }) => name, isSortable: true },
+          { field: 'type', show: ({ type }) => wordText(type), isSortable: true },
+          { field: 'city', show: ({ billingAddress }) => billingAddress.city },
+          { field: 'phone', show: ({ contactInfo }) => contactInfo.phone },
+          {
+            field: 'frameContract',
+            title: say`Frame contract until`,
+            show: ({ frameContract }) =>
+              frameContract && (frameContract.validUntil ? shownDate(frameContract.validUntil) : t`without end`),
+          },
+          { field: 'status', show: ({ status }) => <Status of={status} />, isSortable: true },
+        ]}
+        empty={{ text: say`No customer yet.`, ...(mayWrite && { to: '/customers/new' }), action: say`New customer` }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,186 @@
+/** From a text of comma-separated values to the bodies that create its rows, and from their faults back to its cells. */
+import type { Form, JsonSchema, Message, Translation } from '@cleaver/domain/kernel';
+import { say } from '@cleaver/domain/kernel';
+import type { Text } from '../shell/language.ts';
+import { fieldWord, wordOf } from '../ui/words.ts';
+
+export interface Column {
+  readonly name: string;
+  readonly title: Text;
+  readonly schema: JsonSchema;
+  readonly isRequired: boolean;
+}
+
+export interface FileFault {
+  /** As a spreadsheet counts: the header is row 1. None: the file as a whole. */
+  readonly row?: number;
+  readonly column: Text;
+  readonly message: Text;
+}
+
+export interface Sheet {
+  readonly rows: readonly { readonly row: number; readonly body: Readonly<Record<string, unknown>> }[];
+  /** The members that the header names, and how it writes them. */
+  readonly header: ReadonlyMap<string, string>;
+  readonly faults: readonly FileFault[];
+}
+
+/** What the cells of a column that names things stand for, by `folded` name. */
+export type Ids = Readonly<Record<string, ReadonlyMap<string, string>>>;
+
+export function columnsOf({ schema }: Pick<Form<unknown>, 'schema'>): readonly Column[] {
+  const required = (schema['required'] ?? []) as readonly string[];
+  return Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, of]) => ({
+    name,
+    title: fieldWord(name),
+    schema: of,
+    isRequired: required.includes(name),
+  }));
+}
+
+/** Excel writes "CSV" in the code page of the system, and UTF-8 only when it is told to. */
+export function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Names are the same without regard to case and to what stands between their letters: `E-Mail`, `email`, `contact_person`. */
+const plain = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+export const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+/** All that something may be called: its name, and the word for it in both languages. */
+const callsOf = (name: string, word: Text, german: Translation): readonly string[] =>
+  [name, ...(typeof word === 'string' ? [word] : [word.toString(), word.in(german)])].map(plain);
+
+/** The one that stands oftenest in the first line: no name of a column holds any. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+/** Reads a text, and tells whatever is wrong with it by itself: what a body may hold, the service knows. */
+export async function readSheet(
+  given: string,
+  columns: readonly Column[],
+  { german, ids = {} }: { readonly german: Translation; readonly ids?: Ids },
+): Promise<Sheet> {
+  const { default: papa } = await import('papaparse');
+  const text = given.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' });
+  const faults: FileFault[] = [];
+  for (const { row = 0 } of errors) {
+    faults.push({ row: row + 1, column: '', message: say`has a quotation mark that is not closed, or stands alone` });
+  }
+  const [titles = [], ...lines] = data.map((cells) => cells.map((cell) => cell.trim()));
+  const found = columnsIn(titles, columns, german, faults);
+  const rows = lines
+    .map((cells, index) => ({ row: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .map(({ row, cells }) => {
+      if (cells.some((cell, at) => at >= titles.length && cell !== '')) {
+        faults.push({ row, column: '', message: say`has more cells than the header: does a comma stand in a text?` });
+      }
+      const body = Object.fromEntries(
+        found.flatMap((column, at) => {
+          const cell = unguarded(cells[at] ?? '');
+          if (!column || cell === '') return [];
+          const value = readCell(cell, column, german, ids[column.name]);
+          if ('value' in value) return [[column.name, value.value]];
+          faults.push({ row, column: titles[at] ?? '', message: value.fault });
+          return [];
+        }),
+      );
+      return { row, body };
+    });
+  if (rows.length === 0) faults.push({ column: '', message: say`has no rows below its header` });
+  const header = new Map(found.flatMap((column, at) => (column ? [[column.name, titles[at] ?? ''] as const] : [])));
+  return { rows, header, faults };
+}
+
+/** The columns in the order of the file; undefined: an unknown one. */
+function columnsIn(
+  titles: readonly string[],
+  columns: readonly Column[],
+  german: Translation,
+  faults: FileFault[],
+): readonly (Column | undefined)[] {
+  const seen = new Set<Column>();
+  const found = titles.map((title) => {
+    const column = columns.find(
+      ({ name, title: word }) => title !== '' && callsOf(name, word, german).includes(plain(title)),
+    );
+    if (!column && title !== '') faults.push({ row: 1, column: title, message: say`is no column of this list` });
+    if (column && seen.has(column)) faults.push({ row: 1, column: title, message: say`stands there twice` });
+    if (column) seen.add(column);
+    return column;
+  });
+  for (const column of columns) {
+    if (column.isRequired && !seen.has(column)) {
+      faults.push({ row: 1, column: column.title, message: say`is missing: every row needs it` });
+    }
+  }
+  return found;
+}
+
+/** What stands before a text that a spreadsheet would take for a formula. */
+const unguarded = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+
+type Read = { readonly value: unknown } | { readonly fault: Message };
+
+function readCell(
+  cell: string,
+  { schema }: Column,
+  german: Translation,
+  ids: ReadonlyMap<string, string> | undefined,
+): Read {
+  if (ids) {
+    const id = ids.get(folded(cell));
+    return id === undefined ? { fault: say`is not known: ${cell}` } : { value: id };
+  }
+  if (schema['type'] === 'number' || schema['type'] === 'integer') return numberOf(cell);
+  const choices = schema['enum'] as readonly string[] | undefined;
+  const choice = choices?.find((one) => callsOf(one, wordOf(one), german).includes(plain(cell)));
+  return { value: choice ?? cell };
+}
+
+/** A number with a decimal point or a decimal comma, its thousands apart or not, and a € behind it. */
+function numberOf(cell: string): Read {
+  const text = cell.replaceAll(/[\s€]/g, '');
+  const [, whole, rest] = /^(-?[1-9]\d{0,2})[.,](\d{3})$/.exec(text) ?? [];
+  if (whole !== undefined) {
+    return { fault: say`may be ${`${whole}${rest}`} or ${`${whole}.${rest}0`}: write it without doubt` };
+  }
+  const [, number] =
+    /^(-?\d+(?:[.,]\d+)?|-?\d{1,3}(?:\.\d{3})+(?:,\d+)?|-?\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/.exec(text) ?? [];
+  if (number === undefined) return { fault: say`must be a number` };
+  const point = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  // Of several marks that are all the same, none is the decimal one.
+  const isWhole = point < 0 || number.split(number.charAt(point)).length > 2;
+  const [before, after] = isWhole ? [number, ''] : [number.slice(0, point), number.slice(point + 1)];
+  return { value: Number(`${before.replaceAll(/[.,]/g, '')}.${after}0`) };
+}
+
+/** What the service has against the rows, by the cells of the file. What is told of the file already is not told twice. */
+export function faultsOf(
+  told: readonly { readonly field: string; readonly message: string }[],
+  { rows, header, faults }: Sheet,
+  columns: readonly Column[],
+  rowText: (row: number) => string,
+): readonly FileFault[] {
+  const rowAt = (at: string) => rows[Number(at)]?.row ?? 0;
+  const known = new Set(faults.map(({ row, column }) => `${row} ${plain(String(column))}`));
+  const more = told.flatMap(({ field, message }): FileFault[] => {
+    const [, at, member = ''] = /^rows\[(\d+)\](?:\.(.+))?$/.exec(field) ?? [];
+    const text = message.replaceAll(/rows\[(\d+)\]/g, (_place, other: string) => rowText(rowAt(other)));
+    if (at === undefined) return [{ column: '', message: text }];
+    const column = columns.find(({ name }) => name === member);
+    const title = header.get(member) ?? column?.title ?? member;
+    const isTold = [rowAt(at), 1].some((row) => known.has(`${row} ${plain(String(title))}`));
+    return isTold ? [] : [{ row: rowAt(at), column: title, message: text }];
+  });
+  return [...faults, ...(rows.length === 0 ? [] : more)].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
+}

@@ -1,0 +1,228 @@
+import { type Form, type Message, say } from '@cleaver/domain/kernel';
+import { createArticle, createCustomer, createSupplier } from '@cleaver/domain/masterdata';
+import { useRef, useState } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import { allPages } from '../shell/all-pages.ts';
+import { ApiError, api, newKey, type Of, told } from '../shell/api.ts';
+import { shownNumber } from '../shell/format.ts';
+import { german } from '../shell/german.ts';
+import { shown, t } from '../shell/language.ts';
+import { changed } from '../shell/query.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { csv, saveFile } from '../ui/csv.ts';
+import { Labelled } from '../ui/field.tsx';
+import { Table } from '../ui/list.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page, Section } from '../ui/page.tsx';
+import {
+  columnsOf,
+  decoded,
+  type FileFault,
+  faultsOf,
+  folded,
+  type Ids,
+  readSheet,
+  type Sheet,
+} from './import-rows.ts';
+
+interface Kind {
+  readonly title: Message;
+  readonly list: Message;
+  readonly form: Form<unknown>;
+  readonly ids?: () => Promise<Ids>;
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  suppliers: {
+    title: say`Import suppliers`,
+    list: say`Suppliers`,
+    form: createSupplier.input,
+  },
+  customers: {
+    title: say`Import customers`,
+    list: say`Customers`,
+    form: createCustomer.input,
+  },
+  articles: {
+    title: say`Import articles`,
+    list: say`Articles`,
+    form: createArticle.input,
+    ids: async () => ({ categoryId: await categories() }),
+  },
+};
+
+/** Ids by name, and by themselves: a file may have either. */
+async function categories(): Promise<ReadonlyMap<string, string>> {
+  const all = await allPages<Of<'ProductCategoryResponse'>>('/api/categories');
+  return new Map(all.flatMap(({ id, name }) => [name, id].map((text) => [folded(text), id] as const)));
+}
+
+/** What became of the text: it was checked, or it was imported. */
+interface Outcome {
+  readonly sheet: Sheet;
+  readonly faults: readonly FileFault[];
+  /** Of the import that this check allows: pressed twice it has one effect. */
+  readonly key: string;
+  readonly isDone: boolean;
+}
+
+/** More than these nobody reads before the first ones are mended. */
+const MOST_SHOWN = 200;
+
+export default function Import() {
+  const { path } = useAddress();
+  const [, name = ''] = path.split('/');
+  return <ImportOf key={name} name={name} kind={KINDS[name] as Kind} />;
+}
+
+function ImportOf({ name, kind }: { readonly name: string; readonly kind: Kind }) {
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | undefined>();
+  const [failure, setFailure] = useState('');
+  // An answer about a text that was changed meanwhile tells nothing of what stands there now.
+  const latest = useRef('');
+  const file = useRef<HTMLInputElement>(null);
+  const columns = columnsOf(kind.form);
+  const change = (next: string): void => {
+    latest.current = next;
+    setText(next);
+    setOutcome(undefined);
+    setFailure('');
+  };
+  const send = async (sheet: Sheet, dryRun: boolean, key: string): Promise<Outcome> => {
+    let against: NonNullable<ApiError['validationErrors']> = [];
+    try {
+      await api.send('post', `/api/${name}/import`, {
+        body: { rows: sheet.rows.map(({ body }) => body) },
+        query: { dryRun },
+        idempotencyKey: key,
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.validationErrors)) throw error;
+      against = error.validationErrors;
+    }
+    const faults = faultsOf(against, sheet, columns, (row) => t`row ${row}`);
+    return { sheet, faults, key: newKey(), isDone: !dryRun && faults.length === 0 };
+  };
+  const work = async (of: string, outcomeOf: () => Promise<Outcome>): Promise<void> => {
+    setFailure('');
+    try {
+      const next = await outcomeOf();
+      if (latest.current === of) setOutcome(next);
+      if (next.isDone) await changed();
+    } catch (error) {
+      if (latest.current === of) setFailure(told(error));
+    }
+  };
+  const check = (of: string): Promise<void> =>
+    work(of, async () => {
+      const ids = await kind.ids?.();
+      const sheet = await readSheet(of, columns, { german, ...(ids && { ids }) });
+      return send(sheet, true, newKey());
+    });
+  const choose = async (one: File | undefined): Promise<void> => {
+    if (!one) return;
+    const next = decoded(new Uint8Array(await one.arrayBuffer()));
+    change(next);
+    await check(next);
+  };
+  const titles = columns.map(({ title }) => shown(title));
+  const field = { path: '', setting: { id: 'import', faults: new Map() }, isRequired: true };
+  return (
+    <Page
+      title={kind.title}
+      up={{ to: `/${name}`, title: kind.list }}
+      actions={<Button icon="download" act={() => saveFile(`${name}.csv`, csv([titles]))}>{t`Template (CSV)`}</Button>}
+    >
+      <Section title={t`Rows`}>
+        <p>
+          {t`Columns, in any order: ${columns.map(({ isRequired }, at) => `${titles[at]}${isRequired ? '*' : ''}`).join(', ')}. What has a star must be there.`}
+        </p>
+        <div>
+          <Button
+            look={text === '' ? 'primary' : 'secondary'}
+            act={() => file.current?.click()}
+          >{t`Choose a file (CSV)`}</Button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={({ currentTarget }) => {
+              const [one] = currentTarget.files ?? [];
+              void choose(one);
+              // So that the same file, mended, may be chosen again.
+              currentTarget.value = '';
+            }}
+          />
+        </div>
+        <Labelled {...field} id="import-text" label={t`Or paste it here, with its header`}>
+          <textarea
+            id="import-text"
+            rows={8}
+            value={text}
+            spellcheck={false}
+            onInput={({ currentTarget }) => change(currentTarget.value)}
+          />
+        </Labelled>
+        <div>
+          <Button look={text === '' || outcome ? 'secondary' : 'primary'} act={() => check(text)}>{t`Check`}</Button>
+        </div>
+      </Section>
+      {failure !== '' && (
+        <Notice tone="bad">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div role="status">
+        {outcome?.isDone && (
+          <Notice tone="good">
+            <p>{t`${kind.list}: ${shownNumber(outcome.sheet.rows.length)} imported.`}</p>
+          </Notice>
+        )}
+        {outcome && !outcome.isDone && outcome.faults.length === 0 && (
+          <Notice tone="good">
+            <p>{t`${shownNumber(outcome.sheet.rows.length)} rows, no faults. Nothing is saved yet.`}</p>
+            <p>
+              <Button look="primary" act={() => work(text, () => send(outcome.sheet, false, outcome.key))}>
+                {`${shown(kind.title)} (${shownNumber(outcome.sheet.rows.length)})`}
+              </Button>
+            </p>
+          </Notice>
+        )}
+      </div>
+      {outcome?.isDone && (
+        <div>
+          <LinkButton look="primary" to={`/${name}`}>
+            {shown(kind.list)}
+          </LinkButton>
+        </div>
+      )}
+      {outcome && outcome.faults.length > 0 && <Faults outcome={outcome} />}
+    </Page>
+  );
+}
+
+function Faults({ outcome: { sheet, faults } }: { readonly outcome: Outcome }) {
+  const wrong = new Set(faults.map(({ row }) => row));
+  const well = sheet.rows.filter(({ row }) => !wrong.has(row)).length;
+  return (
+    <Section title={t`Faults`}>
+      <Notice tone="bad">
+        <p>
+          {t`${shownNumber(faults.length)} faults; ${shownNumber(well)} of ${shownNumber(sheet.rows.length)} rows have none. All or none are imported: mend the file, or the text above, and check it again.`}
+        </p>
+      </Notice>
+      <Table<FileFault>
+        caption={t`Faults`}
+        rows={faults.slice(0, MOST_SHOWN)}
+        columns={[
+          { field: 'row', title: say`Row`, show: ({ row }) => (row === undefined ? '–' : shownNumber(row)) },
+          { field: 'column', title: say`Column`, show: ({ column }) => shown(column) || '–' },
+          { field: 'message', title: say`What is wrong`, show: ({ message }) => shown(message) },
+        ]}
+      />
+      {faults.length > MOST_SHOWN && <p>{t`The first ${shownNumber(MOST_SHOWN)} of ${shownNumber(faults.length)}.`}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,91 @@
+import { form, list, say } from '@cleaver/domain/kernel';
+import { addCertificate, createSupplier } from '@cleaver/domain/masterdata';
+import { useAddress } from '../shell/address.ts';
+import { ApiError, api, type Of } from '../shell/api.ts';
+import { parsedJson, tab } from '../shell/device.ts';
+import { t } from '../shell/language.ts';
+import { me } from '../shell/session.ts';
+import { OperationForm } from '../ui/form.tsx';
+import { Page, Section } from '../ui/page.tsx';
+import { toast } from '../ui/toast.tsx';
+import { flatContact } from './contact.ts';
+
+type Supplier = Of<'SupplierResponse'>;
+type Certificate = Record<string, unknown>;
+
+const { id: _, ...certificateFields } = addCertificate.input.fields;
+/** The supplier and its certificates on one page: two operations of the service, one after the other. */
+const both = {
+  name: createSupplier.name,
+  input: form({ ...createSupplier.input.fields, certificates: list(form(certificateFields), 20) }),
+};
+
+/** The supplier that stands already while a certificate of it is still wrong: kept over a reload, as the draft is, and as that for this person. */
+const made = (): string => `new supplier ${me.get()?.id}`;
+interface Made {
+  readonly id: string;
+  readonly body: Record<string, unknown>;
+}
+
+async function save({ certificates = [], ...body }: Record<string, unknown>, key: string): Promise<Supplier> {
+  const before = parsedJson(tab.read(made())) as Made | undefined;
+  const path = before && { id: before.id };
+  const supplier = path
+    ? await api.send<Supplier>('put', '/api/suppliers/{id}', { path, body: { ...emptied(before.body), ...body } })
+    : await api.send<Supplier>('post', '/api/suppliers', { body, idempotencyKey: key });
+  tab.write(made(), JSON.stringify({ id: supplier.id, body }));
+  for (const [index, certificate] of (certificates as Certificate[]).entries()) {
+    try {
+      await api.send('post', '/api/suppliers/{id}/certificates', {
+        path: { id: supplier.id },
+        body: certificate,
+        // One that was added already has the same key, and is not added again.
+        idempotencyKey: `${supplier.id} ${index} ${digest(certificate)}`,
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.validationErrors) {
+        const field = (of: string) => `certificates[${index}].${of}`;
+        const validationErrors = error.validationErrors.map((fault) => ({ ...fault, field: field(fault.field) }));
+        throw Object.assign(error, { validationErrors });
+      }
+      throw error;
+    }
+  }
+  tab.write(made(), undefined);
+  return supplier;
+}
+
+/** What was given at first and is no more is cleared. */
+const emptied = (body: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, '']] : [])));
+
+/** Tells contents apart (FNV-1a): keys take plain letters alone. */
+function digest(content: unknown): string {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(content)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+export default function NewSupplier() {
+  const { go } = useAddress();
+  return (
+    <Page title={say`New supplier`} up={{ to: '/suppliers', title: say`Suppliers` }}>
+      <Section title={t`Supplier`}>
+        <OperationForm
+          operation={both}
+          groups={[...flatContact, { title: say`Certificates`, fields: ['certificates'] }]}
+          label={t`Save`}
+          send={save}
+          done={({ id }) => {
+            toast(say`Saved`);
+            go(`/suppliers/${id}`, { replace: true });
+          }}
+          cancel={() => {
+            tab.write(made(), undefined);
+            go('/suppliers');
+          }}
+        />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { say } from '@cleaver/domain/kernel';
+import { listSuppliers } from '@cleaver/domain/masterdata';
+import type { Of } from '../shell/api.ts';
+import { shownNumber } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { nextEnd, scoreOf } from './supplier-facts.ts';
+
+type Supplier = Of<'SupplierResponse'>;
+
+export default function Suppliers() {
+  const mayWrite = may('MASTERDATA_WRITE');
+  return (
+    <Page
+      title={say`Suppliers`}
+      actions={
+        mayWrite && (
+          <>
+            <LinkButton to="/suppliers/import">{t`Import`}</LinkButton>
+            <LinkButton look="primary" icon="plus" to="/suppliers/new">{t`New supplier`}</LinkButton>
+          </>
+        )
+      }
+    >
+      <List<Supplier>
+        source="/api/suppliers"
+        form={listSuppliers.input}
+        name="suppliers"
+        to={({ id }) => `/suppliers/${id}`}
+        columns={[
+          { field: 'name', show: ({ name }) => name, isSortable: true },
+          { field: 'city', show: ({ address }) => address?.city ?? '' },
+          { field: 'phone', show: ({ contactInfo }) => contactInfo.phone },
+          { field: 'certificates', title: say`Certificate until`, show: (one) => nextEnd(one) },
+          {
+            field: 'rating',
+            title: say`Rating`,
+            show: ({ rating }) => shownNumber(scoreOf(rating), 1),
+            isNumber: true,
+          },
+          { field: 'status', show: ({ status }) => <Status of={status} />, isSortable: true },
+        ]}
+        empty={{
+          text: say`No supplier yet. Add the first one, with its certificates.`,
+          ...(mayWrite && { to: '/suppliers/new' }),
+          action: say`New supplier`,
+        }}
+      />
+    </Page>
+  );
+}

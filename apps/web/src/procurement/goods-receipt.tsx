@@ -1,0 +1,214 @@
+import { say } from '@cleaver/domain/kernel';
+import { inspectGoodsReceipt } from '@cleaver/domain/procurement';
+import { AnimalFacts } from '../inventory/animal-facts.tsx';
+import { api, type Of } from '../shell/api.ts';
+import { shownDate, shownQuantity, shownTemperature, shownTime } from '../shell/format.ts';
+import { shown, t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { FormAction } from '../ui/action.tsx';
+import { Button } from '../ui/button.tsx';
+import { History } from '../ui/history.tsx';
+import { LotLink } from '../ui/link.tsx';
+import { Table } from '../ui/list.tsx';
+import { Named } from '../ui/named.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { WARNINGS } from './warnings.ts';
+
+type Receipt = Of<'GoodsReceiptResponse'>;
+type Line = Receipt['lines'][number];
+type Inspection = Line['inspections'][number] & { readonly line: Line };
+
+const UP = { to: '/goods-receipts', title: say`Goods receipts` };
+
+export default function GoodsReceiptScreen({ params: { id = '' } }: ScreenProps) {
+  const found = useGet<Receipt>('/api/procurement/goods-receipts/{id}', { path: { id } });
+  if (!found.data) {
+    return (
+      <Page title={say`Goods receipt`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const receipt = found.data;
+  return (
+    <Page
+      title={receipt.receiptNumber}
+      up={UP}
+      sub={`${receipt.supplierName} · ${shownDate(receipt.receiptDate)}`}
+      actions={<Button icon="print" act={() => print()}>{t`Print`}</Button>}
+    >
+      <Warnings of={receipt} />
+      <Section title={t`Goods receipt`}>
+        <Facts
+          of={[
+            [t`Supplier`, <Named key="supplier" kind="supplier" id={receipt.supplierId} />],
+            [t`Received on`, shownDate(receipt.receiptDate)],
+            [t`Delivery note`, receipt.deliveryNote],
+            [t`Order`, receipt.purchaseOrder],
+            [t`Temperature of the vehicle`, shownTemperature(receipt.vehicleTemperature)],
+            [t`Booked`, `${receipt.receivedBy}, ${shownTime(receipt.createdAt)}`],
+          ]}
+        />
+      </Section>
+      <Section title={t`What came`} wide>
+        <Lines of={receipt} />
+      </Section>
+      <Rejected of={receipt} />
+      <Inspections of={receipt} />
+      <Origins of={receipt} />
+      <History entity="goods_receipt" id={id} />
+    </Page>
+  );
+}
+
+function Warnings({ of: { warnings, lines } }: { readonly of: Receipt }) {
+  if (warnings.length === 0) return null;
+  const named = (line: number | null): string => {
+    const found = lines.find((one) => one.line === line);
+    return found ? `${t`Line ${found.line}, ${found.articleName}`}: ` : '';
+  };
+  return (
+    <Notice tone="warn">
+      <ul>
+        {warnings.map(({ code, line }) => (
+          <li key={`${code} ${line}`}>{`${named(line)}${shown(WARNINGS[code])}`}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+const shownMeasured = ({ temperature, temperatureLimit }: Line): string =>
+  temperatureLimit === null
+    ? shownTemperature(temperature)
+    : `${shownTemperature(temperature)} (${t`at most ${shownTemperature(temperatureLimit)}`})`;
+
+function Lines({ of: { id, lines } }: { readonly of: Receipt }) {
+  const mayInspect = may('GOODS_INSPECTION_WRITE');
+  return (
+    <Table<Line>
+      caption={t`What came`}
+      rows={lines}
+      columns={[
+        { field: 'articleId', show: (one) => `${one.line}. ${one.articleName}` },
+        {
+          field: 'lotId',
+          isCode: true,
+          show: ({ lotId, lotNumber }) => (lotId === null ? lotNumber : <LotLink id={lotId}>{lotNumber}</LotLink>),
+        },
+        { field: 'supplierLot', show: ({ supplierLot }) => supplierLot ?? '' },
+        {
+          field: 'quantityAmount',
+          show: ({ quantityAmount, quantityUnit }) => shownQuantity(quantityAmount, quantityUnit),
+          isNumber: true,
+        },
+        { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate) },
+        { field: 'temperature', show: shownMeasured },
+        {
+          field: 'status',
+          show: ({ status, undone }) => (
+            <>
+              <Status of={status} /> {undone && <Status of="UNDONE" />}
+            </>
+          ),
+        },
+        ...(mayInspect
+          ? [
+              {
+                field: 'action',
+                show: ({ line, lotId }: Line) => lotId !== null && <Inspect id={id} line={String(line)} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Inspect({ id, line }: { readonly id: string; readonly line: string }) {
+  const path = { id, line };
+  return (
+    <FormAction
+      operation={inspectGoodsReceipt}
+      title={say`Inspect`}
+      label={say`Save`}
+      fixed={path}
+      options={{ temperature: { hint: say`In °C` } }}
+      intro={<p>{t`What fails is held at once. What passes is let go by the inspections, and by nothing else.`}</p>}
+      send={(body, key) =>
+        api.send('post', '/api/procurement/goods-receipts/{id}/lines/{line}/inspections', {
+          path,
+          body,
+          idempotencyKey: key,
+        })
+      }
+      done={say`Saved`}
+    />
+  );
+}
+
+function Rejected({ of: { lines } }: { readonly of: Receipt }) {
+  const rejected = lines.filter(({ rejectedAmount }) => rejectedAmount !== null);
+  if (rejected.length === 0) return null;
+  return (
+    <Section title={t`Rejected: it never came into a stock`} wide>
+      <Table<Line>
+        caption={t`Rejected`}
+        rows={rejected}
+        columns={[
+          { field: 'articleId', show: (one) => `${one.line}. ${one.articleName}` },
+          {
+            field: 'rejectedAmount',
+            show: (one) => shownQuantity(one.rejectedAmount, one.rejectedUnit),
+            isNumber: true,
+          },
+          { field: 'rejectReason', show: ({ rejectReason }) => rejectReason },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Inspections({ of: { lines } }: { readonly of: Receipt }) {
+  const rows = lines
+    .flatMap((line) => line.inspections.map((one): Inspection => ({ ...one, line })))
+    .sort((a, b) => b.inspectedAt.localeCompare(a.inspectedAt));
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t`Inspections`} wide>
+      <Table<Inspection>
+        caption={t`Inspections`}
+        rows={rows}
+        columns={[
+          { field: 'articleId', show: ({ line }) => `${line.line}. ${line.articleName}` },
+          { field: 'result', show: ({ result }) => <Status of={result} /> },
+          { field: 'temperature', show: ({ temperature }) => shownTemperature(temperature), isNumber: true },
+          { field: 'notes', show: ({ notes }) => notes },
+          {
+            field: 'inspectedBy',
+            show: ({ inspectedBy, inspectedAt }) => `${inspectedBy}, ${shownTime(inspectedAt)}`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Origins({ of: { lines } }: { readonly of: Receipt }) {
+  return (
+    <>
+      {lines.map(
+        ({ line, articleName, facts }) =>
+          facts && (
+            <Section key={line} title={t`Origin of the animals: ${articleName}`}>
+              <AnimalFacts of={facts} />
+            </Section>
+          ),
+      )}
+    </>
+  );
+}

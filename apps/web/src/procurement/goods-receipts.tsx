@@ -1,0 +1,69 @@
+import { say } from '@cleaver/domain/kernel';
+import { listGoodsReceipts } from '@cleaver/domain/procurement';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Badge } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+
+type Receipt = Of<'GoodsReceiptResponse'>;
+
+/** What stands out of the lines of a receipt, each once. */
+const standingOut = ({ lines }: Receipt): readonly string[] => [
+  ...new Set(lines.map(({ status }) => status).filter((status) => status !== 'ACCEPTED')),
+];
+
+export default function GoodsReceipts() {
+  return (
+    <Page
+      title={say`Goods receipts`}
+      actions={
+        may('GOODS_RECEIPT_WRITE') && (
+          <LinkButton look="primary" icon="plus" to="/goods-receipts/new">{t`Receive goods`}</LinkButton>
+        )
+      }
+    >
+      <List<Receipt>
+        source="/api/procurement/goods-receipts"
+        form={listGoodsReceipts.input}
+        name="goods-receipts"
+        sort="createdAt,desc"
+        to={({ id }) => `/goods-receipts/${id}`}
+        columns={[
+          { field: 'receiptNumber', show: ({ receiptNumber }) => receiptNumber, isSortable: true, isCode: true },
+          { field: 'supplierName', title: say`Supplier`, show: ({ supplierName }) => supplierName },
+          { field: 'receiptDate', show: ({ receiptDate }) => shownDate(receiptDate) },
+          { field: 'deliveryNote', show: ({ deliveryNote }) => deliveryNote },
+          {
+            field: 'articles',
+            title: say`Articles`,
+            show: ({ lines }) => [...new Set(lines.map(({ articleName }) => articleName))].join(', '),
+          },
+          {
+            field: 'status',
+            show: (one) => (
+              <>
+                {standingOut(one).map((status) => (
+                  <Status key={status} of={status} />
+                ))}{' '}
+                {one.warnings.length > 0 && <Badge tone="warn">{t`Warnings: ${one.warnings.length}`}</Badge>}
+              </>
+            ),
+            text: (one) => standingOut(one).join(', '),
+          },
+          {
+            field: 'createdAt',
+            title: say`Booked`,
+            show: ({ createdAt, receivedBy }) => `${shownTime(createdAt)}, ${receivedBy}`,
+            isSortable: true,
+          },
+        ]}
+        empty={{ text: say`Nothing has been received yet.` }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+/** What a supplier brought lately. */
+import type { Of, PageOf } from '../shell/api.ts';
+import { shownDate } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Table } from '../ui/list.tsx';
+import { Badge } from '../ui/notice.tsx';
+import { Loaded, Nothing, Section } from '../ui/page.tsx';
+
+type Receipt = Of<'GoodsReceiptResponse'>;
+
+const LATEST = 10;
+
+export function ReceiptsOf({ supplierId }: { readonly supplierId: string }) {
+  const isAllowed = may('GOODS_RECEIPT_READ');
+  const found = useGet<PageOf<Receipt>>('/api/procurement/goods-receipts', {
+    query: { supplierId, size: LATEST, sort: 'createdAt,desc' },
+    enabled: isAllowed,
+  });
+  if (!isAllowed) return null;
+  return (
+    <Section
+      title={t`Goods receipts`}
+      wide
+      actions={
+        <>
+          <LinkButton look="plain" to={`/goods-receipts?supplierId=${supplierId}`}>{t`All receipts`}</LinkButton>
+          {may('GOODS_RECEIPT_WRITE') && (
+            <LinkButton to={`/goods-receipts/new?supplierId=${supplierId}`}>{t`Receive goods`}</LinkButton>
+          )}
+        </>
+      }
+    >
+      <Loaded of={found}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <Nothing text={t`Nothing has been received from here yet.`} />
+          ) : (
+            <Table<Receipt>
+              caption={t`Goods receipts`}
+              rows={content}
+              to={({ id }) => `/goods-receipts/${id}`}
+              columns={[
+                { field: 'receiptNumber', show: ({ receiptNumber }) => receiptNumber, isCode: true },
+                { field: 'receiptDate', show: ({ receiptDate }) => shownDate(receiptDate) },
+                {
+                  field: 'articleId',
+                  show: ({ lines }) => [...new Set(lines.map(({ articleName }) => articleName))].join(', '),
+                },
+                {
+                  field: 'status',
+                  show: ({ warnings }) =>
+                    warnings.length > 0 && <Badge tone="warn">{t`Warnings: ${warnings.length}`}</Badge>,
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+/** The lines of a receipt while they are entered: what a scan fills in, and what the core will warn of. Without a browser. */
+import type { components } from '@cleaver/client';
+import type { ScannedElements } from '@cleaver/domain/inventory';
+import { type CalendarDate, Decimal, parseUnit, type Unit } from '@cleaver/domain/kernel';
+import { isTooWarm, type ReceiptWarning, type ReceivedGoods, receiptWarnings } from '@cleaver/domain/procurement';
+import type { Values } from '../ui/form-values.ts';
+
+/** As it stands in the fields; `articleId` is for the page alone, the service knows the article by the stock. */
+export type Row = Values;
+
+/** What a label says, as it stands in the fields. */
+export function fromLabel(
+  { lotNumber, netWeightKg, count, useBy, bestBefore, slaughterDate }: ScannedElements,
+  articleId: string | undefined,
+  point: string,
+): Row {
+  const amount = netWeightKg ?? count;
+  const expiryDate = useBy ?? bestBefore;
+  return {
+    ...(articleId !== undefined && { articleId }),
+    ...(lotNumber !== null && { supplierLot: lotNumber }),
+    ...(amount !== null && {
+      quantityAmount: amount.replace('.', point),
+      quantityUnit: netWeightKg === null ? 'PIECE' : 'KG',
+    }),
+    ...(expiryDate !== null && { expiryDate }),
+    ...(slaughterDate !== null && { facts: { slaughterDate } }),
+  };
+}
+
+/** What tells whether a second barcode is of the same goods. The unit is filled in before anything is known. */
+const TELLING = ['articleId', 'supplierLot', 'quantityAmount', 'expiryDate'] as const;
+
+/**
+ * A label often has two barcodes: the article with its weight, the lot with its date. What the second one says comes into the
+ * line of the first where the two are about different things; undefined: it is another line.
+ */
+export function merged(row: Row, label: Row): Row | undefined {
+  const isFree = TELLING.every((name) => !label[name] || !row[name] || row[name] === label[name]);
+  const isNew = TELLING.some((name) => label[name] && !row[name]);
+  if (!isFree || !isNew) return undefined;
+  const facts = { ...(row['facts'] as Values | undefined), ...(label['facts'] as Values | undefined) };
+  return { ...row, ...label, facts };
+}
+
+type Line = components['schemas']['GoodsReceiptPostRequest']['lines'][number];
+
+/** What is no unit and no decimal yet counts as not given: the form says what is wrong with it. */
+const unitIn = (raw: unknown): Unit | null => {
+  const unit = parseUnit(raw);
+  return unit.ok ? unit.value : null;
+};
+const decimalIn = (raw: unknown): string | null => {
+  const decimal = Decimal.parseNumber(raw);
+  return decimal.ok ? decimal.value.toText() : null;
+};
+
+/** A line as it would be sent, as the core sees goods. Faults are not its matter. */
+function goodsOf(line: Partial<Line>, articleId: string): ReceivedGoods {
+  const { facts } = line;
+  const text = (of: string | undefined): string | null => of || null;
+  return {
+    stockId: line.stockId ?? '',
+    articleId,
+    articleName: '',
+    quantityAmount: text(line.quantityAmount),
+    quantityUnit: unitIn(line.quantityUnit),
+    expiryDate: text(line.expiryDate) as CalendarDate | null,
+    lotNumber: text(line.lotNumber),
+    batchType: text(line.batchType),
+    supplierLot: text(line.supplierLot),
+    temperature: decimalIn(line.temperature),
+    temperatureLimit: decimalIn(line.temperatureLimit),
+    facts: facts
+      ? ({
+          ...NO_FACTS,
+          ...facts,
+        } as ReceivedGoods['facts'])
+      : null,
+    rejectedAmount: text(line.rejectedAmount),
+    rejectedUnit: unitIn(line.rejectedUnit),
+    rejectReason: text(line.rejectReason),
+  };
+}
+
+const NO_FACTS = {
+  species: null,
+  bornIn: null,
+  rearedIn: [],
+  slaughteredIn: null,
+  slaughterhouse: null,
+  cutIn: null,
+  cuttingPlants: [],
+  slaughterDate: null,
+  reference: null,
+};
+
+interface Known {
+  readonly supplier: components['schemas']['SupplierResponse'] | undefined;
+  readonly articles: readonly components['schemas']['ArticleResponse'][];
+}
+
+export interface Outlook {
+  readonly warnings: readonly ReceiptWarning[];
+  /** The lines, from 1, that will be held because they came too warm. */
+  readonly tooWarm: readonly number[];
+}
+
+/** What the service will say of a receipt: by the same rules. */
+export function outlookOf(
+  { receiptDate, lines = [] }: { readonly receiptDate?: string; readonly lines?: readonly Partial<Line>[] },
+  articleIds: readonly string[],
+  today: string,
+  { supplier, articles }: Known,
+): Outlook {
+  const goods = lines.map((line, index) => goodsOf(line, articleIds[index] ?? ''));
+  return {
+    warnings: supplier
+      ? receiptWarnings(
+          supplier as Parameters<typeof receiptWarnings>[0],
+          (receiptDate || today) as CalendarDate,
+          goods,
+          new Map(articles.map((one) => [one.id, one])),
+        )
+      : [],
+    tooWarm: goods.flatMap((one, index) => (isTooWarm(one) ? [index + 1] : [])),
+  };
+}

@@ -1,0 +1,73 @@
+/** What went in against what came out, as a bar that fills, with its numbers below. */
+import { shownNumber, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { Facts } from '../ui/page.tsx';
+import styles from './balance.module.css';
+import type { Balance } from './balance.ts';
+
+type Shown = Omit<Balance, 'yieldPercent' | 'difference' | 'loss'> & {
+  readonly loss?: string | undefined;
+  readonly difference: string | null;
+  readonly yieldPercent?: string | null | undefined;
+};
+
+const WIDTH = 1000;
+
+export function BalanceBar({ of: { input, output, waste, loss, difference, yieldPercent } }: { readonly of: Shown }) {
+  const parts = [
+    ['output', Number(output)],
+    ['waste', Number(waste)],
+    ['loss', Number(loss ?? 0)],
+  ] as const;
+  const out = parts.reduce((sum, [, value]) => sum + value, 0);
+  const scale = WIDTH / Math.max(Number(input), out, 0.000001);
+  let at = 0;
+  const kg = (amount: string) => shownQuantity(amount, 'KG');
+  return (
+    <div class={styles['balance']}>
+      <svg viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
+        <rect class={styles['input']} width={Number(input) * scale} height="20" />
+        {parts.map(([name, value]) => {
+          const x = at;
+          at += value * scale;
+          return <rect key={name} class={styles[name]} x={x} width={value * scale} height="20" />;
+        })}
+        <rect class={styles['mark']} x={Math.min(Number(input) * scale, WIDTH - 3)} width="3" height="20" />
+      </svg>
+      <Facts
+        of={[
+          [t`Went in`, kg(input)],
+          [t`Came out`, <Named key="output" part="output" text={kg(output)} />],
+          [t`Waste`, <Named key="waste" part="waste" text={kg(waste)} />],
+          loss !== undefined && [t`Loss`, <Named key="loss" part="loss" text={kg(loss)} />],
+          difference !== null && [t`Not accounted for`, kg(difference)],
+          yieldPercent !== undefined && yieldPercent !== null && [t`Yield`, `${shownNumber(yieldPercent)} %`],
+        ]}
+      />
+    </div>
+  );
+}
+
+const Named = ({ part, text }: { readonly part: string; readonly text: string }) => (
+  <span class={styles['named']}>
+    <svg width="12" height="12" aria-hidden="true">
+      <rect class={styles[part]} width="12" height="12" />
+    </svg>
+    {text}
+  </span>
+);
+
+/** What became of the plan: as wide as it came to, with a mark where the plan is. */
+export function YieldBar({ percent, label }: { readonly percent: string; readonly label: string }) {
+  const value = Number(percent);
+  const scale = WIDTH / Math.max(100, value);
+  return (
+    <div class={styles['balance']}>
+      <svg viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <rect class={styles['input']} width={100 * scale} height="20" />
+        <rect class={styles['output']} width={value * scale} height="20" />
+        <rect class={styles['mark']} x={Math.min(100 * scale, WIDTH - 3)} width="3" height="20" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** The frame of the screens on which a batch is made: what it is, and the way from what goes in to what comes out. */
+import { say } from '@cleaver/domain/kernel';
+import type { ComponentChildren } from 'preact';
+import { useAddress } from '../shell/address.ts';
+import type { Of } from '../shell/api.ts';
+import { shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Loaded, Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import styles from './make.module.css';
+
+export interface Work {
+  readonly execution: Of<'ExecutionResponse'>;
+  readonly recipe: Of<'RecipeResponse'> | undefined;
+}
+
+interface BatchAtWorkProps {
+  readonly id: string;
+  readonly children: (work: Work) => ComponentChildren;
+}
+
+export function BatchAtWork({ id, children }: BatchAtWorkProps) {
+  const { path: at } = useAddress();
+  const up = { to: `/batches/${id}`, title: say`Batch` };
+  const found = useGet<Work['execution']>('/api/production/batches/{id}/execution', { path: { id } });
+  const recipe = useGet<Of<'RecipeResponse'>>('/api/recipes/{id}', {
+    path: { id: found.data?.batch.recipeId ?? '' },
+    enabled: found.data !== undefined && may('RECIPE_READ'),
+  });
+  if (!found.data) {
+    return (
+      <Page title={say`Make`} up={up}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const { batch, recipe: frozen } = found.data;
+  const goesIn = `/batches/${id}/make`;
+  const comesOut = `/batches/${id}/complete`;
+  return (
+    <Page
+      title={`${frozen.name} ${batch.batchNumber}`}
+      up={up}
+      badge={<Status of={batch.status} />}
+      sub={shownQuantity(batch.plannedQuantity, batch.plannedQuantityUnit)}
+      actions={
+        batch.status === 'IN_PROGRESS' && (
+          <nav class={styles['views']} aria-label={t`Parts of the work`}>
+            <LinkButton to={goesIn} isCurrent={at === goesIn}>{t`What goes in`}</LinkButton>
+            {may('BATCH_COMPLETE') && (
+              <LinkButton to={comesOut} isCurrent={at === comesOut}>{t`What comes out`}</LinkButton>
+            )}
+          </nav>
+        )
+      }
+    >
+      {children({ execution: found.data, recipe: recipe.data })}
+    </Page>
+  );
+}

@@ -1,0 +1,320 @@
+import { undoMovement } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import { batchMachine, reopenBatch } from '@cleaver/domain/production';
+import { api, type Of, type PageOf } from '../shell/api.ts';
+import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { FormAction } from '../ui/action.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { History } from '../ui/history.tsx';
+import { LinkTo, LotLink } from '../ui/link.tsx';
+import { Table } from '../ui/list.tsx';
+import { Named } from '../ui/named.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+import { BalanceBar, YieldBar } from './balance.tsx';
+import { CancelBatch } from './cancel-batch.tsx';
+import { Steps } from './steps.tsx';
+
+type Execution = Of<'ExecutionResponse'>;
+type Output = Execution['outputs'][number];
+type Component = Execution['components'][number];
+type Input = Execution['inputs'][number];
+type Movement = Of<'StockMovementResponse'>;
+
+const UP = { to: '/batches', title: say`Batches` };
+const PATH = '/api/production/batches/{id}';
+
+/** Whether the state machine lets the verb pass. */
+const lets = (status: string, verb: keyof typeof batchMachine.transitions): boolean =>
+  (batchMachine.transitions[verb].from as readonly string[]).includes(status);
+
+export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
+  const path = { id };
+  const found = useGet<Execution>(`${PATH}/execution`, { path });
+  if (!found.data) {
+    return (
+      <Page title={say`Batch`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const execution = found.data;
+  const { batch } = execution;
+  const isOpen = lets(batch.status, 'cancel');
+  return (
+    <Page
+      title={batch.batchNumber}
+      up={UP}
+      badge={<Status of={batch.status} />}
+      sub={<Recipe of={execution} />}
+      actions={
+        <>
+          {isOpen && may('BATCH_WRITE') && (
+            <LinkButton look="primary" icon="batch" to={`/batches/${id}/make`}>{t`Make`}</LinkButton>
+          )}
+          <LinkButton icon="print" to={`/batches/${id}/sheet`}>{t`Make sheet`}</LinkButton>
+          {lets(batch.status, 'reopen') && (
+            <FormAction
+              operation={reopenBatch}
+              title={say`Reopen`}
+              intro={
+                <p>{t`What came out is taken back, and the batch goes on. Only while nothing of it was moved.`}</p>
+              }
+              fixed={path}
+              send={(body, key) => api.send('post', `${PATH}/reopen`, { path, body, idempotencyKey: key })}
+              done={say`Reopened`}
+            />
+          )}
+          {isOpen && execution.inputs.length === 0 && <CancelBatch id={id} />}
+        </>
+      }
+    >
+      <Columns>
+        <Section title={t`Batch`}>
+          <Facts
+            of={[
+              [t`Planned quantity`, shownQuantity(batch.plannedQuantity, batch.plannedQuantityUnit)],
+              [t`Production day`, shownDate(batch.productionDate)],
+              [t`Best before`, shownDate(batch.bestBeforeDate)],
+              execution.startedAt !== null && [
+                t`Started`,
+                t`${shownTime(execution.startedAt)} by ${execution.startedBy ?? ''}`,
+              ],
+              execution.completedAt !== null && [
+                t`Completed`,
+                t`${shownTime(execution.completedAt)} by ${execution.completedBy ?? ''}`,
+              ],
+              [t`Created`, shownTime(batch.createdAt)],
+            ]}
+          />
+        </Section>
+        {execution.completedAt !== null && <Yield of={execution} />}
+        <CameOut of={execution} />
+        <WentIn of={execution} />
+        {isOpen && may('RECIPE_READ') && <StepsOf recipeId={batch.recipeId} />}
+        {execution.startedAt !== null && may('STOCK_MOVEMENT_READ') && <Postings of={execution} />}
+        <History entity="batch" id={id} />
+      </Columns>
+    </Page>
+  );
+}
+
+const Recipe = ({ of: { batch, recipe } }: { readonly of: Execution }) => (
+  <LinkTo to={`/recipes/${batch.recipeId}`} need="RECIPE_READ">{`${recipe.name} v${recipe.version}`}</LinkTo>
+);
+
+/** How much came of what was planned, and where the weight went. */
+function Yield({ of: { batch, outputs, yieldPercent, massBalance } }: { readonly of: Execution }) {
+  const [main] = outputs.filter(({ role }) => role === 'MAIN');
+  return (
+    <Section title={t`Yield against plan`}>
+      {yieldPercent === null ? (
+        <Nothing text={t`What came out is not measured as what was planned.`} />
+      ) : (
+        <>
+          <p>
+            <strong>{`${shownNumber(yieldPercent)} %`}</strong>{' '}
+            {t`of ${shownQuantity(batch.plannedQuantity, batch.plannedQuantityUnit)}`}
+          </p>
+          <YieldBar percent={yieldPercent} label={t`${shownNumber(yieldPercent)} % of the plan`} />
+        </>
+      )}
+      {main && <h3>{t`Where the weight went`}</h3>}
+      <BalanceBar of={massBalance} />
+    </Section>
+  );
+}
+
+function CameOut({ of: { outputs, waste, warnings } }: { readonly of: Execution }) {
+  if (outputs.length === 0 && waste.length === 0) return null;
+  return (
+    <Section title={t`Came out`} wide>
+      {warnings.map(({ message }) => (
+        <Notice key={message} tone="warn">
+          {message}
+        </Notice>
+      ))}
+      {outputs.length > 0 && (
+        <Table<Output>
+          caption={t`Came out`}
+          rows={outputs}
+          columns={[
+            { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
+            { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
+            { field: 'role', show: ({ role }) => wordText(role) },
+            { field: 'quantity', show: (one) => shownQuantity(one.quantity, one.unit), isNumber: true },
+            { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate) },
+            ...(outputs.some(({ onHold }) => onHold)
+              ? [{ field: 'onHold', show: ({ onHold }: Output) => onHold && <Status of="HELD" /> }]
+              : []),
+          ]}
+        />
+      )}
+      {waste.map((one, index) => (
+        <p key={index}>
+          {t`Waste`}: {shownQuantity(one.quantityAmount, one.quantityUnit)}
+          {one.reason !== null && ` · ${one.reason}`}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
+/** What was to go in, and which lots did. */
+function WentIn({ of: { batch, components, inputs, skipped } }: { readonly of: Execution }) {
+  const isPlan = batch.status === 'PLANNED';
+  return (
+    <Section title={isPlan ? t`What it takes` : t`Went in`} wide>
+      <Table<Component>
+        caption={t`What the recipe asks for`}
+        rows={components}
+        columns={[
+          {
+            field: 'articleId',
+            show: (one) => (
+              <LinkTo to={`/articles/${one.articleId}`} need="MASTERDATA_READ">
+                {one.articleName}
+              </LinkTo>
+            ),
+          },
+          {
+            field: 'quantity',
+            title: say`Planned`,
+            show: (one) => shownQuantity(one.quantity, one.uom),
+            isNumber: true,
+          },
+          ...(isPlan
+            ? []
+            : [
+                {
+                  field: 'consumed',
+                  title: say`Went in`,
+                  show: (one: Component) => shownQuantity(one.consumed, one.uom),
+                  isNumber: true,
+                },
+                {
+                  field: 'deviation',
+                  title: say`Difference`,
+                  show: (one: Component) => shownQuantity(one.deviation, one.uom),
+                  isNumber: true,
+                },
+              ]),
+        ]}
+      />
+      {skipped.length > 0 && (
+        <p>{t`Taken without a lot, since it has no stock: ${skipped.map(({ articleName }) => articleName).join(', ')}`}</p>
+      )}
+      {!isPlan &&
+        (inputs.length === 0 ? (
+          <Nothing text={t`Nothing went in yet.`} />
+        ) : (
+          <Table<Input>
+            caption={t`Lots that went in`}
+            rows={inputs}
+            columns={[
+              { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
+              { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
+              { field: 'quantity', show: (one) => shownQuantity(one.quantity, one.unit), isNumber: true },
+              {
+                field: 'reason',
+                title: say`Note`,
+                show: ({ insteadOf, reason }) => (
+                  <>
+                    {insteadOf !== null && (
+                      <>
+                        {t`Instead of`} <Named kind="article" id={insteadOf} />{' '}
+                      </>
+                    )}
+                    {reason}
+                  </>
+                ),
+              },
+            ]}
+          />
+        ))}
+    </Section>
+  );
+}
+
+function StepsOf({ recipeId }: { readonly recipeId: string }) {
+  const found = useGet<Of<'RecipeResponse'>>('/api/recipes/{id}', { path: { id: recipeId } });
+  return (
+    <Section title={t`Steps`} wide>
+      <Loaded of={found}>
+        {(recipe) =>
+          recipe.productionSteps.length === 0 ? <Nothing text={t`The recipe has no steps.`} /> : <Steps of={recipe} />
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+const MOST = 200;
+
+/** What the ledger has of it, each posting with its way back. */
+function Postings({ of: { batch, inputs, outputs } }: { readonly of: Execution }) {
+  const found = useGet<PageOf<Movement>>('/api/inventory/movements', {
+    query: { documentId: batch.id, size: MOST, sort: 'at,desc' },
+  });
+  // What was given back as a whole is in neither.
+  const lots = new Map([...inputs, ...outputs].map((one) => [one.lotId, one.lotNumber]));
+  return (
+    <Section title={t`Postings`} wide>
+      <Loaded of={found}>
+        {({ content }) => {
+          if (content.length === 0) return <Nothing text={t`Nothing has been moved yet.`} />;
+          const undone = new Set(content.map(({ reversesId }) => reversesId));
+          const isUndoable = (one: Movement): boolean =>
+            one.type !== 'REVERSED' &&
+            !undone.has(one.id) &&
+            // What came out is taken back as a whole, by reopening; what went in, while it goes on.
+            one.type !== 'PRODUCED' &&
+            lets(batch.status, 'feed') &&
+            may('STOCK_MOVEMENT_WRITE');
+          return (
+            <Table<Movement>
+              caption={t`Postings`}
+              rows={content}
+              columns={[
+                { field: 'at', title: say`When`, show: ({ at }) => shownTime(at) },
+                { field: 'type', show: ({ type }) => wordText(type) },
+                { field: 'lotId', show: ({ lotId }) => lots.get(lotId ?? '') },
+                {
+                  field: 'quantityChange',
+                  title: say`Quantity`,
+                  show: (one) => shownQuantity(one.quantityChange, one.quantityUnit),
+                  isNumber: true,
+                },
+                { field: 'username', show: ({ username }) => username },
+                { field: 'reason', show: ({ reason }) => reason },
+                ...(content.some(isUndoable)
+                  ? [{ field: 'action', show: (one: Movement) => isUndoable(one) && <Undo id={one.id} /> }]
+                  : []),
+              ]}
+            />
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Undo({ id }: { readonly id: string }) {
+  const path = { id };
+  return (
+    <FormAction
+      operation={undoMovement}
+      title={say`Undo`}
+      button="plain"
+      fixed={path}
+      send={(body, key) => api.send('post', '/api/inventory/movements/{id}/undo', { path, body, idempotencyKey: key })}
+      done={say`Undone`}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { say } from '@cleaver/domain/kernel';
+import { listBatches } from '@cleaver/domain/production';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useNames } from '../shell/references.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+
+type Batch = Of<'BatchResponse'>;
+
+export default function Batches() {
+  const recipe = useNames('recipe');
+  const mayWrite = may('BATCH_WRITE');
+  return (
+    <Page
+      title={say`Batches`}
+      actions={
+        <>
+          <LinkButton icon="week" to="/batches/week">{t`Week`}</LinkButton>
+          {mayWrite && <LinkButton look="primary" icon="plus" to="/batches/new">{t`Plan a batch`}</LinkButton>}
+        </>
+      }
+    >
+      <List<Batch>
+        source="/api/production/batches"
+        form={listBatches.input}
+        name="batches"
+        sort="productionDate,desc"
+        to={({ id }) => `/batches/${id}`}
+        columns={[
+          { field: 'batchNumber', show: ({ batchNumber }) => batchNumber, isSortable: true },
+          { field: 'recipeId', show: ({ recipeId }) => recipe(recipeId) },
+          {
+            field: 'plannedQuantity',
+            show: (one) => shownQuantity(one.plannedQuantity, one.plannedQuantityUnit),
+            isNumber: true,
+          },
+          { field: 'productionDate', show: ({ productionDate }) => shownDate(productionDate), isSortable: true },
+          { field: 'bestBeforeDate', show: ({ bestBeforeDate }) => shownDate(bestBeforeDate) },
+          { field: 'status', show: ({ status }) => <Status of={status} /> },
+        ]}
+        empty={{
+          text: say`No batch yet. A batch is planned by a released recipe.`,
+          ...(mayWrite && { to: '/batches/new' }),
+          action: say`Plan a batch`,
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+/** What comes out of a batch: entered while it is made, shown when it is done. */
+import { say } from '@cleaver/domain/kernel';
+import { reopenBatch } from '@cleaver/domain/production';
+import { api, type Of } from '../shell/api.ts';
+import { shownNumber, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { FormAction } from '../ui/action.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Named } from '../ui/named.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/page.tsx';
+import { BalanceBar, YieldBar } from './balance.tsx';
+import { BatchAtWork } from './batch-at-work.tsx';
+import { CompleteBatch } from './complete-batch.tsx';
+import styles from './make.module.css';
+
+type Execution = Of<'ExecutionResponse'>;
+
+const PATH = '/api/production/batches/{id}';
+
+export default function Complete({ params: { id = '' } }: ScreenProps) {
+  return (
+    <BatchAtWork id={id}>
+      {({ execution, recipe }) => {
+        if (execution.batch.status === 'IN_PROGRESS') return <CompleteBatch execution={execution} recipe={recipe} />;
+        if (execution.batch.status === 'COMPLETED') return <Result of={execution} />;
+        return <Notice>{t`This batch is not being made.`}</Notice>;
+      }}
+    </BatchAtWork>
+  );
+}
+
+/** How it ended. */
+function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings } }: { readonly of: Execution }) {
+  const path = { id: batch.id };
+  return (
+    <Section title={t`Came out`} wide>
+      {yieldPercent !== null && (
+        <>
+          <p class={styles['name']}>
+            <strong>{`${shownNumber(yieldPercent)} %`}</strong>
+            <span>{t`of ${shownQuantity(batch.plannedQuantity, batch.plannedQuantityUnit)}`}</span>
+          </p>
+          <YieldBar percent={yieldPercent} label={t`${shownNumber(yieldPercent)} % of the plan`} />
+        </>
+      )}
+      <BalanceBar of={massBalance} />
+      {warnings.map(({ message }) => (
+        <Notice key={message} tone="warn">
+          {message}
+        </Notice>
+      ))}
+      <ul class={styles['components']}>
+        {outputs.map((one) => (
+          <li key={one.stockBatchId} class={styles['row']}>
+            <span>
+              <strong>
+                <Named kind="article" id={one.articleId} isPlain /> · {one.lotNumber}
+              </strong>{' '}
+              · {shownQuantity(one.quantity, one.unit)}
+            </span>
+            {may('STOCK_READ') && <LinkButton icon="print" to={`/lots/${one.lotId}/label`}>{t`Label`}</LinkButton>}
+          </li>
+        ))}
+      </ul>
+      <div class={styles['begin']}>
+        <FormAction
+          operation={reopenBatch}
+          title={say`Reopen`}
+          intro={<p>{t`What came out is taken back, and the batch goes on. Only while nothing of it was moved.`}</p>}
+          fixed={path}
+          send={(body, key) => api.send('post', `${PATH}/reopen`, { path, body, idempotencyKey: key })}
+          done={say`Reopened`}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import { undoMovement } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import { cuttingMachine } from '@cleaver/domain/production';
+import { api, type Of, type PageOf } from '../shell/api.ts';
+import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { FormAction } from '../ui/action.tsx';
+import { LotLink } from '../ui/link.tsx';
+import { Table } from '../ui/list.tsx';
+import { Named } from '../ui/named.tsx';
+import { Columns, Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { BalanceBar } from './balance.tsx';
+
+type Cutting = Of<'CuttingResponse'>;
+type Output = Cutting['outputs'][number];
+
+const UP = { to: '/cuttings', title: say`Cuttings` };
+
+export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
+  const found = useGet<Cutting>('/api/production/cuttings/{id}', { path: { id } });
+  if (!found.data) {
+    return (
+      <Page title={say`Cutting`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const cutting = found.data;
+  const isDone = (cuttingMachine.transitions.undo.from as readonly string[]).includes(cutting.status);
+  return (
+    <Page
+      title={cutting.cuttingNumber}
+      up={UP}
+      badge={<Status of={cutting.status} />}
+      sub={t`${shownTime(cutting.createdAt)} by ${cutting.createdBy}`}
+      actions={isDone && may('STOCK_MOVEMENT_READ') && <Undo id={id} />}
+    >
+      <Columns>
+        <Section title={t`Where the weight went`} wide>
+          <BalanceBar of={{ ...cutting.massBalance, yieldPercent: cutting.yieldPercent }} />
+          {(cutting.note !== '' || cutting.waste.length > 0) && (
+            <Facts
+              of={[
+                cutting.waste.length > 0 && [
+                  t`Waste`,
+                  cutting.waste
+                    .map(({ quantityAmount, quantityUnit, reason }) =>
+                      [shownQuantity(quantityAmount, quantityUnit), reason].filter(Boolean).join(' '),
+                    )
+                    .join(', '),
+                ],
+                cutting.note !== '' && [t`Note`, cutting.note],
+              ]}
+            />
+          )}
+        </Section>
+        <Section title={t`Went in`} wide>
+          <Table<Cutting['inputs'][number]>
+            caption={t`Went in`}
+            rows={cutting.inputs}
+            columns={[
+              { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
+              { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
+              { field: 'quantity', show: (one) => shownQuantity(one.quantity, one.unit), isNumber: true },
+            ]}
+          />
+        </Section>
+        <Section title={t`Came out`} wide>
+          <Table<Output>
+            caption={t`Came out`}
+            rows={cutting.outputs}
+            columns={[
+              { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
+              { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
+              { field: 'quantity', show: (one) => shownQuantity(one.quantity, one.unit), isNumber: true },
+              {
+                field: 'expiryDate',
+                show: ({ expiryDate, expiryReason }) =>
+                  [shownDate(expiryDate), expiryReason].filter(Boolean).join(' · '),
+              },
+              ...(cutting.outputs.some(({ costShare }) => costShare !== null)
+                ? [
+                    {
+                      field: 'costShare',
+                      show: ({ costShare }: Output) => `${shownNumber(costShare)} %`,
+                      isNumber: true,
+                    },
+                  ]
+                : []),
+              ...(cutting.outputs.some(({ onHold }) => onHold)
+                ? [{ field: 'onHold', show: ({ onHold }: Output) => onHold && <Status of="HELD" /> }]
+                : []),
+            ]}
+          />
+        </Section>
+      </Columns>
+    </Page>
+  );
+}
+
+/** One movement of a cutting stands for all of them: they are undone together. */
+function Undo({ id }: { readonly id: string }) {
+  const found = useGet<PageOf<Of<'StockMovementResponse'>>>('/api/inventory/movements', {
+    query: { documentId: id, size: 1 },
+  });
+  const movement = found.data?.content[0];
+  if (!movement) return null;
+  const path = { id: movement.id };
+  return (
+    <FormAction
+      operation={undoMovement}
+      title={say`Undo the cutting`}
+      button="danger"
+      look="danger"
+      intro={
+        <p>{t`What came off is taken back, and what went on the table is there again. Only while nothing of it was moved.`}</p>
+      }
+      fixed={path}
+      send={(body, key) => api.send('post', '/api/inventory/movements/{id}/undo', { path, body, idempotencyKey: key })}
+      done={say`Undone`}
+    />
+  );
+}

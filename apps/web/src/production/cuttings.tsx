@@ -1,0 +1,57 @@
+import { say } from '@cleaver/domain/kernel';
+import { listCuttings } from '@cleaver/domain/production';
+import type { Of } from '../shell/api.ts';
+import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useNames } from '../shell/references.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+
+type Cutting = Of<'CuttingResponse'>;
+
+export default function Cuttings() {
+  const article = useNames('article');
+  const mayCut = may('BATCH_COMPLETE');
+  const named = (of: readonly { readonly articleId: string }[]): string =>
+    [...new Set(of.map(({ articleId }) => article(articleId)))].join(', ');
+  return (
+    <Page
+      title={say`Cuttings`}
+      actions={mayCut && <LinkButton look="primary" icon="cut" to="/cuttings/new">{t`Cut`}</LinkButton>}
+    >
+      <List<Cutting>
+        source="/api/production/cuttings"
+        form={listCuttings.input}
+        name="cuttings"
+        sort="createdAt,desc"
+        to={({ id }) => `/cuttings/${id}`}
+        columns={[
+          { field: 'cuttingNumber', show: ({ cuttingNumber }) => cuttingNumber },
+          { field: 'inputs', show: ({ inputs }) => named(inputs), text: ({ inputs }) => named(inputs) },
+          { field: 'outputs', show: ({ outputs }) => named(outputs), text: ({ outputs }) => named(outputs) },
+          {
+            field: 'quantity',
+            show: ({ massBalance }) => shownQuantity(massBalance.input, 'KG'),
+            text: ({ massBalance }) => shownNumber(massBalance.input),
+            isNumber: true,
+          },
+          {
+            field: 'yieldPercent',
+            show: ({ yieldPercent }) => `${shownNumber(yieldPercent)} %`,
+            isNumber: true,
+          },
+          { field: 'createdAt', show: ({ createdAt }) => shownTime(createdAt), isSortable: true },
+          { field: 'status', show: ({ status }) => <Status of={status} /> },
+        ]}
+        empty={{
+          text: say`Nothing was cut yet. A cutting turns lots into other lots: a half into shoulder, belly and bones.`,
+          ...(mayCut && { to: '/cuttings/new' }),
+          action: say`Cut`,
+        }}
+      />
+    </Page>
+  );
+}

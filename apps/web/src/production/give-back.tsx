@@ -1,0 +1,72 @@
+/** What went into a batch and was not used goes back where it came from. */
+import { say } from '@cleaver/domain/kernel';
+import { returnFromBatch } from '@cleaver/domain/production';
+import { useState } from 'preact/hooks';
+import { AmountField } from '../floor/amount.tsx';
+import { sentence, useIntent } from '../floor/intent.ts';
+import { IntentForm } from '../floor/intent-form.tsx';
+import { amountOf } from '../floor/numpad.ts';
+import { api, type Of } from '../shell/api.ts';
+import { language, t } from '../shell/language.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast.tsx';
+
+type Input = Of<'ExecutionResponse'>['inputs'][number];
+
+export function GiveBack({ batchId, input }: { readonly batchId: string; readonly input: Input }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button icon="back" opens act={() => setIsOpen(true)}>{t`Give back`}</Button>
+      <Dialog title={t`Give ${input.lotNumber} back`} isOpen={isOpen} close={close}>
+        <Amount batchId={batchId} input={input} close={close} />
+      </Dialog>
+    </>
+  );
+}
+
+interface AmountProps {
+  readonly batchId: string;
+  readonly input: Input;
+  readonly close: () => void;
+}
+
+function Amount({ batchId, input, close }: AmountProps) {
+  const point = language.get() === 'de' ? ',' : '.';
+  const intent = useIntent({
+    name: `return ${batchId} ${input.stockBatchId}`,
+    first: { amount: input.quantity.replace('.', point) },
+    form: returnFromBatch.input,
+    raw: ({ amount }) => ({
+      id: batchId,
+      inputs: [
+        { stockBatchId: input.stockBatchId, quantityAmount: amountOf(amount) ?? amount, quantityUnit: input.unit },
+      ],
+    }),
+    send: ({ id, ...body }, key) =>
+      api.send('post', '/api/production/batches/{id}/return', {
+        path: { id: String(id) },
+        body,
+        idempotencyKey: key,
+      }),
+    done: () => {
+      close();
+      toast(say`Given back`);
+    },
+  });
+  const { values, set, faults } = intent;
+  return (
+    <IntentForm intent={intent} label={say`Give back`}>
+      <AmountField
+        label={t`How much goes back?`}
+        unit={input.unit}
+        value={values.amount}
+        onValue={(amount) => set({ amount })}
+        all={input.quantity}
+        fault={sentence(faults.get('inputs[0].quantityAmount'))}
+      />
+    </IntentForm>
+  );
+}

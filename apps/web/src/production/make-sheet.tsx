@@ -1,0 +1,122 @@
+/** What hangs at the machine: what goes in, from which lots, with room to write, and the steps. */
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownQuantity, shownTemperature } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Facts, Loaded, Page } from '../ui/page.tsx';
+import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
+
+type Recipe = Of<'RecipeResponse'>;
+
+export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
+  const path = { id };
+  const found = useGet<Of<'ExecutionResponse'>>('/api/production/batches/{id}/execution', { path });
+  const proposal = useGet<Of<'ProposalResponse'>>('/api/production/batches/{id}/proposal', { path });
+  const place = useNames('storageLocation');
+  const batch = found.data?.batch;
+  return (
+    <Page
+      title={batch ? t`Make sheet ${batch.batchNumber}` : say`Make sheet`}
+      up={{ to: `/batches/${id}`, title: say`Batch` }}
+      sub={found.data && `${found.data.recipe.name} v${found.data.recipe.version}`}
+      actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
+    >
+      {batch && (
+        <Facts
+          of={[
+            [t`Quantity`, shownQuantity(batch.plannedQuantity, batch.plannedQuantityUnit)],
+            [t`Production day`, shownDate(batch.productionDate)],
+            [t`Best before`, shownDate(batch.bestBeforeDate)],
+          ]}
+        />
+      )}
+      <Loaded of={proposal}>
+        {({ components }) => (
+          <Sheet caption={t`What goes in`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Article`}</th>
+                <th scope="col">{t`Quantity`}</th>
+                <th scope="col">{t`Lots, first to expire first`}</th>
+                <th scope="col">{t`Weighed`}</th>
+                <th scope="col">{t`Lot`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {components.map((one) => (
+                <tr key={`${one.articleId} ${one.uom}`}>
+                  <th scope="row">{one.articleName}</th>
+                  <td>{shownQuantity(one.quantity, one.uom)}</td>
+                  <td>
+                    {one.picks.map((pick) => (
+                      <p key={pick.stockBatchId}>
+                        {[
+                          pick.lotNumber,
+                          shownQuantity(pick.quantity, one.uom),
+                          shownDate(pick.expiryDate),
+                          place(pick.storageLocationId),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </p>
+                    ))}
+                    {one.stocked && one.missing !== '0' && (
+                      <p>
+                        <strong>{t`${shownQuantity(one.missing, one.uom)} missing`}</strong>
+                      </p>
+                    )}
+                  </td>
+                  <Blank />
+                  <Blank />
+                </tr>
+              ))}
+            </tbody>
+          </Sheet>
+        )}
+      </Loaded>
+      {batch && may('RECIPE_READ') && <SheetSteps recipeId={batch.recipeId} />}
+      <Signatures of={[t`Quantity that came out`, t`Made by`, t`Date`]} />
+    </Page>
+  );
+}
+
+function SheetSteps({ recipeId }: { readonly recipeId: string }) {
+  const found = useGet<Recipe>('/api/recipes/{id}', { path: { id: recipeId } });
+  return (
+    <Loaded of={found}>
+      {({ productionSteps }) => (
+        <Sheet caption={t`Steps`}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Step`}</th>
+              <th scope="col">{t`What to do`}</th>
+              <th scope="col">{t`Minutes`}</th>
+              <th scope="col">{t`Temperature`}</th>
+              <th scope="col">{t`Measured`}</th>
+              <th scope="col">{t`Done`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...productionSteps]
+              .sort((a, b) => a.stepNumber - b.stepNumber)
+              .map((step) => (
+                <tr key={step.id}>
+                  <td>{step.stepNumber}</td>
+                  <td>{step.description}</td>
+                  <td>{step.durationMinutes}</td>
+                  <td>{step.temperatureCelsius !== null && shownTemperature(step.temperatureCelsius)}</td>
+                  <Blank />
+                  <Blank />
+                </tr>
+              ))}
+          </tbody>
+        </Sheet>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,224 @@
+/** Making a batch, where it is made: what goes in by scan, and the steps. */
+import { say } from '@cleaver/domain/kernel';
+import { batchMachine } from '@cleaver/domain/production';
+import { useState } from 'preact/hooks';
+import type { FoundBatch } from '../floor/found-batch.ts';
+import { mine, outbox } from '../floor/outbox.ts';
+import { BatchButton, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
+import { api, type Of } from '../shell/api.ts';
+import { shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { useStore } from '../shell/store.ts';
+import { Action } from '../ui/action.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Named } from '../ui/named.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Columns, Loaded, Nothing, Section } from '../ui/page.tsx';
+import { YieldBar } from './balance.tsx';
+import { BatchAtWork, type Work } from './batch-at-work.tsx';
+import { CancelBatch } from './cancel-batch.tsx';
+import { GiveBack } from './give-back.tsx';
+import styles from './make.module.css';
+import { type Component, shareOf } from './making.ts';
+import { PutIn } from './put-in.tsx';
+import { Steps } from './steps.tsx';
+
+type Execution = Of<'ExecutionResponse'>;
+type Recipe = Of<'RecipeResponse'>;
+
+const PATH = '/api/production/batches/{id}';
+
+export default function Make({ params: { id = '' } }: ScreenProps) {
+  return <BatchAtWork id={id}>{(work) => <GoesInScreen {...work} />}</BatchAtWork>;
+}
+
+function GoesInScreen({ execution, recipe }: Work) {
+  const { batch } = execution;
+  const path = { id: batch.id };
+  const isOpen = (batchMachine.transitions.cancel.from as readonly string[]).includes(batch.status);
+  const proposal = useGet<Of<'ProposalResponse'>>(`${PATH}/proposal`, { path, enabled: isOpen });
+  if (batch.status === 'CANCELLED') return <Notice>{t`This batch was cancelled.`}</Notice>;
+  if (!isOpen) {
+    return (
+      <div class={styles['begin']}>
+        <LinkButton
+          to={may('BATCH_COMPLETE') ? `/batches/${batch.id}/complete` : `/batches/${batch.id}`}
+        >{t`What came out`}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <>
+      {batch.status === 'PLANNED' && (
+        <div class={styles['begin']}>
+          <Action
+            look="primary"
+            label={say`Start`}
+            send={(key) => api.send('post', `${PATH}/start`, { path, idempotencyKey: key })}
+            done={say`Started`}
+          />
+          <CancelBatch id={batch.id} />
+        </div>
+      )}
+      <Loaded of={proposal}>
+        {({ components }) => <GoesIn execution={execution} components={components} recipe={recipe} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface GoesInProps {
+  readonly execution: Execution;
+  readonly components: readonly Component[];
+  readonly recipe: Recipe | undefined;
+}
+
+interface Picked {
+  readonly batch: FoundBatch;
+  readonly onLabel: OnLabel;
+}
+
+function GoesIn({ execution, components, recipe }: GoesInProps) {
+  const [picked, setPicked] = useState<Picked>();
+  const { batch } = execution;
+  const isAtWork = batch.status === 'IN_PROGRESS';
+  const proposed = components.flatMap((component) => component.picks.map((pick) => batchOf(component, pick)));
+  return (
+    <>
+      {isAtWork &&
+        (picked ? (
+          <PutIn
+            key={picked.batch.id}
+            batchId={batch.id}
+            batch={picked.batch}
+            onLabel={picked.onLabel}
+            components={components}
+            substitutable={recipe?.ingredients.filter((one) => one.substitutable).map((one) => one.articleId) ?? []}
+            close={() => setPicked(undefined)}
+          />
+        ) : null)}
+      {isAtWork && (
+        <div hidden={picked !== undefined}>
+          <PickBatch
+            label={say`Which lot goes in?`}
+            known={proposed}
+            refuses={refusal}
+            busy={picked && t`Put ${picked.batch.lotNumber} in first, or leave it.`}
+            picked={(one, onLabel) => setPicked({ batch: one, onLabel })}
+          />
+        </div>
+      )}
+      <Columns>
+        <Section title={t`What goes in`}>
+          <ul class={styles['components']}>
+            {components.map((component) => (
+              <li key={`${component.articleId} ${component.uom}`}>
+                <Needed
+                  of={component}
+                  take={isAtWork ? (one) => setPicked({ batch: one, onLabel: undefined }) : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+          {isAtWork && components.some(({ picks }) => picks.length > 0) && <TakeAll id={batch.id} />}
+        </Section>
+        <Section title={t`Steps`}>
+          {recipe === undefined || recipe.productionSteps.length === 0 ? (
+            <Nothing text={t`The recipe has no steps.`} />
+          ) : (
+            <Steps of={recipe} />
+          )}
+        </Section>
+        {isAtWork && <IsIn of={execution} />}
+      </Columns>
+    </>
+  );
+}
+
+/** Said before anything is asked: the service would say the same. */
+const refusal = ({ status, lotNumber }: FoundBatch) =>
+  status === 'BLOCKED' ? t`${lotNumber} is blocked.` : status === 'EXPIRED' ? t`${lotNumber} has expired.` : undefined;
+
+const batchOf = (component: Component, pick: Component['picks'][number]): FoundBatch => ({
+  ...{ id: pick.stockBatchId, lotId: pick.lotId, lotNumber: pick.lotNumber, stockId: '' },
+  ...{ articleId: component.articleId, storageLocationId: pick.storageLocationId },
+  ...{ amount: pick.quantity, unit: component.uom, status: 'AVAILABLE', expiryDate: pick.expiryDate },
+  isPart: true,
+});
+
+/** One component: how far it is, and which lots are next. */
+function Needed({ of, take }: { readonly of: Component; readonly take: ((batch: FoundBatch) => void) | undefined }) {
+  const { articleName, quantity, uom, consumed, open, missing, picks, stocked } = of;
+  return (
+    <div class={styles['component']}>
+      <p class={styles['name']}>
+        <strong>{articleName}</strong>
+        <span>{open === '0' ? `✓ ${shownQuantity(consumed, uom)}` : t`${shownQuantity(open, uom)} to go`}</span>
+      </p>
+      <YieldBar
+        percent={String(shareOf(of))}
+        label={t`${shownQuantity(consumed, uom)} of ${shownQuantity(quantity, uom)}`}
+      />
+      <p class={styles['soft']}>{t`${shownQuantity(consumed, uom)} of ${shownQuantity(quantity, uom)}`}</p>
+      {take &&
+        picks.map((pick) => (
+          <BatchButton key={pick.stockBatchId} batch={batchOf(of, pick)} act={() => take(batchOf(of, pick))} />
+        ))}
+      {stocked && missing !== '0' && <Notice tone="bad">{t`${shownQuantity(missing, uom)} missing`}</Notice>}
+      {!stocked && open !== '0' && <p class={styles['soft']}>{t`Has no stock: taken without a lot.`}</p>}
+    </div>
+  );
+}
+
+/** All that is still open, by first expired, first out. */
+function TakeAll({ id }: { readonly id: string }) {
+  const path = { id };
+  return (
+    <div>
+      <Action
+        label={say`Put in all as proposed`}
+        send={(key) => api.send('post', `${PATH}/consume`, { path, body: { fefo: true }, idempotencyKey: key })}
+        done={say`Put in`}
+        ask={{
+          title: say`Put in all as proposed`,
+          text: say`All that is still missing is booked from the lots that expire first. What was taken from others must be scanned.`,
+        }}
+      />
+    </div>
+  );
+}
+
+/** What is in it, also what waits to be sent, each with its way back. */
+function IsIn({ of: { batch, inputs } }: { readonly of: Execution }) {
+  useStore(outbox);
+  const waiting = mine().filter(({ path }) => path === `/api/production/batches/${batch.id}/consume`);
+  return (
+    <Section title={t`Is in`} wide>
+      {inputs.length === 0 && waiting.length === 0 && <Nothing text={t`Nothing went in yet.`} />}
+      <ul class={styles['components']}>
+        {waiting.map((one) => (
+          <li key={one.key} class={styles['row']}>
+            <span>
+              <strong>{one.what}</strong> · {t`waits to be sent`}
+            </span>
+          </li>
+        ))}
+        {inputs.map((one) => (
+          <li key={one.stockBatchId} class={styles['row']}>
+            <span>
+              <strong>
+                <Named kind="article" id={one.articleId} isPlain /> · {one.lotNumber}
+              </strong>{' '}
+              · {shownQuantity(one.quantity, one.unit)}
+              {one.reason !== null && ` · ${one.reason}`}
+            </span>
+            <GiveBack batchId={batch.id} input={one} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+/** What follows by itself where nothing is said: a tap away. */
+import type { ComponentChildren } from 'preact';
+import { t } from '../shell/language.ts';
+import styles from './make.module.css';
+
+export const More = ({ isOpen, children }: { readonly isOpen: boolean; readonly children: ComponentChildren }) => (
+  <details class={styles['more']} open={isOpen}>
+    <summary>{t`More about it`}</summary>
+    <div class={styles['fields']}>{children}</div>
+  </details>
+);

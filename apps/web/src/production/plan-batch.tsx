@@ -1,0 +1,62 @@
+import { addDays, dateOf, say } from '@cleaver/domain/kernel';
+import { planBatch } from '@cleaver/domain/production';
+import { useEffect } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import { api, type Of } from '../shell/api.ts';
+import { shownNumber } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useOne } from '../shell/references.ts';
+import { me } from '../shell/session.ts';
+import { OperationForm } from '../ui/form.tsx';
+import type { Values } from '../ui/form-values.ts';
+import { Page, Section } from '../ui/page.tsx';
+import { toast } from '../ui/toast.tsx';
+
+type Recipe = Of<'RecipeSummaryResponse'>;
+
+export default function PlanBatch() {
+  const { go, query } = useAddress();
+  const today = me.get()?.today ?? '';
+  return (
+    <Page title={say`Plan a batch`} up={{ to: '/batches', title: say`Batches` }}>
+      <Section title={t`Batch`}>
+        <OperationForm<Of<'BatchResponse'>>
+          operation={planBatch}
+          initial={{ productionDate: query.get('productionDate') ?? today, recipeId: query.get('recipeId') ?? '' }}
+          groups={[
+            { fields: ['recipeId', 'plannedQuantity', 'plannedQuantityUnit', 'productionDate', 'bestBeforeDate'] },
+          ]}
+          label={t`Plan`}
+          send={(body, key) => api.send('post', '/api/production/batches', { body, idempotencyKey: key })}
+          done={({ id, batchNumber }) => {
+            toast(say`Planned as ${batchNumber}`);
+            go(`/batches/${id}`, { replace: true });
+          }}
+          cancel={() => go('/batches')}
+        >
+          {(values, set) => <FromRecipe values={values} set={set} />}
+        </OperationForm>
+      </Section>
+    </Page>
+  );
+}
+
+/** What follows from the recipe is filled in where nothing was typed: quantity, unit, best before. */
+function FromRecipe({ values, set }: { readonly values: Values; readonly set: (changes: Values) => void }) {
+  const recipe = useOne('recipe', String(values['recipeId'] ?? '')) as Recipe | null | undefined;
+  const date = String(values['productionDate']);
+  useEffect(() => {
+    if (!recipe) return;
+    const bestBefore =
+      recipe.shelfLifeDays !== null && /^\d{4}-\d{2}-\d{2}$/.test(date)
+        ? addDays(dateOf(date), recipe.shelfLifeDays)
+        : undefined;
+    set({
+      ...(values['plannedQuantity'] === '' && { plannedQuantity: shownNumber(recipe.outputQuantity) }),
+      ...(values['plannedQuantityUnit'] === '' && { plannedQuantityUnit: recipe.outputUom.toUpperCase() }),
+      ...(bestBefore !== undefined && { bestBeforeDate: bestBefore }),
+    });
+  }, [recipe?.id, date]);
+  if (!recipe?.shelfLifeDays) return null;
+  return <p>{t`The recipe keeps for ${recipe.shelfLifeDays} days.`}</p>;
+}

@@ -1,0 +1,115 @@
+/** How much of a lot goes into a batch. */
+import { say } from '@cleaver/domain/kernel';
+import { consumeIntoBatch } from '@cleaver/domain/production';
+import { useId } from 'preact/hooks';
+import { AmountField } from '../floor/amount.tsx';
+import type { FoundBatch } from '../floor/found-batch.ts';
+import { booked, sentence, useIntent } from '../floor/intent.ts';
+import { IntentForm } from '../floor/intent-form.tsx';
+import { amountOf } from '../floor/numpad.ts';
+import { BatchText, type OnLabel } from '../floor/pick-batch.tsx';
+import { shownQuantity, shownUnit } from '../shell/format.ts';
+import { language, t } from '../shell/language.ts';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import styles from './make.module.css';
+import { type Component, offerOf } from './making.ts';
+
+interface Wanted {
+  readonly amount: string;
+  readonly insteadOf: string;
+  readonly reason: string;
+}
+
+export interface PutInProps {
+  readonly batchId: string;
+  readonly batch: FoundBatch;
+  readonly onLabel: OnLabel;
+  readonly components: readonly Component[];
+  /** Articles in whose place others may be taken. */
+  readonly substitutable: readonly string[];
+  readonly close: () => void;
+}
+
+export function PutIn({ batchId, batch, onLabel, components, substitutable, close }: PutInProps) {
+  const id = useId();
+  const own = components.find(({ articleId }) => articleId === batch.articleId);
+  const offer = offerOf(batch, own, onLabel);
+  const point = language.get() === 'de' ? ',' : '.';
+  const path = `/api/production/batches/${batchId}/consume`;
+  const intent = useIntent<Wanted, unknown>({
+    name: `${path} ${batch.id}`,
+    first: { amount: offer.amount.replace('.', point), insteadOf: '', reason: '' },
+    form: consumeIntoBatch.input,
+    raw: ({ amount, insteadOf, reason }) => ({
+      id: batchId,
+      inputs: [
+        {
+          stockBatchId: batch.id,
+          quantityAmount: amountOf(amount) ?? amount,
+          quantityUnit: offer.unit,
+          ...(insteadOf !== '' && { insteadOf }),
+          ...(reason !== '' && { reason }),
+        },
+      ],
+    }),
+    send: ({ id: _, ...body }, key, { amount }) =>
+      booked<unknown>({
+        what: t`${batch.lotNumber}: put ${amount} ${shownUnit(offer.unit)} in`,
+        ...{ method: 'post', path, body, key, lotId: batch.lotId },
+      }),
+    done: (answer, { amount }) => {
+      toast(
+        answer === undefined
+          ? t`${batch.lotNumber} waits to be sent`
+          : t`${shownQuantity(amountOf(amount), offer.unit)} of ${batch.lotNumber} put in`,
+      );
+      close();
+    },
+  });
+  const { values, set, faults } = intent;
+  return (
+    <IntentForm intent={intent} label={say`Put in`} about={<BatchText batch={batch} />} leave={close}>
+      <AmountField
+        label={t`How much goes in?`}
+        unit={offer.unit}
+        value={values.amount}
+        onValue={(amount) => set({ amount })}
+        all={batch.isPart ? undefined : offer.all}
+        onLabel={offer.onLabel}
+        fault={sentence(faults.get('inputs[0].quantityAmount'))}
+      />
+      {own === undefined && (
+        <>
+          <Notice tone="warn">{t`The recipe does not have this article: say in whose place it goes in, or why.`}</Notice>
+          <div class={styles['field']}>
+            <label for={`${id}-instead`}>{t`Instead of`}</label>
+            <select
+              id={`${id}-instead`}
+              value={values.insteadOf}
+              onChange={(event) => set({ insteadOf: event.currentTarget.value })}
+            >
+              <option value="">–</option>
+              {components
+                .filter(({ articleId }) => substitutable.includes(articleId))
+                .map(({ articleId, articleName }) => (
+                  <option key={articleId} value={articleId}>
+                    {articleName}
+                  </option>
+                ))}
+            </select>
+          </div>
+          <div class={styles['field']}>
+            <label for={`${id}-reason`}>{t`Reason`}</label>
+            <input
+              id={`${id}-reason`}
+              type="text"
+              value={values.reason}
+              onInput={(event) => set({ reason: event.currentTarget.value })}
+            />
+          </div>
+        </>
+      )}
+    </IntentForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { say } from '@cleaver/domain/kernel';
+import { listRecipes } from '@cleaver/domain/production';
+import type { Of } from '../shell/api.ts';
+import { shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Recipe = Of<'RecipeSummaryResponse'>;
+
+export default function Recipes() {
+  const mayWrite = may('RECIPE_WRITE');
+  return (
+    <Page
+      title={say`Recipes`}
+      actions={mayWrite && <LinkButton look="primary" icon="plus" to="/recipes/new">{t`New recipe`}</LinkButton>}
+    >
+      <List<Recipe>
+        source="/api/recipes"
+        form={listRecipes.input}
+        name="recipes"
+        to={({ id }) => `/recipes/${id}`}
+        columns={[
+          { field: 'name', show: ({ name }) => name, isSortable: true },
+          { field: 'version', show: ({ version }) => version, isNumber: true },
+          { field: 'type', show: ({ type }) => wordText(type) },
+          {
+            field: 'outputQuantity',
+            show: ({ outputQuantity, outputUom }) => shownQuantity(outputQuantity, outputUom),
+            isNumber: true,
+          },
+          {
+            field: 'ingredientCount',
+            title: say`Ingredients`,
+            show: ({ ingredientCount }) => ingredientCount,
+            isNumber: true,
+          },
+          { field: 'status', show: ({ status }) => <Status of={status} />, isSortable: true },
+        ]}
+        empty={{ text: say`No recipe yet.`, ...(mayWrite && { to: '/recipes/new' }), action: say`New recipe` }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+/** The versions of a recipe side by side: what differs between this one and another. */
+import { say } from '@cleaver/domain/kernel';
+import { useState } from 'preact/hooks';
+import type { Of, PageOf } from '../shell/api.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
+import { Table } from '../ui/list.tsx';
+import { Loaded, Nothing, Section } from '../ui/page.tsx';
+import { fieldText, wordText } from '../ui/words.ts';
+import styles from './production.module.css';
+import { differing, type Line } from './versions.ts';
+
+type Recipe = Of<'RecipeResponse'>;
+type Summary = Of<'RecipeSummaryResponse'>;
+
+export function Versions({ recipe }: { readonly recipe: Recipe }) {
+  const found = useGet<PageOf<Summary>>('/api/recipes', { query: { q: recipe.name, size: 100 } });
+  const others = (found.data?.content ?? [])
+    .filter(({ name, id }) => name === recipe.name && id !== recipe.id)
+    .sort((a, b) => b.version - a.version);
+  const [chosen, setChosen] = useState<string>();
+  const id = chosen ?? others[0]?.id ?? '';
+  const other = useGet<Recipe>('/api/recipes/{id}', { path: { id }, enabled: id !== '' });
+  if (others.length === 0) return null;
+  return (
+    <Section title={t`Versions side by side`} wide>
+      <div class={styles['ask']}>
+        <label for="other-version">{t`Compare with`}</label>
+        <select id="other-version" value={id} onChange={(event) => setChosen(event.currentTarget.value)}>
+          {others.map((one) => (
+            <option key={one.id} value={one.id}>
+              {`${t`Version ${one.version}`}: ${wordText(one.status)}`}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Loaded of={other}>{(shown) => <SideBySide left={recipe} right={shown} />}</Loaded>
+    </Section>
+  );
+}
+
+function SideBySide({ left, right }: { readonly left: Recipe; readonly right: Recipe }) {
+  const article = useNames('article');
+  const lines = differing(left, right);
+  const named = ({ about, key }: Line): string => {
+    if (about === 'ingredient') return t`Ingredient: ${article(key)}`;
+    return about === 'step' ? t`Step ${key}` : fieldText(key);
+  };
+  if (lines.length === 0) return <Nothing text={t`Nothing differs.`} />;
+  return (
+    <Table<Line>
+      caption={t`Versions side by side`}
+      rows={lines}
+      columns={[
+        { field: 'what', title: say`What`, show: named },
+        { field: 'left', title: t`Version ${left.version}`, show: (one) => one.left },
+        { field: 'right', title: t`Version ${right.version}`, show: (one) => one.right },
+      ]}
+    />
+  );
+}

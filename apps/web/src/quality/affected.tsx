@@ -1,0 +1,117 @@
+/** What a trace and a recall tell alike: who has it, where it lies, what is being made of it, who brought it. */
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { LinkTo, LotLink } from '../ui/link.tsx';
+import { Table } from '../ui/list.tsx';
+import { Nothing } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import styles from './quality.module.css';
+
+type Customer = Of<'AffectedCustomer'>;
+type Delivery = Of<'AffectedDelivery'>;
+
+/** What came back of it is told where something did. */
+export const shownTakenBack = ({ takenBack, unit }: Delivery): string =>
+  takenBack === '0' ? '' : shownQuantity(takenBack, unit);
+
+export function Receivers({ customers }: { readonly customers: readonly Customer[] }) {
+  const rows = customers.flatMap(({ deliveries, ...customer }) =>
+    deliveries.map((delivery) => ({ ...customer, ...delivery, id: `${delivery.deliveryId} ${delivery.lotId}` })),
+  );
+  type Row = (typeof rows)[number];
+  if (rows.length === 0) return <Nothing text={t`No customer has any of it.`} />;
+  return (
+    <Table<Row>
+      caption={t`Who has it`}
+      rows={rows}
+      columns={[
+        {
+          field: 'name',
+          title: say`Customer`,
+          show: (one) => (
+            <LinkTo to={`/customers/${one.customerId}`} need="MASTERDATA_READ">
+              {one.name}
+            </LinkTo>
+          ),
+        },
+        { field: 'phone', show: ({ phone }) => <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> },
+        { field: 'quantity', show: ({ quantity, unit }) => shownQuantity(quantity, unit), isNumber: true },
+        { field: 'takenBack', title: say`Came back`, show: shownTakenBack, isNumber: true },
+        { field: 'articleName', title: say`Article`, show: ({ articleName }) => articleName },
+        { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
+        {
+          field: 'deliveryNumber',
+          title: say`Delivery`,
+          show: (one) => (
+            <LinkTo to={`/deliveries/${one.deliveryId}`} need="STOCK_MOVEMENT_READ">
+              {`${one.deliveryNumber}, ${shownDate(one.dispatchDate)}`}
+            </LinkTo>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What people call a lot, by its id. */
+type Lots = ReadonlyMap<string, { readonly lotNumber: string; readonly articleName: string }>;
+
+export function OnHand({ stock, lots }: { readonly stock: readonly Of<'StockOnHand'>[]; readonly lots: Lots }) {
+  if (stock.length === 0) return <Nothing text={t`Nothing of it is left in the shop.`} />;
+  return (
+    <Table<Of<'StockOnHand'>>
+      caption={t`Where it lies`}
+      rows={stock}
+      columns={[
+        { field: 'storageLocationId', show: ({ storageLocationName }) => storageLocationName },
+        { field: 'quantity', show: ({ quantity, unit }) => shownQuantity(quantity, unit), isNumber: true },
+        { field: 'articleName', title: say`Article`, show: ({ lotId }) => lots.get(lotId)?.articleName },
+        {
+          field: 'lotNumber',
+          show: ({ lotId }) => <LotLink id={lotId}>{lots.get(lotId)?.lotNumber || t`Lot`}</LotLink>,
+        },
+        { field: 'status', show: ({ status }) => <Status of={status} /> },
+      ]}
+    />
+  );
+}
+
+export function OpenRuns({ runs }: { readonly runs: readonly Of<'OpenRun'>[] }) {
+  return (
+    <ul class={styles['said']}>
+      {runs.map(({ batchId, batchNumber }) => (
+        <li key={batchId}>
+          <p>
+            <LinkTo to={`/batches/${batchId}`} need="BATCH_READ">
+              {batchNumber}
+            </LinkTo>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Origin({ suppliers }: { readonly suppliers: readonly Of<'OriginSupplier'>[] }) {
+  if (suppliers.length === 0) return <Nothing text={t`No supplier is known: it was booked in by hand.`} />;
+  return (
+    <Table<Of<'OriginSupplier'>>
+      caption={t`Who brought it`}
+      rows={suppliers}
+      columns={[
+        {
+          field: 'supplierId',
+          show: ({ supplierId, name }) => (
+            <LinkTo to={`/suppliers/${supplierId}`} need="MASTERDATA_READ">
+              {name}
+            </LinkTo>
+          ),
+        },
+        { field: 'quantity', show: ({ quantity, unit }) => shownQuantity(quantity, unit), isNumber: true },
+        { field: 'lots', title: say`Lots`, show: ({ lots }) => shownNumber(lots.length), isNumber: true },
+      ]}
+    />
+  );
+}

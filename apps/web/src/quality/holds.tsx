@@ -1,0 +1,135 @@
+import { releaseHold } from '@cleaver/domain/inventory';
+import { say } from '@cleaver/domain/kernel';
+import { useAddress } from '../shell/address.ts';
+import { api, type Of, type PageOf } from '../shell/api.ts';
+import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useQuery } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
+import { FormAction } from '../ui/action.tsx';
+import { Button } from '../ui/button.tsx';
+import { LinkTo, LotLink } from '../ui/link.tsx';
+import { Table } from '../ui/list.tsx';
+import { Loaded, Nothing, Page } from '../ui/page.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Lot = Of<'LotResponse'>;
+type Detail = Of<'LotDetailResponse'>;
+type Hold = Of<'HoldResponse'>;
+
+interface Row extends Hold {
+  readonly lot: Lot;
+}
+
+/** Each lot says by itself why it is held: so many are asked at once. */
+const SIZE = 20;
+
+/** What is held, and why: a row for each hold, for each is let go by itself. */
+export default function Holds() {
+  const { query, set } = useAddress();
+  const number = Math.max(0, Math.trunc(Number(query.get('page'))) || 0);
+  const article = useNames('article');
+  const found = useQuery(
+    ['/api/inventory/lots', 'held', number],
+    async (signal) => {
+      const held = await api.get<PageOf<Lot>>('/api/inventory/lots', {
+        query: { onHold: true, size: SIZE, page: number, sort: 'createdAt,desc' },
+        signal,
+      });
+      const details = await Promise.all(
+        held.content.map(({ id }) => api.get<Detail>('/api/inventory/lots/{id}', { path: { id }, signal })),
+      );
+      const rows = details.flatMap((lot) =>
+        lot.holds.filter(({ releasedAt }) => releasedAt === null).map((hold): Row => ({ ...hold, lot })),
+      );
+      return { rows, page: held.page };
+    },
+    { keep: true },
+  );
+  return (
+    <Page title={say`Holds`}>
+      <Loaded of={found} lines={8}>
+        {({ rows, page }) =>
+          rows.length === 0 ? (
+            <Nothing text={t`Nothing is held.`} />
+          ) : (
+            <>
+              <Table<Row>
+                caption={t`Holds`}
+                rows={rows}
+                columns={[
+                  {
+                    field: 'lotNumber',
+                    show: ({ lot }) => (
+                      <LotLink id={lot.id}>{`${article(lot.articleId)} ${lot.lotNumber}`.trim()}</LotLink>
+                    ),
+                  },
+                  { field: 'reason', show: ({ reason }) => reason },
+                  { field: 'cause', title: say`Cause`, show: (one) => <Cause of={one} /> },
+                  {
+                    field: 'inStock',
+                    title: say`In stock`,
+                    show: ({ lot }) => shownQuantity(lot.account.inStock, lot.account.unit),
+                    isNumber: true,
+                  },
+                  {
+                    field: 'placedAt',
+                    title: say`Since`,
+                    show: (one) => `${shownTime(one.placedAt)}, ${one.placedBy}`,
+                  },
+                  { field: 'action', show: (one) => <Release of={one} /> },
+                ]}
+              />
+              {page.totalPages > 1 && (
+                <nav aria-label={t`Pages`}>
+                  <p>{t`${shownNumber(page.totalElements)} lots are held.`}</p>
+                  {number > 0 && (
+                    <Button icon="left" label={t`Previous page`} act={() => set({ page: String(number - 1) })} />
+                  )}
+                  {number + 1 < page.totalPages && (
+                    <Button icon="right" label={t`Next page`} act={() => set({ page: String(number + 1) })} />
+                  )}
+                </nav>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What it came by leads to where more is told. */
+function Cause({ of: { cause, recallId, inheritedFrom } }: { readonly of: Row }) {
+  const word = wordText(cause);
+  if (recallId !== null) {
+    return (
+      <LinkTo to={`/recalls/${recallId}`} need="HACCP_READ">
+        {word}
+      </LinkTo>
+    );
+  }
+  return inheritedFrom === null ? word : <LotLink id={inheritedFrom}>{word}</LotLink>;
+}
+
+function Release({ of: { id: holdId, lot, reason } }: { readonly of: Row }) {
+  const path = { id: lot.id, holdId };
+  return (
+    <FormAction
+      operation={releaseHold}
+      title={say`Release the hold`}
+      label={say`Release`}
+      fixed={path}
+      intro={
+        <>
+          <p>{reason}</p>
+          <p>{t`The goods come free with the last hold of the lot.`}</p>
+        </>
+      }
+      send={(body, key) =>
+        api.send('post', '/api/inventory/lots/{id}/holds/{holdId}/release', { path, body, idempotencyKey: key })
+      }
+      done={say`Released`}
+    />
+  );
+}

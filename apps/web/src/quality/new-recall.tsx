@@ -1,0 +1,124 @@
+import { say } from '@cleaver/domain/kernel';
+import { openRecall } from '@cleaver/domain/quality';
+import { useEffect, useState } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import { api, type Of } from '../shell/api.ts';
+import { shownNumber } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { OperationForm } from '../ui/form.tsx';
+import type { Values } from '../ui/form-values.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Facts, Page, Section } from '../ui/page.tsx';
+import { toast } from '../ui/toast.tsx';
+import type { Trace } from './trace-facts.ts';
+
+type Recall = Of<'RecallResponse'>;
+
+/** What a lot or a batch brings along in the address; nobody types an id. */
+const FROM_ELSEWHERE = { lotId: 'lotIds', batchId: 'batchId' } as const;
+
+export default function NewRecall() {
+  const { go, query } = useAddress();
+  const given = Object.fromEntries(
+    Object.entries(FROM_ELSEWHERE).flatMap(([name, member]) => {
+      const id = query.get(name);
+      return id ? [[member, member === 'lotIds' ? [id] : id]] : [];
+    }),
+  );
+  const isGiven = Object.keys(given).length > 0;
+  return (
+    <Page title={say`New recall`} up={{ to: '/recalls', title: say`Recalls` }}>
+      <Section title={t`Recall`}>
+        <OperationForm<Recall>
+          operation={openRecall}
+          fixed={given}
+          initial={{
+            mode: query.get('mode') === 'REAL' ? 'REAL' : 'MOCK',
+            ...Object.fromEntries(
+              ['lotNumber', 'supplierLot', 'supplierId'].map((name) => [name, query.get(name) ?? '']),
+            ),
+          }}
+          groups={[
+            { fields: ['mode', 'reason'] },
+            ...(isGiven ? [] : [{ title: say`Where it begins`, fields: ['lotNumber', 'supplierLot', 'supplierId'] }]),
+          ]}
+          options={{
+            lotNumber: { hint: say`All lots with this number` },
+            supplierId: {
+              hint: say`With a lot number of the supplier: that one of this supplier. Alone: all lots of this supplier.`,
+            },
+          }}
+          label={t`Open the recall`}
+          send={(body, key) =>
+            api.send('post', '/api/quality/recalls', { body: { ...body, ...given }, idempotencyKey: key })
+          }
+          done={({ id, recallNumber }) => {
+            toast(say`Opened as ${recallNumber}`);
+            go(`/recalls/${id}`, { replace: true });
+          }}
+          cancel={() => go('/recalls')}
+        >
+          {(values) => <Ahead values={values} given={given} />}
+        </OperationForm>
+      </Section>
+    </Page>
+  );
+}
+
+const TYPING_MS = 300;
+
+/** What would be affected as things stand: before anything is stopped. */
+function Ahead({ values, given }: { readonly values: Values; readonly given: Readonly<Record<string, unknown>> }) {
+  const text = (name: string): string => String(values[name] ?? '').trim();
+  const typed = JSON.stringify({
+    ...(given['lotIds'] !== undefined && { lotId: given['lotIds'] }),
+    ...(given['batchId'] !== undefined && { batchId: given['batchId'] }),
+    ...Object.fromEntries(
+      ['lotNumber', 'supplierLot', 'supplierId'].flatMap((name) => (text(name) === '' ? [] : [[name, text(name)]])),
+    ),
+  });
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const waiting = setTimeout(() => setAsked(typed), TYPING_MS);
+    return () => clearTimeout(waiting);
+  }, [typed]);
+  const found = useGet<Trace>('/api/inventory/trace', {
+    query: { ...(JSON.parse(asked) as object), direction: 'FORWARD', limit: 1 },
+    enabled: asked !== '{}' && may('STOCK_MOVEMENT_READ'),
+  });
+  const isReal = values['mode'] === 'REAL';
+  return (
+    <div role="status">
+      {isReal && (
+        <Notice tone="warn">
+          <p>{t`In earnest: everything that is affected is blocked at once, wherever it lies. Only quality can release it.`}</p>
+        </Notice>
+      )}
+      {!isReal && (
+        <Notice>
+          <p>{t`An exercise: nothing is blocked, the figures are the same. The watch starts when you open it.`}</p>
+        </Notice>
+      )}
+      {asked !== '{}' && found.data && (
+        <Notice>
+          <h3>{t`Affected as things stand`}</h3>
+          <Facts
+            of={[
+              [t`Lots`, shownNumber(found.data.totals.lots)],
+              [t`Customers`, shownNumber(found.data.recall.customers.length)],
+              [t`Places in stock`, shownNumber(found.data.recall.stockOnHand.length)],
+              [t`Runs at work`, shownNumber(found.data.recall.openRuns.length)],
+            ]}
+          />
+        </Notice>
+      )}
+      {asked !== '{}' && found.error && (
+        <Notice tone="warn">
+          <p>{t`Nothing begins there: no lot fits.`}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

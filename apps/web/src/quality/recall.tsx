@@ -1,0 +1,334 @@
+import { say } from '@cleaver/domain/kernel';
+import { closeRecall, contactCustomer } from '@cleaver/domain/quality';
+import { useEffect, useState } from 'preact/hooks';
+import { api, type Of, told } from '../shell/api.ts';
+import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { FormAction } from '../ui/action.tsx';
+import { Button } from '../ui/button.tsx';
+import { saveFile } from '../ui/csv.ts';
+import { History } from '../ui/history.tsx';
+import { LinkTo, LotLink } from '../ui/link.tsx';
+import { Table } from '../ui/list.tsx';
+import { Badge } from '../ui/notice.tsx';
+import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { toast } from '../ui/toast.tsx';
+import { wordText } from '../ui/words.ts';
+import { OnHand, OpenRuns, Origin, shownTakenBack } from './affected.tsx';
+import styles from './quality.module.css';
+import { milestonesOf, shownWatch } from './stopwatch.ts';
+
+type Recall = Of<'RecallResponse'>;
+type Customer = Of<'AffectedCustomer'>;
+type Contact = Of<'RecallContact'>;
+
+const UP = { to: '/recalls', title: say`Recalls` };
+
+export default function RecallScreen({ params: { id = '' } }: ScreenProps) {
+  const found = useGet<Recall>('/api/quality/recalls/{id}', { path: { id } });
+  if (!found.data) {
+    return (
+      <Page title={say`Recall`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const recall = found.data;
+  const lots = new Map(recall.lots.map((lot) => [lot.lotId, lot]));
+  return (
+    <Page
+      title={recall.recallNumber}
+      up={UP}
+      badge={
+        <>
+          <Status of={recall.mode} />
+          <Status of={recall.status} />
+        </>
+      }
+      sub={recall.reason}
+      actions={<Actions recall={recall} />}
+    >
+      <Columns>
+        <Watch recall={recall} />
+        <Now recall={recall} />
+        <Case recall={recall} />
+      </Columns>
+      <Section title={t`To telephone`}>
+        <People recall={recall} />
+      </Section>
+      <Section title={t`Where it lay`}>
+        <OnHand stock={recall.stock} lots={lots} />
+      </Section>
+      {recall.openRuns.length > 0 && (
+        <Section title={t`What was being made of it`}>
+          <OpenRuns runs={recall.openRuns} />
+        </Section>
+      )}
+      <Section title={t`Who brought it`}>
+        <Origin suppliers={recall.suppliers} />
+      </Section>
+      <Reconciled recall={recall} />
+      <Lots recall={recall} />
+      <History entity="recall" id={id} />
+    </Page>
+  );
+}
+
+function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Recall }) {
+  const path = { id };
+  const download = async (): Promise<void> => {
+    try {
+      saveFile(`${recallNumber}.csv`, await api.get<string>('/api/quality/recalls/{id}/sheet', { path }));
+    } catch (error) {
+      toast(told(error), { tone: 'bad' });
+    }
+  };
+  return (
+    <>
+      {status === 'OPEN' && (
+        <FormAction
+          operation={closeRecall}
+          title={say`Close the recall`}
+          fixed={path}
+          intro={<p>{t`Closing releases nothing: what is blocked stays so until quality lets go of it.`}</p>}
+          send={(body, key) => api.send('post', '/api/quality/recalls/{id}/close', { path, body, idempotencyKey: key })}
+          done={say`Closed`}
+        />
+      )}
+      <Button icon="download" act={download}>{t`List as a file (CSV)`}</Button>
+      <Button icon="print" act={() => print()}>{t`Print`}</Button>
+    </>
+  );
+}
+
+/** Of an exercise it goes on until the case is closed; of a real one it says the same. */
+function Watch({ recall }: { readonly recall: Recall }) {
+  const { figures, firstTold, allTold, closed } = milestonesOf(recall);
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (closed !== undefined) return;
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, [closed]);
+  const after = (ms: number | undefined): string => (ms === undefined ? t`not yet` : shownWatch(ms));
+  return (
+    <Section title={t`Stopwatch`}>
+      {/* Not read aloud: it changes each second. */}
+      <p class={styles['watch']} role="timer" aria-live="off">
+        {shownWatch(closed ?? now - Date.parse(recall.openedAt))}
+      </p>
+      <Facts
+        of={[
+          [t`Figures after`, `${shownNumber(figures / 1000, 3)} s`],
+          [t`First customer told after`, after(firstTold)],
+          [t`All customers told after`, after(allTold)],
+          [t`Closed after`, after(closed)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Now({ recall: { now, customers } }: { readonly recall: Recall }) {
+  const sums = (of: Recall['now']['inStock']): string =>
+    of.map(({ quantity, unit }) => shownQuantity(quantity, unit)).join(', ');
+  const toldCount = customers.length - now.uncontacted.length;
+  return (
+    <Section title={t`How things stand`}>
+      <Facts
+        of={[
+          [t`Still in the shop`, sums(now.inStock)],
+          [t`Came back`, sums(now.returned)],
+          [t`Customers told`, t`${shownNumber(toldCount)} of ${shownNumber(customers.length)}`],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Case({ recall }: { readonly recall: Recall }) {
+  return (
+    <Section title={t`Case`} wide>
+      <Facts
+        of={[
+          [t`Opened`, `${shownTime(recall.openedAt)}, ${recall.openedBy}`],
+          [t`Figures of`, shownTime(recall.asOf)],
+          recall.closedAt !== null && [t`Closed`, `${shownTime(recall.closedAt)}, ${recall.closedBy}`],
+          recall.conclusion !== null && [t`Conclusion`, recall.conclusion],
+          [
+            t`Seal of the figures (SHA-256)`,
+            <code key="hash" class={styles['hash']}>
+              {recall.sha256}
+            </code>,
+          ],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function People({ recall }: { readonly recall: Recall }) {
+  if (recall.customers.length === 0) return <Nothing text={t`No customer has any of it.`} />;
+  const waiting = new Set(recall.now.uncontacted);
+  // Who was not told yet stands first.
+  const customers = recall.customers.toSorted(
+    (a, b) => Number(waiting.has(b.customerId)) - Number(waiting.has(a.customerId)),
+  );
+  return (
+    <ul class={styles['people']}>
+      {customers.map((customer) => (
+        <Person key={customer.customerId} recall={recall} customer={customer} />
+      ))}
+    </ul>
+  );
+}
+
+function Person({ recall, customer }: { readonly recall: Recall; readonly customer: Customer }) {
+  const { customerId, name, phone, email, contactPerson, deliveries } = customer;
+  const contacts = recall.contacts.filter((one) => one.customerId === customerId);
+  const last = contacts.at(-1);
+  const fixed = { id: recall.id, customerId };
+  type Delivery = (typeof deliveries)[number];
+  return (
+    <li>
+      <div class={styles['person']}>
+        <h3>
+          <LinkTo to={`/customers/${customerId}`} need="MASTERDATA_READ">
+            {name}
+          </LinkTo>
+          {last ? <Status of={last.outcome} /> : <Badge tone="warn">{t`Not told yet`}</Badge>}
+        </h3>
+        {recall.status === 'OPEN' && (
+          <FormAction
+            operation={contactCustomer}
+            title={say`Note a contact with ${name}`}
+            label={say`Note it`}
+            fixed={fixed}
+            initial={{ channel: 'PHONE', outcome: 'REACHED' }}
+            send={(body, key) =>
+              api.send('post', '/api/quality/recalls/{id}/contacts', {
+                path: { id: recall.id },
+                body: { ...body, customerId },
+                idempotencyKey: key,
+              })
+            }
+            done={say`Noted`}
+          />
+        )}
+      </div>
+      <div class={styles['reach']}>
+        <a class={styles['phone']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+        {contactPerson !== '' && <span>{contactPerson}</span>}
+      </div>
+      <Table<Delivery>
+        caption={t`What ${name} has`}
+        rows={deliveries}
+        columns={[
+          { field: 'articleName', title: say`Article`, show: ({ articleName }) => articleName },
+          { field: 'quantity', show: ({ quantity, unit }) => shownQuantity(quantity, unit), isNumber: true },
+          { field: 'takenBack', title: say`Came back`, show: shownTakenBack, isNumber: true },
+          { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
+          {
+            field: 'deliveryNumber',
+            title: say`Delivery`,
+            show: (one) => (
+              <LinkTo to={`/deliveries/${one.deliveryId}`} need="STOCK_MOVEMENT_READ">
+                {one.deliveryNumber}
+              </LinkTo>
+            ),
+          },
+          { field: 'dispatchDate', show: ({ dispatchDate }) => shownDate(dispatchDate) },
+        ]}
+      />
+      {contacts.length > 0 && (
+        <ul class={styles['said']}>
+          {contacts.map((one) => (
+            <li key={one.contactedAt}>{shownContact(one)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const shownContact = ({ contactedAt, contactedBy, channel, outcome, note, recovered }: Contact): string =>
+  [
+    `${shownTime(contactedAt)}, ${contactedBy}: ${wordText(channel)}, ${wordText(outcome)}`,
+    recovered && t`comes back: ${shownQuantity(recovered.quantityAmount, recovered.quantityUnit)}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+function Reconciled({ recall: { reconciliation } }: { readonly recall: Recall }) {
+  return (
+    <Section title={t`Whether all of it is accounted for`}>
+      <Table<Recall['reconciliation'][number]>
+        caption={t`Whether all of it is accounted for`}
+        rows={reconciliation}
+        columns={[
+          {
+            field: 'percent',
+            title: say`Accounted for`,
+            show: ({ percent }) => (percent === null ? '' : `${shownNumber(percent)} %`),
+          },
+          {
+            field: 'originated',
+            title: say`Came into being`,
+            show: ({ originated, unit }) => shownQuantity(originated, unit),
+            isNumber: true,
+          },
+          {
+            field: 'accounted',
+            title: say`Of which is known where it is`,
+            show: ({ accounted, unit }) => shownQuantity(accounted, unit),
+            isNumber: true,
+          },
+          {
+            field: 'unexplained',
+            title: say`Gone without a reason`,
+            show: ({ unexplained, unit }) => shownQuantity(unexplained, unit),
+            isNumber: true,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Rows of the table; the file has all. */
+const ROWS = 200;
+
+function Lots({ recall: { lots } }: { readonly recall: Recall }) {
+  return (
+    <Section title={t`Affected lots`}>
+      {lots.length > ROWS && <p>{t`The first ${shownNumber(ROWS)} of ${shownNumber(lots.length)}.`}</p>}
+      <Table<Recall['lots'][number]>
+        caption={t`Affected lots`}
+        rows={lots.slice(0, ROWS)}
+        columns={[
+          { field: 'lotNumber', show: ({ lotId, lotNumber }) => <LotLink id={lotId}>{lotNumber}</LotLink> },
+          { field: 'articleName', title: say`Article`, show: ({ articleName }) => articleName },
+          {
+            field: 'originated',
+            title: say`Came into being`,
+            show: ({ account }) => shownQuantity(account.originated, account.unit),
+            isNumber: true,
+          },
+          {
+            field: 'inStock',
+            title: say`In stock`,
+            show: ({ account }) => shownQuantity(account.inStock, account.unit),
+            isNumber: true,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { say } from '@cleaver/domain/kernel';
+import { listRecalls } from '@cleaver/domain/quality';
+import type { Of } from '../shell/api.ts';
+import { shownNumber, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+
+type Recall = Of<'RecallSummaryResponse'>;
+
+export default function Recalls() {
+  const mayWrite = may('HACCP_WRITE');
+  return (
+    <Page
+      title={say`Recalls`}
+      actions={mayWrite && <LinkButton look="primary" icon="plus" to="/recalls/new">{t`New recall`}</LinkButton>}
+    >
+      <List<Recall>
+        source="/api/quality/recalls"
+        form={listRecalls.input}
+        name="recalls"
+        to={({ id }) => `/recalls/${id}`}
+        columns={[
+          { field: 'recallNumber', title: say`Number`, show: ({ recallNumber }) => recallNumber, isSortable: true },
+          { field: 'mode', show: ({ mode }) => <Status of={mode} /> },
+          { field: 'status', show: ({ status }) => <Status of={status} /> },
+          { field: 'reason', show: ({ reason }) => reason },
+          { field: 'lotCount', title: say`Lots`, show: ({ lotCount }) => shownNumber(lotCount), isNumber: true },
+          {
+            field: 'customerCount',
+            title: say`Customers`,
+            show: ({ customerCount }) => shownNumber(customerCount),
+            isNumber: true,
+          },
+          { field: 'openedAt', title: say`Opened`, show: ({ openedAt }) => shownTime(openedAt), isSortable: true },
+          { field: 'openedBy', title: say`By`, show: ({ openedBy }) => openedBy },
+        ]}
+        empty={{
+          text: say`No recall yet. Try one as an exercise once a year: it stops nothing, and says how long it takes.`,
+          ...(mayWrite && { to: '/recalls/new?mode=MOCK' }),
+          action: say`Start an exercise`,
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+/** How long a recall takes: from opening it to the figures, to the first customer, to the last one. */
+import type { Of } from '../shell/api.ts';
+
+type Recall = Pick<Of<'RecallResponse'>, 'openedAt' | 'closedAt' | 'elapsedMs' | 'customers' | 'contacts'>;
+
+export interface Milestones {
+  /** Milliseconds; undefined: not yet. */
+  readonly figures: number;
+  readonly firstTold: number | undefined;
+  readonly allTold: number | undefined;
+  readonly closed: number | undefined;
+}
+
+/** Somebody is told with the first contact, whatever came of it: the case says of nobody that nobody tried. */
+export function milestonesOf({ openedAt, closedAt, elapsedMs, customers, contacts }: Recall): Milestones {
+  const since = (instant: string): number => Math.max(0, Date.parse(instant) - Date.parse(openedAt));
+  const first = new Map<string, number>();
+  for (const { customerId, contactedAt } of contacts)
+    if (!first.has(customerId)) first.set(customerId, since(contactedAt));
+  const told = [...first.values()];
+  return {
+    figures: elapsedMs,
+    firstTold: told.length === 0 ? undefined : Math.min(...told),
+    allTold: customers.length === 0 || first.size < customers.length ? undefined : Math.max(...told),
+    closed: closedAt === null ? undefined : since(closedAt),
+  };
+}
+
+/** 0:07, 12:30, 1:02:30. */
+export function shownWatch(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

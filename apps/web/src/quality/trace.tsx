@@ -1,0 +1,157 @@
+import { say } from '@cleaver/domain/kernel';
+import { DIRECTIONS } from '@cleaver/domain/quality';
+import { useAddress } from '../shell/address.ts';
+import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may, me } from '../shell/session.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkTo } from '../ui/link.tsx';
+import { Table } from '../ui/list.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { fieldText, wordText } from '../ui/words.ts';
+import { OnHand, OpenRuns, Origin, Receivers } from './affected.tsx';
+import styles from './quality.module.css';
+import { addressOf, instantOf, localOf, nameOf, needOf, numberOf, type Trace, type TraceNode } from './trace-facts.ts';
+import { TracePicture } from './trace-picture.tsx';
+
+/** So many of the nearest at first, and at most. */
+const NEAREST = 1_000;
+const MOST = 20_000;
+/** Rows of the table; a page of thousands is no help. */
+const ROWS = 200;
+
+export default function TraceScreen({ params: { id = '' } }: ScreenProps) {
+  const { query, set } = useAddress();
+  const direction = DIRECTIONS.find((one) => one === query.get('direction')) ?? 'BOTH';
+  const asOf = query.get('asOf') ?? '';
+  const limit = query.get('limit') === String(MOST) ? MOST : NEAREST;
+  const found = useGet<Trace>('/api/inventory/trace', {
+    query: { lotId: id, direction, limit, ...(asOf !== '' && { asOf }) },
+    keep: true,
+  });
+  const zone = me.get()?.shopTimeZone ?? 'UTC';
+  const start = found.data?.nodes.find((node) => node.id === id);
+  return (
+    <Page
+      title={say`Trace`}
+      up={{ to: `/lots/${id}`, title: say`Lot` }}
+      sub={start && `${start.articleName} · ${start.lotNumber}`}
+      actions={may('HACCP_WRITE') && <LinkButton icon="recall" to={`/recalls/new?lotId=${id}`}>{t`Recall`}</LinkButton>}
+    >
+      <div class={styles['tools']}>
+        <label>
+          {fieldText('direction')}
+          <select
+            value={direction}
+            onChange={({ currentTarget: { value } }) => set({ direction: value === 'BOTH' ? undefined : value })}
+          >
+            {DIRECTIONS.map((one) => (
+              <option key={one} value={one}>
+                {wordText(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {fieldText('asOf')}
+          <input
+            type="datetime-local"
+            value={asOf === '' ? '' : localOf(Date.parse(asOf), zone).slice(0, 16)}
+            onChange={({ currentTarget: { value } }) => set({ asOf: instantOf(value, zone) })}
+          />
+        </label>
+        {asOf !== '' && <Button act={() => set({ asOf: undefined })}>{t`As things stand now`}</Button>}
+      </div>
+      <Loaded of={found} lines={8}>
+        {(trace) => <Shown trace={trace} more={() => set({ limit: String(MOST) })} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Shown({ trace, more }: { readonly trace: Trace; readonly more: () => void }) {
+  const { totals, recall, complete, nodes, edges } = trace;
+  return (
+    <>
+      <Facts
+        of={[
+          [t`Lots`, shownNumber(totals.lots)],
+          [t`Production runs`, shownNumber(totals.runs)],
+          [t`Receipts`, shownNumber(totals.receipts)],
+          [t`Deliveries`, shownNumber(totals.deliveries)],
+          [fieldText('asOf'), shownTime(trace.asOf)],
+        ]}
+      />
+      {!complete && (
+        <Notice tone="warn">
+          <p>{t`Only the ${shownNumber(nodes.length)} nearest are drawn. Who has it, where it lies and who brought it is whole.`}</p>
+          {nodes.length < MOST && (
+            <p>
+              <Button act={more}>{t`Load more of them`}</Button>
+            </p>
+          )}
+        </Notice>
+      )}
+      {edges.length === 0 ? (
+        <Nothing text={t`Nothing came of it yet, and it came from nowhere that is known.`} />
+      ) : (
+        <TracePicture trace={trace} />
+      )}
+      <Section title={t`Who has it`}>
+        <Receivers customers={recall.customers} />
+      </Section>
+      <Section title={t`Where it lies`}>
+        <OnHand stock={recall.stockOnHand} lots={lotsOf(nodes)} />
+      </Section>
+      {recall.openRuns.length > 0 && (
+        <Section title={t`What is being made of it`}>
+          <OpenRuns runs={recall.openRuns} />
+        </Section>
+      )}
+      <Section title={t`Who brought it`}>
+        <Origin suppliers={recall.suppliers} />
+      </Section>
+      {edges.length > 0 && <Steps trace={trace} />}
+    </>
+  );
+}
+
+const lotsOf = (nodes: readonly TraceNode[]) =>
+  new Map(nodes.map(({ id, lotNumber = '', articleName = '' }) => [id, { lotNumber, articleName }]));
+
+/** Every step with its exact amount: what the picture shows, for who reads it or takes it along. */
+function Steps({ trace: { nodes, edges } }: { readonly trace: Trace }) {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const steps = edges
+    .map((edge) => ({ ...edge, id: `${edge.from} ${edge.to}`, source: byId.get(edge.from), target: byId.get(edge.to) }))
+    .sort((a, b) => (a.source?.distance ?? 0) - (b.source?.distance ?? 0));
+  type Step = (typeof steps)[number];
+  return (
+    <Section title={t`Step by step`}>
+      {steps.length > ROWS && <p>{t`The ${shownNumber(ROWS)} nearest of ${shownNumber(steps.length)}.`}</p>}
+      <Table<Step>
+        caption={t`Step by step`}
+        rows={steps.slice(0, ROWS)}
+        columns={[
+          { field: 'from', title: say`Out of`, show: ({ source }) => <End node={source} /> },
+          { field: 'type', title: say`What`, show: ({ type }) => wordText(type) },
+          { field: 'quantity', show: ({ quantity, unit }) => shownQuantity(quantity, unit), isNumber: true },
+          { field: 'to', title: say`Into`, show: ({ target }) => <End node={target} /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function End({ node }: { readonly node: TraceNode | undefined }) {
+  if (!node) return null;
+  const [name, number] = [nameOf(node), numberOf(node)];
+  return (
+    <LinkTo to={addressOf(node)} need={needOf(node)}>
+      {name === number ? name : `${name} · ${number}`}
+    </LinkTo>
+  );
+}

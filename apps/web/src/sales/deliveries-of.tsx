@@ -1,0 +1,63 @@
+/** What went to a customer lately. */
+import type { Of, PageOf } from '../shell/api.ts';
+import { shownDate } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Table } from '../ui/list.tsx';
+import { Loaded, Nothing, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+
+type Delivery = Of<'DeliveryResponse'>;
+
+const LATEST = 10;
+
+export function DeliveriesOf({ customerId, isActive }: { readonly customerId: string; readonly isActive: boolean }) {
+  const isAllowed = may('STOCK_MOVEMENT_READ');
+  const found = useGet<PageOf<Delivery>>('/api/sales/deliveries', {
+    query: { customerId, size: LATEST, sort: 'createdAt,desc' },
+    enabled: isAllowed,
+  });
+  if (!isAllowed) return null;
+  return (
+    <Section
+      title={t`Deliveries`}
+      wide
+      actions={
+        <>
+          <LinkButton look="plain" to={`/deliveries?customerId=${customerId}`}>{t`All deliveries`}</LinkButton>
+          {isActive && may('STOCK_MOVEMENT_WRITE') && (
+            <LinkButton to={`/deliveries/new?customerId=${customerId}`}>{t`Deliver`}</LinkButton>
+          )}
+        </>
+      }
+    >
+      <Loaded of={found}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <Nothing text={t`Nothing has been delivered to here yet.`} />
+          ) : (
+            <Table<Delivery>
+              caption={t`Deliveries`}
+              rows={content}
+              to={({ id }) => `/deliveries/${id}`}
+              columns={[
+                { field: 'deliveryNumber', show: ({ deliveryNumber }) => deliveryNumber, isCode: true },
+                { field: 'dispatchDate', show: ({ dispatchDate }) => shownDate(dispatchDate) },
+                {
+                  field: 'articleId',
+                  show: ({ lines }) => [...new Set(lines.map(({ articleName }) => articleName))].join(', '),
+                },
+                {
+                  field: 'status',
+                  show: ({ lines }) => lines.some(({ takenBack }) => takenBack !== '0') && <Status of="TAKEN_BACK" />,
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { say } from '@cleaver/domain/kernel';
+import { listDeliveries } from '@cleaver/domain/sales';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+
+type Delivery = Of<'DeliveryResponse'>;
+
+/** What became of lines of a delivery afterwards. */
+const afterwards = ({ lines }: Delivery): readonly string[] => [
+  ...(lines.some(({ takenBack }) => takenBack !== '0') ? ['TAKEN_BACK'] : []),
+  ...(lines.some(({ undone }) => undone) ? ['UNDONE'] : []),
+];
+
+export default function Deliveries() {
+  return (
+    <Page
+      title={say`Deliveries`}
+      actions={
+        may('STOCK_MOVEMENT_WRITE') && (
+          <LinkButton look="primary" icon="plus" to="/deliveries/new">{t`Deliver`}</LinkButton>
+        )
+      }
+    >
+      <List<Delivery>
+        source="/api/sales/deliveries"
+        form={listDeliveries.input}
+        name="deliveries"
+        sort="createdAt,desc"
+        to={({ id }) => `/deliveries/${id}`}
+        columns={[
+          { field: 'deliveryNumber', show: ({ deliveryNumber }) => deliveryNumber, isSortable: true, isCode: true },
+          { field: 'customerName', title: say`Customer`, show: ({ customerName }) => customerName },
+          { field: 'city', show: ({ address }) => address.city },
+          { field: 'dispatchDate', show: ({ dispatchDate }) => shownDate(dispatchDate) },
+          {
+            field: 'articles',
+            title: say`Articles`,
+            show: ({ lines }) => [...new Set(lines.map(({ articleName }) => articleName))].join(', '),
+          },
+          {
+            field: 'status',
+            show: (one) => afterwards(one).map((status) => <Status key={status} of={status} />),
+            text: (one) => afterwards(one).join(', '),
+          },
+          {
+            field: 'createdAt',
+            title: say`Booked`,
+            show: ({ createdAt, createdBy }) => `${shownTime(createdAt)}, ${createdBy}`,
+            isSortable: true,
+          },
+        ]}
+        empty={{ text: say`Nothing has been delivered yet.` }}
+      />
+    </Page>
+  );
+}

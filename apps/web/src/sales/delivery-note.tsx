@@ -1,0 +1,43 @@
+/**
+ * What goes with the goods on paper: the delivery note, with the eight particulars that Implementing Regulation (EU)
+ * 931/2011, Article 3(1), asks for. Frozen with the delivery.
+ */
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { Table } from '../ui/list.tsx';
+import { Facts } from '../ui/page.tsx';
+import { Signatures } from '../ui/sheet.tsx';
+import { fieldText } from '../ui/words.ts';
+import styles from './sales.module.css';
+
+type Sheet = Of<'DeliveryParticularsResponse'>;
+type Line = Sheet['lines'][number];
+
+/** Those that are the same on every line. */
+const PARTIES = ['dispatchingOperator', 'owner', 'receivingOperator', 'consignee'] as const;
+
+export function DeliveryNote({ of, sheet }: { readonly of: Of<'DeliveryResponse'>; readonly sheet: Sheet }) {
+  const [first] = sheet.lines;
+  const amount = ({ line, quantity }: Line): string => {
+    const found = of.lines.find((one) => one.line === line);
+    return found ? shownQuantity(found.quantityAmount, found.quantityUnit) : quantity;
+  };
+  return (
+    <div class={styles['note']}>
+      {first && <Facts of={PARTIES.map((name) => [fieldText(name), first[name]])} />}
+      <Table<Line>
+        caption={t`Delivery note`}
+        rows={sheet.lines}
+        columns={[
+          { field: 'description', show: ({ line, description }) => `${line}. ${description}` },
+          { field: 'lotReference', show: ({ lotReference }) => lotReference, isCode: true },
+          { field: 'quantity', show: amount, isNumber: true },
+          { field: 'dispatchDate', show: ({ dispatchDate }) => shownDate(dispatchDate) },
+        ]}
+      />
+      <p class={styles['law']}>{t`Particulars according to Implementing Regulation (EU) No 931/2011`}</p>
+      <Signatures of={[t`Handed over by`, t`Received by, on`]} />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { say } from '@cleaver/domain/kernel';
+import { returnDelivery } from '@cleaver/domain/sales';
+import { StockField } from '../inventory/stock-field.tsx';
+import { api, type Of } from '../shell/api.ts';
+import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { FormAction } from '../ui/action.tsx';
+import { Button } from '../ui/button.tsx';
+import { FirstRow } from '../ui/field.tsx';
+import { History } from '../ui/history.tsx';
+import { LotLink } from '../ui/link.tsx';
+import { Table } from '../ui/list.tsx';
+import { Named } from '../ui/named.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { fieldText } from '../ui/words.ts';
+import { DeliveryNote } from './delivery-note.tsx';
+import styles from './sales.module.css';
+
+type Delivery = Of<'DeliveryResponse'>;
+type Line = Delivery['lines'][number];
+type Particulars = Of<'DeliveryParticularsResponse'>;
+
+const UP = { to: '/deliveries', title: say`Deliveries` };
+
+export default function DeliveryScreen({ params: { id: deliveryId = '' } }: ScreenProps) {
+  const path = { id: deliveryId };
+  const found = useGet<Delivery>('/api/sales/deliveries/{id}', { path });
+  const particulars = useGet<Particulars>('/api/sales/deliveries/{id}/traceability', { path });
+  if (!found.data) {
+    return (
+      <Page title={say`Delivery`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const delivery = found.data;
+  return (
+    <Page
+      title={delivery.deliveryNumber}
+      up={UP}
+      sub={`${delivery.customerName} · ${shownDate(delivery.dispatchDate)}`}
+      actions={<Button icon="print" act={() => print()}>{t`Print the delivery note`}</Button>}
+    >
+      <div class={styles['desk']}>
+        <Missing of={particulars.data?.missing ?? []} />
+        <Section title={t`Delivery`}>
+          <Facts
+            of={[
+              [t`Customer`, <Named key="customer" kind="customer" id={delivery.customerId} />],
+              [t`Dispatched on`, shownDate(delivery.dispatchDate)],
+              [t`Booked`, `${delivery.createdBy}, ${shownTime(delivery.createdAt)}`],
+            ]}
+          />
+        </Section>
+        <Lines of={delivery} />
+      </div>
+      <Section title={t`Delivery note ${delivery.deliveryNumber}`} wide>
+        <Loaded of={particulars}>{(sheet) => <DeliveryNote of={delivery} sheet={sheet} />}</Loaded>
+      </Section>
+      <div class={styles['desk']}>
+        <History entity="delivery" id={deliveryId} />
+      </div>
+    </Page>
+  );
+}
+
+function Missing({ of: missing }: { readonly of: Particulars['missing'] }) {
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <p>{t`The sheet lacks what the law asks for. When the goods went, master data and settings did not give:`}</p>
+      <ul>
+        {missing.map((name) => (
+          <li key={name}>{fieldText(name)}</li>
+        ))}
+      </ul>
+      <p>
+        <a href="/settings">{t`Name and address of the shop stand in the settings.`}</a>
+      </p>
+    </Notice>
+  );
+}
+
+function Lines({ of: delivery }: { readonly of: Delivery }) {
+  const isWorth = ({ undone, quantityAmount: amount, takenBack }: Line): boolean => !undone && takenBack !== amount;
+  return (
+    <Section title={t`What went`} wide>
+      <Table<Line>
+        caption={t`What went`}
+        rows={delivery.lines}
+        columns={[
+          { field: 'articleId', show: (one) => `${one.line}. ${one.articleName}` },
+          {
+            field: 'lotNumber',
+            isCode: true,
+            show: ({ lotId, lotNumber }) => <LotLink id={lotId}>{lotNumber}</LotLink>,
+          },
+          {
+            field: 'quantityAmount',
+            show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
+            isNumber: true,
+          },
+          {
+            field: 'takenBack',
+            show: (one) => one.takenBack !== '0' && shownQuantity(one.takenBack, one.quantityUnit),
+            isNumber: true,
+          },
+          { field: 'status', show: ({ undone }) => undone && <Status of="UNDONE" /> },
+          ...(may('STOCK_MOVEMENT_WRITE')
+            ? [
+                {
+                  field: 'action',
+                  show: (one: Line) => isWorth(one) && <TakeBack delivery={delivery} line={one} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** One line of a return at a time: which one it is stands on the page already. */
+function TakeBack({ delivery, line }: { readonly delivery: Delivery; readonly line: Line }) {
+  const path = { id: delivery.id };
+  return (
+    <FormAction
+      operation={{ ...returnDelivery, name: `${returnDelivery.name} ${line.line}` }}
+      title={say`Take back`}
+      fixed={path}
+      initial={{ lines: [{ line: line.line, quantityUnit: line.quantityUnit.toUpperCase() }] }}
+      options={{
+        lines: { render: (props) => <FirstRow {...props} without="line" /> },
+        stockId: {
+          render: ({ path: at, value, setting }) => (
+            <StockField
+              label={say`Into the stock`}
+              articleId={line.articleId}
+              path={at}
+              value={String(value)}
+              chosen={(one) => setting.set(at, one)}
+              setting={setting}
+            />
+          ),
+        },
+      }}
+      intro={
+        <p>{t`${line.articleName}, lot ${line.lotNumber}: what comes back is blocked until quality has looked at it.`}</p>
+      }
+      send={(body, key) => api.send('post', '/api/sales/deliveries/{id}/returns', { path, body, idempotencyKey: key })}
+      done={say`Taken back`}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { say } from '@cleaver/domain/kernel';
+import { updateSettings } from '@cleaver/domain/settings';
+import { api, type Of } from '../shell/api.ts';
+import { shownNumber } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { FormAction } from '../ui/action.tsx';
+import { History } from '../ui/history.tsx';
+import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Settings = Of<'SettingsResponse'>;
+
+export default function SettingsScreen() {
+  const found = useGet<Settings>('/api/settings');
+  const send = (body: object) => api.send('put', '/api/settings', { body });
+  return (
+    <Page title={say`Settings`}>
+      <Loaded of={found}>
+        {(settings) => {
+          const { operator } = settings;
+          return (
+            <Columns>
+              <Section
+                title={t`Shop`}
+                actions={
+                  <FormAction
+                    operation={updateSettings}
+                    title={say`Edit`}
+                    size="wide"
+                    isChange
+                    initial={{ operator }}
+                    groups={[{ fields: ['operator'] }]}
+                    send={send}
+                    done={say`Saved`}
+                  />
+                }
+              >
+                <Facts
+                  of={[
+                    [t`Name`, operator.name],
+                    [
+                      t`Address`,
+                      [
+                        `${operator.street} ${operator.houseNumber}`,
+                        `${operator.postalCode} ${operator.city}`,
+                        operator.country,
+                      ]
+                        .map((line) => line.trim())
+                        .filter(Boolean)
+                        .join('\n'),
+                    ],
+                    [t`Phone`, operator.phone],
+                    [t`E-mail`, operator.email],
+                    [t`Approval number`, operator.approvalNumber],
+                  ]}
+                />
+              </Section>
+              <Section
+                title={t`Rules`}
+                actions={
+                  <FormAction
+                    operation={updateSettings}
+                    title={say`Edit`}
+                    isChange
+                    initial={settings}
+                    groups={[{ fields: ['supplierCertificates', 'cuttingTolerancePercent', 'weightPatterns'] }]}
+                    options={{
+                      weightPatterns: {
+                        hint: say`28PPPPPWWWWWC: begins with 28, five digits of the PLU, five of grams, a check digit. The first one that fits counts.`,
+                      },
+                    }}
+                    send={send}
+                    done={say`Saved`}
+                  />
+                }
+              >
+                <Facts
+                  of={[
+                    [t`Goods without a valid certificate`, wordText(settings.supplierCertificates)],
+                    [t`Tolerance when cutting, in %`, shownNumber(settings.cuttingTolerancePercent)],
+                  ]}
+                />
+                <h3>{t`Patterns of the scales' barcodes`}</h3>
+                {settings.weightPatterns.length === 0 ? (
+                  <Nothing text={t`None: barcodes with a weight are not read.`} />
+                ) : (
+                  <p>
+                    {settings.weightPatterns.map((pattern) => (
+                      <span key={pattern}>
+                        <code>{pattern}</code>{' '}
+                      </span>
+                    ))}
+                  </p>
+                )}
+              </Section>
+              <History entity="shop_settings" id="shop" />
+            </Columns>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { changePassword } from '@cleaver/domain/identity';
+import { say } from '@cleaver/domain/kernel';
+import { useState } from 'preact/hooks';
+import { FormAction } from '../ui/action.tsx';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { Columns, Facts, Page, Section } from '../ui/page.tsx';
+import { wordText } from '../ui/words.ts';
+import { api } from './api.ts';
+import { device } from './device.ts';
+import { shownDate } from './format.ts';
+import { chooseLanguage, LANGUAGES, language, t } from './language.ts';
+import { logOut, me } from './session.ts';
+import { isShared, LOCK_MINUTES, lockAfter, lockMinutes, share } from './shared.ts';
+import { useStore } from './store.ts';
+
+const LANGUAGE_NAMES = { de: 'Deutsch', en: 'English' } as const;
+const THEMES = ['auto', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+function chooseTheme(theme: Theme): void {
+  device.write('theme', theme === 'auto' ? undefined : theme);
+  if (theme === 'auto') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+export default function Account() {
+  const who = useStore(me);
+  const spoken = useStore(language);
+  const [theme, setTheme] = useState<Theme>((document.documentElement.dataset['theme'] as Theme | undefined) ?? 'auto');
+  const [shared, setShared] = useState(isShared());
+  const [minutes, setMinutes] = useState(lockMinutes());
+  if (!who) return null;
+  const path = { id: who.id };
+  const themeNames = { auto: t`As the device`, light: t`Light`, dark: t`Dark` };
+  return (
+    <Page title={say`My account`} actions={<Button icon="leave" act={logOut}>{t`Log out`}</Button>}>
+      <Columns>
+        <Section
+          title={who.username}
+          actions={
+            <FormAction
+              // One's own may be changed by everybody.
+              operation={{ ...changePassword, permission: 'known' }}
+              title={say`Change the password`}
+              fixed={path}
+              options={{
+                currentPassword: { autoComplete: 'current-password' },
+                newPassword: { hint: say`At least 8 characters. All other sessions of yours end.` },
+              }}
+              send={(body) => api.send('put', '/api/users/{id}/password', { path, body })}
+              done={say`Changed: all other sessions have ended`}
+            />
+          }
+        >
+          <Facts
+            of={[
+              [t`E-mail`, who.email],
+              [t`Roles`, who.roles.map(wordText).join(', ')],
+              [t`Today in the shop`, shownDate(who.today)],
+            ]}
+          />
+        </Section>
+        <Section title={t`This device`}>
+          <h3>{t`Language`}</h3>
+          <ChoiceGroup label={t`Language`}>
+            {LANGUAGES.map((one) => (
+              <Button key={one} lang={one} isPressed={one === spoken} act={() => chooseLanguage(one)}>
+                {LANGUAGE_NAMES[one]}
+              </Button>
+            ))}
+          </ChoiceGroup>
+          <h3>{t`Appearance`}</h3>
+          <ChoiceGroup label={t`Appearance`}>
+            {THEMES.map((one) => (
+              <Button
+                key={one}
+                isPressed={one === theme}
+                act={() => {
+                  chooseTheme(one);
+                  setTheme(one);
+                }}
+              >
+                {themeNames[one]}
+              </Button>
+            ))}
+          </ChoiceGroup>
+          <h3>{t`Lock it when nobody touches it`}</h3>
+          <ChoiceGroup label={t`Lock it when nobody touches it`}>
+            {[undefined, ...LOCK_MINUTES].map((one) => (
+              <Button
+                key={one}
+                isPressed={one === minutes}
+                act={() => {
+                  lockAfter(one);
+                  setMinutes(one);
+                }}
+              >
+                {one === undefined ? t`Never` : t`After ${one} minutes`}
+              </Button>
+            ))}
+          </ChoiceGroup>
+          <h3>{t`Several people work on it`}</h3>
+          <ChoiceGroup label={t`Several people work on it`}>
+            {[true, false].map((one) => (
+              <Button
+                key={String(one)}
+                isPressed={one === shared}
+                act={() => {
+                  share(one, who.username);
+                  setShared(one);
+                }}
+              >
+                {one ? t`Yes, show their names at the log-in` : t`No`}
+              </Button>
+            ))}
+          </ChoiceGroup>
+        </Section>
+      </Columns>
+    </Page>
+  );
+}

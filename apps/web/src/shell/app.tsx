@@ -1,0 +1,91 @@
+/** The frame: log-in, navigation, the screen of the address. */
+import { say } from '@cleaver/domain/kernel';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { LocationProvider, useLocation } from 'preact-iso/router';
+import { Nothing, Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Toasts } from '../ui/toast.tsx';
+import { language, t } from './language.ts';
+import { Layout } from './layout.tsx';
+import { LogIn, LogInAgain } from './log-in.tsx';
+import type { Screen } from './screen.ts';
+import { load, screenAt, shownBy } from './screens.ts';
+import { may, me } from './session.ts';
+import { useStore } from './store.ts';
+
+export function App({ asked }: { readonly asked: Promise<unknown> }) {
+  // All texts are drawn anew in another language.
+  const spoken = useStore(language);
+  const who = useStore(me);
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    asked.finally(() => setIsAsked(true)).catch(() => undefined);
+  }, [asked]);
+  if (who) {
+    return (
+      <LocationProvider key={spoken}>
+        <Layout>
+          <CurrentScreen />
+        </Layout>
+        <LogInAgain />
+        <Toasts />
+      </LocationProvider>
+    );
+  }
+  return isAsked ? <LogIn key={spoken} /> : <div class="booting" />;
+}
+
+function CurrentScreen() {
+  const { path, wasPush } = useLocation() as ReturnType<typeof useLocation> & { wasPush: boolean };
+  const found = screenAt(path);
+  const [, draw] = useState(0);
+  const [fault, setFault] = useState<Screen>();
+  const screen = found?.screen;
+  useEffect(() => {
+    if (!screen || shownBy(screen)) return;
+    load(screen).then(
+      () => draw((count) => count + 1),
+      () => setFault(screen),
+    );
+  }, [screen]);
+  // To the top of a new screen; back and forward leave it to the browser, which knows where one was.
+  useLayoutEffect(() => {
+    if (wasPush) scrollTo(0, 0);
+  }, [path]);
+  if (!found) {
+    return (
+      <Page title={say`Nothing here`}>
+        <Nothing text={t`There is no page at this address.`} to="/" action={t`Go to Today`} />
+      </Page>
+    );
+  }
+  if (!may(found.screen.need)) {
+    return (
+      <Page title={found.screen.title}>
+        <Nothing
+          text={t`Your roles do not include this page. Ask an administrator for it.`}
+          to="/"
+          action={t`Go to Today`}
+        />
+      </Page>
+    );
+  }
+  const Shown = shownBy(found.screen);
+  if (Shown) return <Shown key={path} params={found.params} />;
+  if (fault === found.screen) {
+    return (
+      <Page title={found.screen.title}>
+        <Nothing
+          text={t`This page could not be loaded. Is the service there? It may also be a newer one: load the page anew.`}
+          action={t`Load anew`}
+          act={() => location.reload()}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={found.screen.title}>
+      <Skeleton lines={8} />
+    </Page>
+  );
+}

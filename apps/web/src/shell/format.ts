@@ -1,0 +1,127 @@
+/** How people write what the service sends: dates, times, amounts, money. Amounts stay texts: nothing is rounded on the way. */
+import { locale } from './language.ts';
+
+/** What stands where there is nothing. */
+export const NONE = '–';
+
+const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+
+/** Making a format costs some twenty times what using it does. */
+function kept<F extends Intl.DateTimeFormat | Intl.NumberFormat>(name: string, make: (locale: string) => F): F {
+  const key = `${name} ${locale()}`;
+  let format = formats.get(key) as F | undefined;
+  if (!format) {
+    format = make(locale());
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** 21.11.2026, in English 21 Nov 2026: never a number that could be another month. */
+export function shownDate(date: string | null | undefined): string {
+  if (!date) return NONE;
+  const isGerman = locale() === 'de-DE';
+  const format = kept('date', (of) =>
+    isGerman
+      ? new Intl.DateTimeFormat(of, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+      : new Intl.DateTimeFormat(of, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  );
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Sa, 21.11.: for boards and labels of charts. */
+export const shownWeekday = (date: string): string =>
+  kept(
+    'weekday',
+    (of) => new Intl.DateTimeFormat(of, { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
+  ).format(new Date(`${date}T00:00:00Z`));
+
+let zone: string | undefined;
+/** The zone of the shop: all times of day are shown in it, wherever the browser is. */
+export function inZone(timeZone: string | undefined): void {
+  zone = timeZone;
+  for (const key of [...formats.keys()]) if (key.startsWith('time')) formats.delete(key);
+}
+
+/** 21.11.2026, 10:42. */
+export function shownTime(instant: string | null | undefined): string {
+  if (!instant) return NONE;
+  const format = kept(
+    'time',
+    (of) =>
+      new Intl.DateTimeFormat(of, {
+        day: '2-digit',
+        month: of === 'de-DE' ? '2-digit' : 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        ...(zone !== undefined && { timeZone: zone }),
+      }),
+  );
+  return format.format(new Date(instant));
+}
+
+/** 10:42. */
+export const shownHour = (at: Date | number): string =>
+  kept(
+    'time of day',
+    (of) =>
+      new Intl.DateTimeFormat(of, {
+        hour: '2-digit',
+        minute: '2-digit',
+        ...(zone !== undefined && { timeZone: zone }),
+      }),
+  ).format(at);
+
+type Amount = string | number | null | undefined;
+
+/** A decimal with all the places that it has and no others. A text is formatted exactly (ECMA-402, since 2023). */
+export function shownNumber(amount: Amount, places = 6): string {
+  if (amount === null || amount === undefined || amount === '') return NONE;
+  const format = kept(`number ${places}`, (of) => new Intl.NumberFormat(of, { maximumFractionDigits: places }));
+  return format.format(amount as Intl.StringNumericLiteral);
+}
+
+/** To the gram, as scales have it: what is less than that has three digits. */
+const SCALES = { maximumFractionDigits: 3, maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const;
+
+/** 12,5 kg. Forms and files have all the digits. */
+export function shownQuantity(amount: Amount, unit: string | null | undefined): string {
+  if (amount === null || amount === undefined || amount === '') return NONE;
+  const format = kept('quantity', (of) => new Intl.NumberFormat(of, SCALES));
+  return `${format.format(amount as Intl.StringNumericLiteral)} ${shownUnit(unit ?? '')}`;
+}
+
+/** Units as people write them; what has no such way keeps its name. */
+const UNIT_SIGNS: Readonly<Record<string, string>> = {
+  KG: 'kg',
+  G: 'g',
+  MG: 'mg',
+  T: 't',
+  L: 'l',
+  ML: 'ml',
+  CL: 'cl',
+  DL: 'dl',
+};
+export const shownUnit = (unit: string): string =>
+  UNIT_SIGNS[unit.toUpperCase()] ?? unit.toLowerCase().replaceAll('_', ' ');
+
+/** 12,50 €. The fourth decimal place is shown where a price has it. */
+export function shownMoney(price: Amount): string {
+  if (price === null || price === undefined) return NONE;
+  const format = kept(
+    'money',
+    (of) =>
+      new Intl.NumberFormat(of, {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 4,
+      }),
+  );
+  return format.format(price as Intl.StringNumericLiteral);
+}
+
+/** -2,5 °C. */
+export const shownTemperature = (degrees: Amount): string =>
+  degrees === null || degrees === undefined ? NONE : `${shownNumber(degrees)} °C`;

@@ -1,0 +1,210 @@
+/** Navigation beside the page, above it on a tablet, below it on a phone; and the state of the connection. */
+import { type Message, say } from '@cleaver/domain/kernel';
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useLocation } from 'preact-iso/router';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { awaySince, newerPages } from './connection.ts';
+import { shownHour } from './format.ts';
+import { Icon } from './icons.tsx';
+import { shown, t } from './language.ts';
+import styles from './layout.module.css';
+import { Palette } from './palette.tsx';
+import { openPalette } from './palette-state.ts';
+import { SCREENS } from './routes.ts';
+import { GROUPS, type Group, type Screen } from './screen.ts';
+import { fetchAhead, prefetch, screenAt } from './screens.ts';
+import { lock, logOut, may, me } from './session.ts';
+import { isShared } from './shared.ts';
+import { useShortcuts } from './shortcuts.ts';
+import { useStore } from './store.ts';
+
+const GROUP_NAMES: Readonly<Record<Group, Message | undefined>> = {
+  today: undefined,
+  inventory: say`Stock`,
+  production: say`Production`,
+  sales: say`Sales`,
+  quality: say`Quality`,
+  masterdata: say`Master data`,
+  service: say`Service`,
+};
+
+/** The screens of a group that this person may open: so nothing is empty, and nothing answers with a refusal. */
+const screensOf = (group: Group): readonly Screen[] =>
+  SCREENS.filter(({ nav, need }) => nav?.group === group && may(need));
+
+export function Layout({ children }: { readonly children: ComponentChildren }) {
+  const { path } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const screen = screenAt(path)?.screen;
+  useShortcuts();
+  useEffect(() => setIsMenuOpen(false), [path]);
+  useEffect(fetchAhead, []);
+  return (
+    <div class={classes(styles['frame'], screen?.floor && styles['floor'])}>
+      <a class={styles['skip']} href="#main">{t`To the content`}</a>
+      <header class={styles['bar']}>
+        <span class={styles['menu']}>
+          <Button look="plain" icon="menu" label={t`Menu`} act={() => setIsMenuOpen(true)} />
+        </span>
+        <a class={styles['brand']} href="/">
+          <img src="/icon.svg" alt="" width="28" height="28" /> Cleaver
+        </a>
+        <button type="button" class={styles['search']} onClick={openPalette}>
+          <Icon name="search" />
+          <span>{t`Search and do`}</span>
+          <kbd>{t`Ctrl K`}</kbd>
+        </button>
+        <Floor />
+        <Person />
+      </header>
+      <nav class={styles['side']} aria-label={t`Navigation`}>
+        <Navigation path={path} />
+      </nav>
+      <main id="main" class={styles['main']} tabIndex={-1} data-floor={screen?.floor ? '' : undefined}>
+        <Connection />
+        {children}
+      </main>
+      <nav class={styles['bottom']} aria-label={t`Quick navigation`}>
+        <BottomLink to="/" icon="today" text={t`Today`} path={path} />
+        {may(['STOCK_READ', 'MASTERDATA_READ']) && <BottomLink to="/scan" icon="scan" text={t`Scan`} path={path} />}
+        {may('STOCK_READ') && <BottomLink to="/stocks" icon="stock" text={t`Stock`} path={path} />}
+        {!may('STOCK_READ') && may('MASTERDATA_READ') && (
+          <BottomLink to="/articles" icon="article" text={t`Articles`} path={path} />
+        )}
+        <button type="button" onClick={openPalette}>
+          <Icon name="search" />
+          {t`Search`}
+        </button>
+        <button type="button" onClick={() => setIsMenuOpen(true)}>
+          <Icon name="menu" />
+          {t`More`}
+        </button>
+      </nav>
+      <Dialog title={t`Menu`} isOpen={isMenuOpen} close={() => setIsMenuOpen(false)} size="side">
+        <nav aria-label={t`Navigation`}>
+          <Navigation path={path} />
+          <ul class={styles['links']}>
+            <li>
+              <a href="/account">
+                <Icon name="user" /> {t`My account`}
+              </a>
+            </li>
+            <li>
+              <a href="/help">
+                <Icon name="help" /> {t`Help`}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <Button icon="leave" act={logOut}>{t`Log out`}</Button>
+      </Dialog>
+      <Palette />
+    </div>
+  );
+}
+
+function Navigation({ path }: { readonly path: string }) {
+  const first = `/${path.split('/')[1] ?? ''}`;
+  return (
+    <>
+      {GROUPS.map((group) => {
+        const screens = screensOf(group);
+        const name = GROUP_NAMES[group];
+        if (screens.length === 0) return null;
+        return (
+          <div key={group} class={styles['group']}>
+            {name && <h2>{shown(name)}</h2>}
+            <ul class={styles['links']}>
+              {screens.map((screen) => (
+                <li key={screen.path}>
+                  <a
+                    href={screen.path}
+                    aria-current={isCurrent(screen.path, path, first) ? 'page' : undefined}
+                    onPointerEnter={() => prefetch(screen.path)}
+                    onFocus={() => prefetch(screen.path)}
+                  >
+                    <Icon name={screen.nav?.icon ?? ''} />
+                    {shown(screen.title)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+const isCurrent = (of: string, path: string, first: string): boolean => of === path || (of !== '/' && of === first);
+
+function BottomLink({
+  to,
+  icon,
+  text,
+  path,
+}: {
+  readonly to: string;
+  readonly icon: string;
+  readonly text: string;
+  readonly path: string;
+}) {
+  return (
+    <a href={to} aria-current={isCurrent(to, path, `/${path.split('/')[1] ?? ''}`) ? 'page' : undefined}>
+      <Icon name={icon} />
+      {text}
+    </a>
+  );
+}
+
+/** Scanner and outbox, of which nobody needs anything before the page is there. */
+function Floor() {
+  const [Frame, setFrame] = useState<ComponentType>();
+  useEffect(() => {
+    import('../floor/frame.tsx').then(
+      ({ default: frame }) => setFrame(() => frame),
+      () => undefined,
+    );
+  }, []);
+  return Frame ? <Frame /> : null;
+}
+
+function Person() {
+  const who = useStore(me);
+  return (
+    <div class={styles['person']}>
+      <LinkButton look="plain" icon="help" label={t`Help`} to="/help" />
+      <LinkButton look="plain" icon="user" to="/account">
+        {who?.username}
+      </LinkButton>
+      {isShared() ? (
+        <Button look="plain" icon="leave" label={t`Somebody else works here`} act={lock} />
+      ) : (
+        <Button look="plain" icon="leave" label={t`Log out`} act={logOut} />
+      )}
+    </div>
+  );
+}
+
+/** What was read stays on the page, with its age. */
+function Connection() {
+  const since = useStore(awaySince);
+  const isOld = useStore(newerPages);
+  return (
+    <div role="status">
+      {since !== undefined && (
+        <p
+          class={styles['away']}
+        >{t`No connection since ${shownHour(since)}: what you see is from then. It is tried again by itself.`}</p>
+      )}
+      {since === undefined && isOld && (
+        <p class={styles['away']}>
+          {t`There is a newer version of these pages.`} <Button act={() => location.reload()}>{t`Load anew`}</Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/** Logging in: as a page, and over a page whose session ended. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { told } from './api.ts';
+import { chooseLanguage, LANGUAGES, language, t } from './language.ts';
+import styles from './log-in.module.css';
+import { ended, logIn, logOut, me } from './session.ts';
+import { isShared, people } from './shared.ts';
+import { useStore } from './store.ts';
+
+const LANGUAGE_NAMES = { de: 'Deutsch', en: 'English' } as const;
+
+export function LogIn() {
+  useLayoutEffect(() => {
+    document.title = `${t`Log in`} · Cleaver`;
+  }, []);
+  const spoken = language.get();
+  return (
+    <main class={styles['page']}>
+      <div class={styles['card']}>
+        <p class={styles['brand']}>
+          <img src="/icon.svg" alt="" width="40" height="40" /> Cleaver
+        </p>
+        <h1>{t`Log in`}</h1>
+        {location.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) && (
+          <Notice tone="warn">{t`This connection is not encrypted: what you type can be read on the way.`}</Notice>
+        )}
+        <Credentials />
+        <div class={styles['languages']}>
+          {LANGUAGES.filter((one) => one !== spoken).map((one) => (
+            <Button key={one} look="plain" lang={one} act={() => chooseLanguage(one)}>
+              {LANGUAGE_NAMES[one]}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** Opens when the session has ended: what is behind it stays as it is. */
+export function LogInAgain() {
+  const isEnded = useStore(ended);
+  const who = useStore(me);
+  return (
+    <Dialog title={isShared() ? t`Who works here?` : t`Your session has ended`} isOpen={isEnded} close={undefined}>
+      <p>{t`Log in to go on. What you typed is still here.`}</p>
+      <Credentials username={who?.username ?? ''} />
+      <p>
+        <Button look="plain" act={logOut}>{t`Log in as somebody else`}</Button>
+      </p>
+    </Dialog>
+  );
+}
+
+function Credentials({ username = '' }: { readonly username?: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const names = people();
+  const choose = (name: string): void => {
+    const field = (of: string) => form.current?.querySelector<HTMLInputElement>(`[name=${of}]`);
+    const user = field('username');
+    if (user) user.value = name;
+    field('password')?.focus();
+  };
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (!form.current || isBusy) return;
+    const given = new FormData(form.current);
+    setIsBusy(true);
+    setFault(undefined);
+    try {
+      await logIn(String(given.get('username') ?? '').trim(), String(given.get('password') ?? ''));
+    } catch (error) {
+      setFault(told(error));
+      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <form ref={form} onSubmit={submit} class={styles['form']} noValidate>
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      {names.length > 0 && (
+        <ul class={styles['people']} aria-label={t`Who works here?`}>
+          {names.map((name) => (
+            <li key={name}>
+              <Button icon="user" act={() => choose(name)}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label>
+        <span>{t`Username`}</span>
+        <input
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellcheck={false}
+          defaultValue={username}
+          autoFocus={username === ''}
+          required
+        />
+      </label>
+      <label>
+        <span>{t`Password`}</span>
+        <input name="password" type="password" autoComplete="current-password" autoFocus={username !== ''} required />
+      </label>
+      <Button type="submit" look="primary" isBusy={isBusy}>{t`Log in`}</Button>
+    </form>
+  );
+}

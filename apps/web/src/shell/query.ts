@@ -1,0 +1,89 @@
+/** Asking the service: what was read stays, is shared by all who ask alike, and is asked anew after a change. */
+import { QueriesObserver, QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
+import { useEffect, useReducer, useState } from 'preact/hooks';
+import { ApiError, api, type CallOptions } from './api.ts';
+import { awaySince } from './connection.ts';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The client of the service repeats what may be repeated; `navigator.onLine` is not asked.
+      retry: false,
+      networkMode: 'always',
+      staleTime: 5_000,
+      gcTime: 30 * 60_000,
+    },
+  },
+});
+
+awaySince.follow((since) => {
+  if (since === undefined) queries.invalidateQueries().catch(() => undefined);
+});
+
+export type Result<T> = QueryObserverResult<T, Error>;
+
+export interface Asked extends Omit<CallOptions, 'body' | 'idempotencyKey' | 'signal'> {
+  /** False: not yet. */
+  readonly enabled?: boolean;
+  /** Shows what the last question gave until the answer to this one is there: pages of one list. */
+  readonly keep?: boolean;
+}
+
+/** What a GET gives, from memory where it is known; `path` as the service's description has it. */
+export function useGet<T>(path: string, { enabled = true, keep = false, ...options }: Asked = {}): Result<T> {
+  return useQuery<T>([path, options], (signal) => api.get<T>(path, { ...options, signal }), { enabled, keep });
+}
+
+export function useQuery<T>(
+  key: readonly unknown[],
+  ask: (signal: AbortSignal) => Promise<T>,
+  { enabled = true, keep = false }: { enabled?: boolean; keep?: boolean } = {},
+): Result<T> {
+  const options = queries.defaultQueryOptions({
+    queryKey: key,
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask(signal),
+    enabled,
+    ...(keep && { placeholderData: (last: unknown) => last }),
+  } as Parameters<typeof queries.defaultQueryOptions>[0]);
+  options._optimisticResults = 'optimistic';
+  const [observer] = useState(() => new QueryObserver(queries, options));
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const result = observer.getOptimisticResult(options);
+  useEffect(() => observer.subscribe(() => draw(undefined)), [observer]);
+  useEffect(() => observer.setOptions(options));
+  return result as Result<T>;
+}
+
+/** As many questions as there are keys, each kept by itself. */
+export function useQueries<T, K extends readonly unknown[]>(
+  keys: readonly K[],
+  ask: (key: K) => Promise<T>,
+): readonly Result<T>[] {
+  const options = keys.map((key) => {
+    const each = queries.defaultQueryOptions({ queryKey: key, queryFn: () => ask(key) });
+    each._optimisticResults = 'optimistic';
+    return each;
+  });
+  const [observer] = useState(() => new QueriesObserver(queries, options as never));
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [results] = observer.getOptimisticResult(options as never, undefined);
+  useEffect(() => observer.subscribe(() => draw(undefined)), [observer]);
+  useEffect(() => observer.setQueries(options as never));
+  return results as unknown as readonly Result<T>[];
+}
+
+/** What is known of a question, without asking; undefined once a change may have made it wrong. */
+export function known(key: readonly unknown[]): unknown {
+  const state = queries.getQueryState(key);
+  return state?.isInvalidated ? undefined : state?.data;
+}
+
+/** Asks, where it is not known. */
+export const learn = (key: readonly unknown[], ask: () => Promise<unknown>): Promise<unknown> =>
+  queries.fetchQuery({ queryKey: key, queryFn: ask });
+
+/** After a change: everything that is shown is asked anew, and what is not shown when it is shown again. */
+export const changed = (): Promise<void> => queries.invalidateQueries();
+
+/** What is asked for does not exist. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

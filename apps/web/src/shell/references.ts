@@ -1,0 +1,248 @@
+/**
+ * What other things point to: how each kind is listed, named and opened. Pickers, names in lists and the search read this
+ * one table.
+ */
+import { type Message, say, searchWords } from '@cleaver/domain/kernel';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { api, type PageOf } from './api.ts';
+import { known, learn, useQueries, useQuery } from './query.ts';
+import { may, type Need } from './session.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own, and names itself
+type Any = any;
+
+export interface Kind {
+  readonly title: Message;
+  readonly list: string;
+  readonly need: Need;
+  readonly icon: string;
+  /** The address of one, where it has a screen. */
+  readonly to?: (one: Any) => string;
+  readonly name: (one: Any) => string;
+  /** A number, a place: what tells two of a name apart. */
+  readonly sub?: (one: Any) => string;
+  /** Filters of the list: which may be chosen for something new. */
+  readonly usable?: Readonly<Record<string, unknown>>;
+}
+
+export const KINDS = {
+  article: {
+    title: say`Articles`,
+    list: '/api/articles',
+    need: 'MASTERDATA_READ',
+    icon: 'article',
+    to: ({ id }) => `/articles/${id}`,
+    name: ({ name }) => name,
+    sub: ({ articleNumber }) => articleNumber,
+    usable: { status: 'ACTIVE' },
+  },
+  supplier: {
+    title: say`Suppliers`,
+    list: '/api/suppliers',
+    need: 'MASTERDATA_READ',
+    icon: 'supplier',
+    to: ({ id }) => `/suppliers/${id}`,
+    name: ({ name }) => name,
+    sub: ({ address }) => address?.city ?? '',
+    usable: { status: 'ACTIVE' },
+  },
+  customer: {
+    title: say`Customers`,
+    list: '/api/customers',
+    need: 'MASTERDATA_READ',
+    icon: 'customer',
+    to: ({ id }) => `/customers/${id}`,
+    name: ({ name }) => name,
+    sub: ({ billingAddress }) => billingAddress?.city ?? '',
+    usable: { status: 'ACTIVE' },
+  },
+  category: {
+    title: say`Categories`,
+    list: '/api/categories',
+    need: 'MASTERDATA_READ',
+    icon: 'category',
+    to: ({ id }) => `/articles?categoryId=${id}`,
+    name: ({ name }) => name,
+  },
+  recipe: {
+    title: say`Recipes`,
+    list: '/api/recipes',
+    need: 'RECIPE_READ',
+    icon: 'recipe',
+    to: ({ id }) => `/recipes/${id}`,
+    name: ({ name }) => name,
+    sub: ({ version }) => `v${version}`,
+    usable: { status: 'ACTIVE' },
+  },
+  storageLocation: {
+    title: say`Storage locations`,
+    list: '/api/inventory/storage-locations',
+    need: 'STOCK_READ',
+    icon: 'place',
+    to: ({ id }) => `/storage-locations/${id}`,
+    name: ({ name }) => name,
+    usable: { active: true },
+  },
+  lot: {
+    title: say`Lots`,
+    list: '/api/inventory/lots',
+    need: 'STOCK_READ',
+    icon: 'lot',
+    to: ({ id }) => `/lots/${id}`,
+    name: ({ lotNumber }) => lotNumber,
+    sub: ({ supplierLot }) => supplierLot ?? '',
+  },
+  user: {
+    title: say`Users`,
+    list: '/api/users',
+    need: 'USER_READ',
+    icon: 'user',
+    to: ({ id }) => `/users/${id}`,
+    name: ({ username }) => username,
+    sub: ({ email }) => email,
+  },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof KINDS;
+
+/** The members of forms that hold an id, and of what. */
+export const REFERENCES: Readonly<Record<string, KindName>> = {
+  articleId: 'article',
+  categoryId: 'category',
+  supplierId: 'supplier',
+  customerId: 'customer',
+  recipeId: 'recipe',
+  subRecipeId: 'recipe',
+  storageLocationId: 'storageLocation',
+};
+
+/** Servers between here and the service take addresses of some 8,000 characters. */
+const IDS_AT_ONCE = 150;
+
+/** What is asked for at the end of this turn, by kind. */
+const asked = new Map<Kind, { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, Any>> }>();
+
+/** The thing with the id, null where there is none; all that are asked for in one turn are asked for at once. */
+async function byId(kind: Kind, id: string): Promise<Any> {
+  const asking = asked.get(kind) ?? { ids: new Set<string>(), found: atEndOfTurn().then(() => found(kind)) };
+  asked.set(kind, asking);
+  asking.ids.add(id);
+  return (await asking.found).get(id) ?? null;
+}
+
+const atEndOfTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function found(kind: Kind): Promise<ReadonlyMap<string, Any>> {
+  const ids = [...(asked.get(kind)?.ids ?? [])];
+  asked.delete(kind);
+  const all = new Map<string, Any>();
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const query = { id: ids.slice(at, at + IDS_AT_ONCE), size: IDS_AT_ONCE };
+    for (const one of (await api.get<PageOf<Any>>(kind.list, { query })).content) all.set(one.id, one);
+  }
+  return all;
+}
+
+const keyOf = (kind: Kind, id: string) => [kind.list, 'one', id] as const;
+
+/** Has `useNames` know all that rows refer to, also of rows that are not shown. */
+export async function learnNames(rows: readonly object[]): Promise<void> {
+  for (const [member, name] of Object.entries(REFERENCES)) {
+    const kind: Kind = KINDS[name];
+    const ids = new Set(rows.map((row) => (row as Record<string, unknown>)[member]));
+    const texts = may(kind.need) ? [...ids].filter((id) => typeof id === 'string') : [];
+    await Promise.all(texts.map((id) => learn(keyOf(kind, id), () => byId(kind, id))));
+  }
+}
+
+/** The things with these ids, in their order: undefined until they are known, null where there is none that one may read. */
+export function useByIds(name: KindName, ids: readonly string[]): readonly Any[] {
+  const kind: Kind = KINDS[name];
+  const isAllowed = may(kind.need);
+  const results = useQueries(
+    isAllowed ? ids.map((id) => keyOf(kind, id)) : [],
+    ([, , id]): Promise<Any> => byId(kind, id),
+  );
+  return ids.map((_, at) => (results[at]?.isError || !isAllowed ? null : results[at]?.data));
+}
+
+/** The thing with the id; undefined until it is known, null where there is none that one may read. */
+export const useOne = (name: KindName, id: string | null | undefined): Any => {
+  const [one] = useByIds(name, id ? [id] : []);
+  return id ? one : null;
+};
+
+/** Names things of a kind by their ids; empty until they are known. */
+export function useNames(name: KindName): (id: string | null | undefined) => string {
+  const kind: Kind = KINDS[name];
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const next = useRef({ ids: new Set<string>(), isComing: false }).current;
+  const things = useByIds(name, ids);
+  return (id) => {
+    if (!id) return '';
+    const at = ids.indexOf(id);
+    const one = at < 0 ? known(keyOf(kind, id)) : things[at];
+    if (at < 0 && one === undefined) {
+      // Whoever draws a row may do so later than this component: what it names is asked for when it has been drawn.
+      next.ids.add(id);
+      if (!next.isComing) {
+        next.isComing = true;
+        queueMicrotask(() => {
+          next.isComing = false;
+          setIds([...next.ids]);
+        });
+      }
+    }
+    return one ? kind.name(one) : one === null ? id.slice(-6) : '';
+  };
+}
+
+/** Between the last key and the question. */
+const TYPING_MS = 150;
+
+/** Those whose name or number holds each word of the text, as the service finds them, best first; at most so many. */
+export function useFound(
+  name: KindName,
+  text: string,
+  {
+    most,
+    enabled,
+    filters,
+  }: { most: number; enabled: boolean; filters?: Readonly<Record<string, unknown>> | undefined },
+): { readonly found: readonly Any[]; readonly isKnown: boolean } {
+  const kind: Kind = KINDS[name];
+  const q = text.trim();
+  const [settled, settle] = useState(q);
+  useEffect(() => {
+    const waiting = setTimeout(() => settle(q), TYPING_MS);
+    return () => clearTimeout(waiting);
+  }, [q]);
+  const isAllowed = may(kind.need);
+  const { data, isError } = useQuery(
+    [kind.list, 'found', settled, most, filters],
+    async (signal) => {
+      const query = { ...filters, ...(settled !== '' && { q: settled }), size: most };
+      return { q: settled, found: (await api.get<PageOf<Any>>(kind.list, { query, signal })).content };
+    },
+    { enabled: enabled && isAllowed, keep: true },
+  );
+  if (!data || isError) return { found: [], isKnown: !isAllowed || (isError && settled === q) };
+  // Until the answer is there, those of the last one that still fit.
+  const isKnown = data.q === q;
+  return { found: ranked(kind, isKnown ? data.found : data.found.filter((one) => fits(kind, one, q)), q), isKnown };
+}
+
+const wordsOf = (kind: Kind, one: Any): string => searchWords(`${kind.name(one)} ${kind.sub?.(one) ?? ''}`).join(' ');
+
+const fits = (kind: Kind, one: Any, text: string): boolean =>
+  searchWords(text).every((word) => wordsOf(kind, one).includes(word));
+
+/** Those that begin with what is looked for come first. */
+function ranked(kind: Kind, items: readonly Any[], text: string): readonly Any[] {
+  const [word = ''] = searchWords(text);
+  const place = (one: Any): number => {
+    const at = wordsOf(kind, one).indexOf(word);
+    return at < 0 ? Number.MAX_SAFE_INTEGER : at;
+  };
+  return word === '' ? items : items.toSorted((a, b) => place(a) - place(b));
+}

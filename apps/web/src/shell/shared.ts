@@ -1,0 +1,72 @@
+/** A device that several people use: who they are, and after how long it locks. Settings of this device alone. */
+import { device, parsedJson } from './device.ts';
+
+const SHARED = 'shared';
+const PEOPLE = 'people';
+const LOCK = 'lock-minutes';
+const ACTIVE = 'active';
+const MOST_PEOPLE = 12;
+
+export const LOCK_MINUTES = [2, 5, 15] as const;
+
+export const isShared = (): boolean => device.read(SHARED) === '1';
+
+/** Who has logged in here, the last one first. */
+export function people(): readonly string[] {
+  const kept = isShared() ? parsedJson(device.read(PEOPLE)) : undefined;
+  return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** Names are kept where people chose so: else a device does not tell who works on it. */
+export function remember(username: string): void {
+  if (!isShared()) return;
+  const names = [username, ...people().filter((one) => one !== username)].slice(0, MOST_PEOPLE);
+  device.write(PEOPLE, JSON.stringify(names));
+}
+
+export function share(shared: boolean, username: string): void {
+  device.write(SHARED, shared ? '1' : undefined);
+  device.write(PEOPLE, undefined);
+  remember(username);
+}
+
+/** Undefined: it does not lock by itself. */
+export function lockMinutes(): number | undefined {
+  const minutes = Number(device.read(LOCK));
+  return minutes > 0 ? minutes : undefined;
+}
+
+export const lockAfter = (minutes: number | undefined): void =>
+  device.write(LOCK, minutes === undefined ? undefined : String(minutes));
+
+const CHECK_EVERY_MS = 5_000;
+
+/** Calls `lock` when nobody has touched any tab of this device for as long as it is set to. */
+export function lockWhenIdle(lock: () => void): void {
+  let own = Date.now();
+  const touched = (): void => {
+    const now = Date.now();
+    if (now - own < CHECK_EVERY_MS && device.read(ACTIVE) !== undefined) return;
+    own = now;
+    if (lockMinutes() !== undefined) device.write(ACTIVE, String(now));
+  };
+  const check = (): void => {
+    const minutes = lockMinutes();
+    if (minutes !== undefined && Date.now() - Math.max(own, Number(device.read(ACTIVE) ?? 0)) > minutes * 60_000) {
+      lock();
+    }
+  };
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(
+      type,
+      () => {
+        // A tablet that slept: whoever wakes it up is asked first.
+        check();
+        touched();
+      },
+      true,
+    );
+  }
+  document.addEventListener('visibilitychange', check);
+  setInterval(check, CHECK_EVERY_MS);
+}

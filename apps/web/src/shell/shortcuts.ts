@@ -1,0 +1,43 @@
+/** Keys for people who type. Never while a field has the focus, and none that a browser or a scanner uses. */
+import { type Message, say } from '@cleaver/domain/kernel';
+import { useEffect } from 'preact/hooks';
+import { useAddress } from './address.ts';
+import { openPalette } from './palette-state.ts';
+
+export interface Shortcut {
+  readonly keys: Message;
+  readonly does: Message;
+}
+
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: say`Ctrl K`, does: say`Search and do` },
+  { keys: say`/`, does: say`Search and do` },
+  { keys: say`?`, does: say`Help` },
+  { keys: say`Ctrl Enter`, does: say`Save the form` },
+  { keys: say`Esc`, does: say`Close what is open` },
+];
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+export function useShortcuts(): void {
+  const { go } = useAddress();
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        openPalette();
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      if (event.key === '/') {
+        event.preventDefault();
+        openPalette();
+      }
+      if (event.key === '?') go('/help');
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [go]);
+}

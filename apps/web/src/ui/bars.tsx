@@ -1,0 +1,42 @@
+/** A few counts or amounts as columns, each a link to what it counts where there is such a list. */
+import { shownNumber } from '../shell/format.ts';
+import styles from './bars.module.css';
+import { classes } from './classes.ts';
+import type { Tone } from './notice.tsx';
+
+export interface Column {
+  readonly text: string;
+  readonly value: number;
+  readonly tone: Tone;
+  /** The value as people read it, with its unit; left out: the number. */
+  readonly told?: string;
+  readonly to?: string;
+}
+
+const HEIGHT = 48;
+
+export function Bars({ bars, label }: { readonly bars: readonly Column[]; readonly label: string }) {
+  const top = Math.max(...bars.map(({ value }) => value), 1);
+  return (
+    <ul class={styles['bars']} aria-label={label}>
+      {bars.map(({ text, value, told, tone, to }) => {
+        const column = (
+          <>
+            <svg viewBox={`0 0 10 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+              <rect
+                class={styles[tone]}
+                x="0"
+                width="10"
+                y={HEIGHT - Math.max((value / top) * HEIGHT, 1)}
+                height={Math.max((value / top) * HEIGHT, 1)}
+              />
+            </svg>
+            <strong class={classes(value > 0 && styles[`${tone}Text`])}>{told ?? shownNumber(value)}</strong>
+            <span>{text}</span>
+          </>
+        );
+        return <li key={text}>{to === undefined ? <div>{column}</div> : <a href={to}>{column}</a>}</li>;
+      })}
+    </ul>
+  );
+}

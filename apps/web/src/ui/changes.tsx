@@ -1,0 +1,107 @@
+/** Before and after, member by member: only what differs. */
+import type { ComponentChildren } from 'preact';
+import type { Of } from '../shell/api.ts';
+import { NONE, shownDate, shownNumber, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { type KindName, REFERENCES } from '../shell/references.ts';
+import styles from './changes.module.css';
+import { differing, type Members, type Row } from './differences.ts';
+import { historyText } from './history-words.ts';
+import { Named } from './named.tsx';
+import { hasWord, wordText } from './words.ts';
+
+type Change = Of<'AuditChange'>;
+
+export function Changes({ of, withEntity = false }: { readonly of: readonly Change[]; readonly withEntity?: boolean }) {
+  return (
+    <>
+      {of.map(({ entity, id, before, after }, index) => {
+        const rows = differing((before ?? {}) as Members, (after ?? {}) as Members).filter(isTelling);
+        if (rows.length === 0 && !withEntity) return null;
+        return (
+          <div key={`${id} ${index}`} class={styles['change']}>
+            {withEntity && (
+              <p class={styles['entity']}>
+                {historyText(entity)} <code>{id}</code>
+              </p>
+            )}
+            {rows.length > 0 && (
+              <Folded isFolded={before === null && rows.length > FEW} count={rows.length}>
+                <dl class={styles['rows']}>
+                  {rows.map(({ name, was, is }) => (
+                    <div key={name}>
+                      <dt>
+                        {name
+                          .split('.')
+                          .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : historyText(part)))
+                          .join(' › ')}
+                      </dt>
+                      <dd>
+                        {before && was !== undefined && (
+                          <del>
+                            <span class="visually-hidden">{t`before`} </span>
+                            <Value of={was} name={name} />
+                          </del>
+                        )}
+                        {after && is !== undefined && (
+                          <ins>
+                            <span class="visually-hidden">{t`after`} </span>
+                            <Value of={is} name={name} />
+                          </ins>
+                        )}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </Folded>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** Of what is new so many members are shown at once. */
+const FEW = 4;
+
+interface FoldedProps {
+  readonly isFolded: boolean;
+  readonly count: number;
+  readonly children: ComponentChildren;
+}
+
+const Folded = ({ isFolded, count, children }: FoldedProps) =>
+  isFolded ? (
+    <details>
+      <summary>{t`With ${count} values`}</summary>
+      {children}
+    </details>
+  ) : (
+    <>{children}</>
+  );
+
+/** An id that nothing is named by says nothing to a reader. */
+const isTelling = ({ name, was, is }: Row): boolean =>
+  kindOf(name) !== undefined || ![was, is].some((value) => typeof value === 'string' && isId(value));
+
+const kindOf = (name: string): KindName | undefined => REFERENCES[name.split('.').at(-1) ?? ''];
+
+/** What it refers to is named. */
+function Value({ of, name }: { readonly of: unknown; readonly name: string }) {
+  const kind = kindOf(name);
+  return kind && typeof of === 'string' && isId(of) ? <Named kind={kind} id={of} isPlain /> : <>{text(of)}</>;
+}
+
+const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(text);
+
+function text(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NONE;
+  if (Array.isArray(value)) return value.map(text).join(', ');
+  if (typeof value === 'boolean') return wordText(String(value));
+  if (typeof value === 'number') return shownNumber(value);
+  const word = String(value);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return shownDate(word);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(word)) return shownTime(word);
+  return hasWord(word) ? wordText(word) : word;
+}

@@ -1,0 +1,26 @@
+/** How many of each, at a glance: each number leads to what it counts. */
+import { shownNumber } from '../shell/format.ts';
+import { classes } from './classes.ts';
+import styles from './figures.module.css';
+import type { Tone } from './notice.tsx';
+
+export interface Figure {
+  readonly text: string;
+  readonly value: number;
+  /** Of a number above zero. */
+  readonly tone: Tone;
+  readonly to: string;
+}
+
+export const Figures = ({ of, label }: { readonly of: readonly Figure[]; readonly label: string }) => (
+  <ul class={styles['figures']} aria-label={label}>
+    {of.map(({ text, value, tone, to }) => (
+      <li key={text}>
+        <a href={to}>
+          <strong class={classes(value > 0 && styles[tone])}>{shownNumber(value)}</strong>
+          <span>{text}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

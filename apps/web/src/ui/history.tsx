@@ -1,0 +1,50 @@
+/** Who changed what of a record: the audit log about it. */
+import { useState } from 'preact/hooks';
+import type { Of, PageOf } from '../shell/api.ts';
+import { shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { Button } from './button.tsx';
+import { Changes } from './changes.tsx';
+import styles from './history.module.css';
+import { operationText } from './operations.ts';
+import { Loaded, Nothing, Section } from './page.tsx';
+
+type Entry = Of<'AuditEntry'>;
+
+const SHOWN = 10;
+
+export function History({ entity, id }: { readonly entity: string; readonly id: string }) {
+  const [size, setSize] = useState(SHOWN);
+  const isAllowed = may('AUDIT_LOG_READ');
+  const found = useGet<PageOf<Entry>>('/api/audit-log', {
+    query: { entity, entityId: id, size, sort: 'at,desc' },
+    enabled: isAllowed,
+    keep: true,
+  });
+  if (!isAllowed) return null;
+  return (
+    <Section title={t`History`} wide>
+      <Loaded of={found}>
+        {({ content, page }) => (
+          <>
+            {content.length === 0 && <Nothing text={t`Nothing has been changed yet.`} />}
+            <ol class={styles['entries']}>
+              {content.map((entry) => (
+                <li key={entry.id}>
+                  <p class={styles['head']}>
+                    <time dateTime={entry.at}>{shownTime(entry.at)}</time>{' '}
+                    <strong>{entry.username ?? t`Service`}</strong> {operationText(entry.operation)}
+                  </p>
+                  <Changes of={entry.changes.filter((change) => change.id === id)} />
+                </li>
+              ))}
+            </ol>
+            {page.totalElements > size && <Button look="plain" act={() => setSize(size + 50)}>{t`Show older`}</Button>}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,457 @@
+/**
+ * A list as data: columns, filters, and where a row leads. Filter, order and page stand in the address, so that a list can
+ * be passed on, and back leads to it as it was. A table where there is room, cards on a phone.
+ */
+import { type Form, type JsonSchema, readInput } from '@cleaver/domain/kernel';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import { api, type PageOf, told } from '../shell/api.ts';
+import { device, parsedJson } from '../shell/device.ts';
+import { shownNumber } from '../shell/format.ts';
+import { Icon } from '../shell/icons.tsx';
+import { shown, type Text, t } from '../shell/language.ts';
+import { useGet } from '../shell/query.ts';
+import { learnNames, REFERENCES } from '../shell/references.ts';
+import { me } from '../shell/session.ts';
+import { Button } from './button.tsx';
+import { Combobox } from './combobox.tsx';
+import { csv, saveFile } from './csv.ts';
+import { Dialog } from './dialog.tsx';
+import styles from './list.module.css';
+import { Loaded, Nothing } from './page.tsx';
+import { toast } from './toast.tsx';
+import { fieldText, wordText } from './words.ts';
+
+export interface Column<T> {
+  /** Of the answer; the list may be sorted by it where `isSortable`. */
+  readonly field: string;
+  readonly title?: Text;
+  readonly show: (row: T) => ComponentChildren;
+  /** In a file, where it is not what is shown. */
+  readonly text?: (row: T) => string | number | null | undefined;
+  readonly isSortable?: boolean;
+  readonly isNumber?: boolean;
+  /** A number with hyphens, which is read as one word. */
+  readonly isCode?: boolean;
+}
+
+export interface ListProps<T> {
+  /** The path of the service. */
+  readonly source: string;
+  readonly path?: Readonly<Record<string, string>> | undefined;
+  /** The form of the list operation: its filters are those of the page. */
+  readonly form: Form<unknown>;
+  readonly columns: readonly Column<T>[];
+  /** Names of filters to show; left out: all that the form has. */
+  readonly filters?: readonly string[];
+  /** Where a row leads. */
+  readonly to?: (row: T) => string;
+  readonly key?: (row: T) => string;
+  /** What to do where there is nothing at all. */
+  readonly empty: { readonly text: Text; readonly to?: string | undefined; readonly action?: Text };
+  /** What the file is called. */
+  readonly name: string;
+  readonly sort?: string | undefined;
+  /** Beside the filters. */
+  readonly children?: ComponentChildren;
+  /** Filters that the page has by itself. */
+  readonly fixed?: Readonly<Record<string, string>>;
+}
+
+const OWN = ['page', 'size', 'sort'];
+const SIZES = [20, 50, 100];
+const DEFAULT_SIZE = 50;
+const MOST_EXPORTED = 100_000;
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+export function List<T>(props: ListProps<T>) {
+  const { source, path, form, columns, to, empty, name, sort, children, fixed = {} } = props;
+  const { query, set } = useAddress();
+  const properties = (form.schema['properties'] ?? {}) as Record<string, JsonSchema>;
+  const filters = (props.filters ?? Object.keys(properties)).filter(
+    (one) =>
+      properties[one] && properties[one]['type'] !== 'array' && !OWN.includes(one) && !fixed[one] && !path?.[one],
+  );
+  const wished = useMemo(() => understood(form, query, filters, { sort, path, fixed }), [query]);
+  const found = useGet<PageOf<T>>(source, { ...(path && { path }), query: { ...wished, ...fixed }, keep: true });
+  const isFiltered = filters.some((one) => query.get(one));
+  useRowMemory(found.data !== undefined);
+  return (
+    <div class={styles['list']}>
+      <div class={styles['tools']}>
+        {filters.map((one) => (
+          <Filter
+            key={one}
+            name={one}
+            schema={properties[one] ?? {}}
+            value={query.get(one) ?? ''}
+            set={(value) => set({ [one]: value, page: undefined })}
+          />
+        ))}
+        {children}
+        <div class={styles['right']}>
+          {isFiltered && (
+            <Button
+              look="plain"
+              act={() => set(Object.fromEntries([...filters, 'page'].map((one) => [one, undefined])))}
+            >{t`Show all`}</Button>
+          )}
+          <Saved name={name} />
+          <Export source={source} path={path} query={{ ...wished, ...fixed }} columns={columns} name={name} />
+        </div>
+      </div>
+      <Loaded of={found} lines={8}>
+        {({ content, page }) =>
+          content.length === 0 ? (
+            isFiltered ? (
+              <Nothing text={t`Nothing fits these filters.`} />
+            ) : (
+              <Nothing
+                text={shown(empty.text)}
+                {...(empty.to !== undefined &&
+                  empty.action !== undefined && { to: empty.to, action: shown(empty.action) })}
+              />
+            )
+          ) : (
+            <>
+              <Table
+                rows={content}
+                columns={columns}
+                to={to}
+                sort={wished['sort'] ?? ''}
+                sortBy={(next) => set({ sort: next, page: undefined })}
+                isOld={found.isPlaceholderData}
+              />
+              <Pages page={page} set={set} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+/** What the address wishes, as far as the list's own form understands it. */
+function understood(
+  form: Form<unknown>,
+  query: URLSearchParams,
+  filters: readonly string[],
+  { sort, path, fixed }: Pick<ListProps<unknown>, 'sort' | 'path' | 'fixed'>,
+): Query {
+  const wished: Record<string, string> = { size: String(DEFAULT_SIZE), ...(sort !== undefined && { sort }) };
+  for (const name of [...filters, ...OWN]) {
+    const value = query.get(name);
+    if (value === null || value === '') continue;
+    const schema = ((form.schema['properties'] ?? {}) as Record<string, JsonSchema>)[name] ?? {};
+    try {
+      readInput(form, { ...path, ...fixed, [name]: typed(schema, value) });
+      wished[name] = value;
+    } catch {
+      // An address that somebody has edited, or of an older version: what is not understood is left out.
+    }
+  }
+  return wished;
+}
+
+function typed(schema: JsonSchema, value: string): unknown {
+  if (schema['type'] === 'integer') return Number(value);
+  if (schema['type'] === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
+  return value;
+}
+
+const TYPING_MS = 250;
+
+function Filter({
+  name,
+  schema,
+  value,
+  set,
+}: {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly value: string;
+  readonly set: (value: string | undefined) => void;
+}) {
+  const label = fieldText(name);
+  const id = `filter-${name}`;
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const waiting = setTimeout(() => set(text || undefined), TYPING_MS);
+    return () => clearTimeout(waiting);
+  }, [text]);
+  const choices = schema['type'] === 'boolean' ? ['true', 'false'] : (schema['enum'] as readonly string[] | undefined);
+  const kind = REFERENCES[name];
+  let input: ComponentChildren;
+  if (choices) {
+    input = (
+      <select id={id} value={value} onChange={(event) => set(event.currentTarget.value || undefined)}>
+        <option value="">{t`All`}</option>
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {name === 'active' ? wordText(one === 'true' ? 'ACTIVE' : 'INACTIVE') : wordText(one)}
+          </option>
+        ))}
+      </select>
+    );
+  } else if (kind) {
+    input = <Combobox id={id} kind={kind} value={value} chosen={(one) => set(one || undefined)} usable={() => true} />;
+  } else if (schema['format'] === 'date') {
+    input = (
+      <input id={id} type="date" value={value} onChange={(event) => set(event.currentTarget.value || undefined)} />
+    );
+  } else {
+    input = (
+      <input
+        id={id}
+        type="text"
+        enterKeyHint={name === 'q' ? 'search' : undefined}
+        value={text}
+        autoComplete="off"
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <div class={styles['filter']} data-search={name === 'q' ? '' : undefined}>
+      <label for={id}>{label}</label>
+      {input}
+    </div>
+  );
+}
+
+export interface TableProps<T> {
+  readonly rows: readonly T[];
+  readonly columns: readonly Column<T>[];
+  readonly to?: ((row: T) => string) | undefined;
+  readonly sort?: string;
+  readonly sortBy?: (sort: string) => void;
+  readonly isOld?: boolean;
+  readonly caption?: string;
+}
+
+/** A table that is cards on a phone; the first column is the row's name, and leads to it. */
+export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, caption }: TableProps<T>) {
+  const [by, direction] = sort.split(',');
+  return (
+    <div class={styles['scroll']} data-old={isOld ? '' : undefined}>
+      <table class={styles['table']}>
+        {caption !== undefined && <caption class="visually-hidden">{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const isBy = column.isSortable && by === column.field;
+              const isDown = isBy && direction === 'desc';
+              const title = shown(column.title ?? fieldText(column.field));
+              return (
+                <th
+                  key={column.field}
+                  scope="col"
+                  data-number={column.isNumber ? '' : undefined}
+                  aria-sort={isBy ? (isDown ? 'descending' : 'ascending') : undefined}
+                >
+                  {column.isSortable && sortBy ? (
+                    <button
+                      type="button"
+                      class={styles['sort']}
+                      onClick={() => sortBy(isBy && !isDown ? `${column.field},desc` : column.field)}
+                    >
+                      {title}
+                      {isBy && <Icon name={isDown ? 'down' : 'up'} size={16} />}
+                    </button>
+                  ) : (
+                    title
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={(row as { id?: string }).id ?? index}>
+              {columns.map((column, at) => {
+                const content = column.show(row);
+                return (
+                  <td
+                    key={column.field}
+                    data-title={shown(column.title ?? fieldText(column.field))}
+                    data-number={column.isNumber ? '' : undefined}
+                    data-code={column.isCode ? '' : undefined}
+                    data-first={at === 0 ? '' : undefined}
+                  >
+                    {at === 0 && to ? (
+                      <a class={styles['row']} href={to(row)} onClick={() => rememberRow(to(row))} data-row={to(row)}>
+                        {content}
+                      </a>
+                    ) : (
+                      <div>{content}</div>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Back leads to the row that one came from. */
+const rows = new Map<string, string>();
+const rememberRow = (row: string): void => {
+  rows.set(location.pathname + location.search, row);
+};
+function useRowMemory(isThere: boolean): void {
+  useEffect(() => {
+    const here = location.pathname + location.search;
+    const row = rows.get(here);
+    if (!isThere || row === undefined) return;
+    rows.delete(here);
+    const link = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'center' });
+  }, [isThere]);
+}
+
+function Pages({ page, set }: { readonly page: PageOf<unknown>['page']; readonly set: (changes: Query) => void }) {
+  const { number, size, totalElements, totalPages } = page;
+  const first = number * size + 1;
+  const last = Math.min(totalElements, (number + 1) * size);
+  const turn = (to: number): void => {
+    set({ page: to === 0 ? undefined : String(to) });
+    scrollTo(0, 0);
+  };
+  return (
+    <nav class={styles['pages']} aria-label={t`Pages`}>
+      <span>{t`${shownNumber(first)} to ${shownNumber(last)} of ${shownNumber(totalElements)}`}</span>
+      {totalPages > 1 && (
+        <>
+          {number > 0 && <Button icon="left" label={t`Previous page`} act={() => turn(number - 1)} />}
+          {number + 1 < totalPages && <Button icon="right" label={t`Next page`} act={() => turn(number + 1)} />}
+        </>
+      )}
+      {totalElements > (SIZES[0] ?? 0) && (
+        <label>
+          {t`Rows`}
+          <select value={String(size)} onChange={(event) => set({ size: event.currentTarget.value, page: undefined })}>
+            {[...new Set([...SIZES, size])]
+              .sort((a, b) => a - b)
+              .map((one) => (
+                <option key={one} value={String(one)}>
+                  {one}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
+    </nav>
+  );
+}
+
+/** Filters that somebody gave a name, on this device. */
+function Saved({ name }: { readonly name: string }) {
+  const { query, path, go } = useAddress();
+  const key = `filters ${me.get()?.id} ${name}`;
+  const [isOpen, setIsOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const saved = (parsedJson(device.read(key)) ?? {}) as Record<string, string>;
+  const write = (next: Record<string, string>): void => {
+    device.write(key, JSON.stringify(next));
+    setTitle('');
+    setIsOpen(false);
+  };
+  const save = (): void => {
+    if (title.trim() === '') return;
+    write({ ...saved, [title.trim()]: query.toString() });
+    toast(t`Saved as ${title.trim()}`);
+  };
+  return (
+    <>
+      <Button look="plain" icon="star" label={t`Saved filters`} opens act={() => setIsOpen(true)} />
+      <Dialog title={t`Saved filters`} isOpen={isOpen} close={() => setIsOpen(false)}>
+        {Object.keys(saved).length === 0 && <p>{t`Give the filters of this list a name to find them here again.`}</p>}
+        <ul class={styles['saved']}>
+          {Object.entries(saved).map(([one, text]) => (
+            <li key={one}>
+              <Button
+                look="plain"
+                act={() => {
+                  setIsOpen(false);
+                  go(text === '' ? path : `${path}?${text}`);
+                }}
+              >
+                {one}
+              </Button>
+              <Button
+                look="plain"
+                icon="close"
+                label={t`Forget ${one}`}
+                act={() => write(Object.fromEntries(Object.entries(saved).filter(([other]) => other !== one)))}
+              />
+            </li>
+          ))}
+        </ul>
+        <div class={styles['filter']}>
+          <label for="saved-name">{t`Name for what is shown now`}</label>
+          <input
+            id="saved-name"
+            value={title}
+            autoComplete="off"
+            onInput={(event) => setTitle(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') save();
+            }}
+          />
+        </div>
+        <div>
+          <Button look="primary" act={save}>{t`Save`}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** All that fits the filters, as a file that spreadsheets open. */
+function Export<T>({
+  source,
+  path,
+  query,
+  columns,
+  name,
+}: Pick<ListProps<T>, 'source' | 'path' | 'columns' | 'name'> & { readonly query: Query }) {
+  const act = async (): Promise<void> => {
+    const all: T[] = [];
+    try {
+      for (let page = 0; all.length < MOST_EXPORTED; page++) {
+        const { content, page: given } = await api.get<PageOf<T>>(source, {
+          ...(path && { path }),
+          query: { ...query, page, size: 500 },
+        });
+        all.push(...content);
+        if (page + 1 >= given.totalPages) break;
+      }
+      await learnNames(all as readonly object[]);
+    } catch (error) {
+      toast(told(error), { tone: 'bad' });
+      return;
+    }
+    const head = columns.map(({ field, title }) => shown(title ?? fieldText(field)));
+    saveFile(`${name}.csv`, csv([head, ...all.map((row) => columns.map((column) => cell(column, row)))]));
+  };
+  return <Button look="plain" icon="download" label={t`Save as a file (CSV)`} act={act} />;
+}
+
+const cell = <T,>(column: Column<T>, row: T): string | number | null | undefined => {
+  if (column.text) return column.text(row);
+  const content = column.show(row);
+  if (typeof content === 'string' || typeof content === 'number') return content;
+  const raw = (row as Record<string, unknown>)[column.field];
+  return typeof raw === 'string' || typeof raw === 'number' ? wordOr(raw) : '';
+};
+const wordOr = (raw: string | number): string | number =>
+  typeof raw === 'string' && /^[A-Z][A-Z_]+$/.test(raw) ? wordText(raw) : raw;

@@ -1,0 +1,80 @@
+/** What the operations of the audit log are called: `supplier.add-certificate`. */
+import { type Message, say } from '@cleaver/domain/kernel';
+import { shown } from '../shell/language.ts';
+
+const VERBS: Readonly<Record<string, Message>> = {
+  create: say`created it`,
+  update: say`changed it`,
+  delete: say`deleted it`,
+  activate: say`activated it`,
+  deactivate: say`deactivated it`,
+  reactivate: say`reactivated it`,
+  lock: say`locked it`,
+  unlock: say`unlocked it`,
+  archive: say`archived it`,
+  plan: say`planned it`,
+  start: say`started it`,
+  consume: say`put goods in`,
+  return: say`gave goods back`,
+  complete: say`completed it`,
+  reopen: say`reopened it`,
+  cancel: say`cancelled it`,
+  undo: say`undid a posting`,
+  submit: say`submitted it`,
+  approve: say`approved it`,
+  enter: say`entered what was counted`,
+  transfer: say`moved goods`,
+  'write-off': say`wrote goods off`,
+  rate: say`rated it`,
+  login: say`logged in`,
+  'session.open': say`logged in`,
+  'session.close': say`logged out`,
+  logout: say`logged out`,
+  refresh: say`stayed logged in`,
+  block: say`blocked it`,
+  unblock: say`unblocked it`,
+  remove: say`took goods out`,
+  'book-in': say`booked goods in`,
+  post: say`received goods`,
+  inspect: say`inspected goods`,
+  dispatch: say`dispatched goods`,
+  'delivery.return': say`took goods back`,
+  hold: say`put it on hold`,
+  release: say`released it`,
+  'add-certificate': say`added a certificate`,
+  'remove-certificate': say`removed a certificate`,
+  'add-delivery-address': say`added a delivery address`,
+  'remove-delivery-address': say`removed a delivery address`,
+  'set-frame-contract': say`set the frame contract`,
+  'remove-frame-contract': say`removed the frame contract`,
+  'set-preferences': say`set the preferences`,
+  'assign-supplier': say`assigned a supplier`,
+  'remove-supplier': say`took a supplier away`,
+  'add-sales-unit': say`added a sales unit`,
+  'remove-sales-unit': say`removed a sales unit`,
+  'change-price': say`changed a price`,
+  'add-ingredient': say`added an ingredient`,
+  'remove-ingredient': say`removed an ingredient`,
+  'add-step': say`added a step`,
+  'remove-step': say`removed a step`,
+  'assign-role': say`gave a role`,
+  'remove-role': say`took a role away`,
+  'change-password': say`changed the password`,
+  open: say`opened it`,
+  'recall.contact': say`noted a contact`,
+  'recall.close': say`closed it`,
+  import: say`imported it`,
+  'set-codes': say`set the codes`,
+  'create-version': say`created it from another version`,
+  'reset-password': say`set a new password`,
+  'first-start': say`started for the first time`,
+};
+
+export const hasVerb = (name: string): boolean =>
+  Object.hasOwn(VERBS, name) || Object.hasOwn(VERBS, name.split('.').at(-1) ?? '');
+
+export function operationText(name: string): string {
+  const verb = name.split('.').at(-1) ?? name;
+  const message = VERBS[name] ?? VERBS[verb];
+  return message ? shown(message) : verb.replaceAll('-', ' ');
+}

@@ -1,0 +1,24 @@
+/** Tables for paper, with room to write by hand. */
+import type { ComponentChildren } from 'preact';
+import styles from './sheet.module.css';
+
+export const Sheet = ({ caption, children }: { readonly caption: string; readonly children: ComponentChildren }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+  <section class={styles['scroll']} tabIndex={0} aria-label={caption}>
+    <table class={styles['sheet']}>
+      <caption>{caption}</caption>
+      {children}
+    </table>
+  </section>
+);
+
+/** A cell to write into. */
+export const Blank = () => <td class={styles['blank']} />;
+
+export const Signatures = ({ of }: { readonly of: readonly string[] }) => (
+  <div class={styles['signatures']}>
+    {of.map((one) => (
+      <p key={one}>{one}</p>
+    ))}
+  </div>
+);

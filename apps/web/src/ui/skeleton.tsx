@@ -1,0 +1,14 @@
+/** Grey lines in the place of what is on its way, of about its size, so that nothing jumps. */
+import { t } from '../shell/language.ts';
+import styles from './skeleton.module.css';
+
+export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <div class={styles['skeleton']}>
+      <span class="visually-hidden">{t`Loading`}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} class={styles['line']} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

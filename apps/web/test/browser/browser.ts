@@ -1,0 +1,107 @@
+/// <reference lib="dom" />
+/** A browser on a shop, that notes whatever goes wrong on a page. */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Test } from 'tap';
+import { chromiumPath } from '../../../../scripts/chromium.ts';
+import { openShop, PASSWORD, type Shop } from './shop.ts';
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const SILENCE = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export interface Look {
+  readonly language?: 'de' | 'en';
+  readonly theme?: 'light' | 'dark';
+  readonly width?: number;
+}
+
+const HEIGHTS: Readonly<Record<number, number>> = { 1280: 900, 768: 1024, 390: 844, 320: 640 };
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Lines on the console, requests to elsewhere, answers that refuse, what the policy stopped. Emptied by `taken`. */
+  taken(): string[];
+  /** Another tab of the same person. */
+  tab(): Promise<Page>;
+}
+
+export interface Browsing {
+  readonly shop: Shop;
+  /** A browser of its own, that nobody has logged in to. */
+  visit(look?: Look): Promise<Visit>;
+  /** Logged in, on Today. */
+  as(username: string, look?: Look): Promise<Visit>;
+}
+
+export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
+  const shop = await openShop();
+  const executablePath = chromiumPath();
+  const browser: Browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...FLAGS, ...SILENCE],
+  });
+  t.teardown(async () => {
+    await browser.close();
+    await shop.close();
+  });
+  const visit: Browsing['visit'] = async ({ language = 'de', theme = 'light', width = 1280 } = {}) => {
+    const viewport = { width, height: HEIGHTS[width] ?? 900 };
+    const context = await browser.newContext({
+      viewport,
+      locale: language === 'de' ? 'de-DE' : 'en-GB',
+      baseURL: shop.url,
+      hasTouch: width < 1000,
+    });
+    await context.addInitScript(
+      ([name, colours]) => {
+        // A tab that was just opened has an address of nobody's, and no storage.
+        if (location.protocol === 'about:') return;
+        localStorage.setItem('cleaver.language', name as string);
+        localStorage.setItem('cleaver.theme', colours as string);
+      },
+      [language, theme],
+    );
+    const faults: string[] = [];
+    const note = (page: Page): void => {
+      page.on('request', (request) => {
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${shop.url}/`))
+          faults.push(`asks ${request.url()}`);
+      });
+      page.on('response', (answer) => {
+        if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+      });
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) faults.push(`${page.url()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+    };
+    context.on('page', note);
+    const page = await context.newPage();
+    return { page, context, taken: () => faults.splice(0), tab: () => context.newPage() };
+  };
+  return {
+    shop,
+    visit,
+    async as(username, look) {
+      const visited = await visit(look);
+      await visited.page.goto('/');
+      await logIn(visited.page, username);
+      return visited;
+    },
+  };
+}
+
+export async function logIn(page: Page, username: string): Promise<void> {
+  await page.locator('[name=username]').fill(username);
+  await page.locator('[name=password]').fill(username === 'admin' ? PASSWORD : `password of ${username}`);
+  await page.keyboard.press('Enter');
+  // The log-in has a heading as well: it has to be gone first.
+  await page.locator('[name=username]').waitFor({ state: 'detached' });
+  await page.locator('main h1').waitFor();
+}
+
+/** Waits until nothing is asked and nothing loads. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,114 @@
+/** Filling in forms: faults at their fields, drafts that stay, and one effect whatever happens on the way. */
+import { test } from 'tap';
+import { browsing, settled } from './browser.ts';
+import { fill } from './goods.ts';
+
+test('all faults stand at their fields before anything is sent, and the first one has the focus', async (t) => {
+  const { as } = await browsing(t);
+  const { page, taken } = await as('admin');
+  await page.goto('/suppliers/new');
+  await settled(page);
+  await page.getByLabel('Zahlungsziel in Tagen').fill('zwei');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  t.equal(await page.locator('[aria-invalid=true]').count(), 3);
+  t.equal(await name.evaluate((field) => field === document.activeElement), true);
+  const described = await name.getAttribute('aria-describedby');
+  t.match(await page.locator(`[id="${described}"]`).textContent(), /Ist erforderlich/);
+  t.same(taken(), [], 'nothing was sent');
+});
+
+test("the service's own faults come to their fields as well, and nothing that was typed is lost", async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin');
+  await page.goto('/articles/new');
+  await settled(page);
+  await page.getByLabel('Name', { exact: true }).fill('Wiener');
+  await page.getByLabel('Artikelnummer').fill('W-100');
+  await page.getByRole('combobox', { name: 'Kategorie' }).fill('brüh');
+  await page.getByRole('option', { name: 'Brühwurst' }).click();
+  await page.getByLabel('Einheit').selectOption('KG');
+  await page.getByLabel('Preismodell').selectOption('WEIGHT_BASED');
+  await page.getByLabel('Preis in €').fill('12,90');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  t.match(await page.getByRole('alert').first().textContent(), /Nummer/);
+  t.equal(await page.getByLabel('Preis in €').inputValue(), '12,90');
+  await page.getByLabel('Artikelnummer').fill('W-101');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.locator('main h1', { hasText: 'Wiener' }).waitFor();
+  t.match(await page.locator('main').textContent(), /12,90\s€/);
+});
+
+test('what was typed is there again after a reload, and can be thrown away; passwords are kept nowhere', async (t) => {
+  const { as } = await browsing(t);
+  const { page } = await as('admin');
+  await page.goto('/users/new');
+  await settled(page);
+  await page.getByLabel('Benutzername').fill('anna');
+  await page.getByLabel('Passwort').fill('Presssack & Kren');
+  await page.reload();
+  await settled(page);
+  t.equal(await page.getByLabel('Benutzername').inputValue(), 'anna');
+  t.equal(await page.getByLabel('Passwort').inputValue(), '');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  t.equal(await page.getByLabel('Benutzername').inputValue(), '');
+  await page.reload();
+  await settled(page);
+  t.equal(await page.getByLabel('Benutzername').inputValue(), '');
+});
+
+test('a double click and an answer that is lost have one effect', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { page, context } = await as('admin');
+  await page.goto('/suppliers/new');
+  await settled(page);
+  await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
+  await page.getByLabel('Telefon').fill('0981 5550');
+  const keys: (string | undefined)[] = [];
+  let lost = 0;
+  await context.route('**/api/suppliers', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push((await route.request().allHeaders())['idempotency-key']);
+    await route.fetch();
+    // The service has it; nobody hears of that, also not at the client's own repetitions.
+    if (lost++ < 3) return route.abort('connectionreset');
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Speichern' }).dblclick();
+  await page.getByRole('alert').waitFor({ timeout: 20_000 });
+  t.match(await page.getByRole('alert').textContent(), /antwortet nicht/);
+  t.equal(await page.getByLabel('Telefon').inputValue(), '0981 5550');
+  await page.reload();
+  await settled(page);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.locator('main h1', { hasText: 'Viehhandel Huber' }).waitFor();
+  t.equal(new Set(keys).size, 1, 'one key, over the reload too');
+  t.ok(keys.length >= 4);
+  t.equal((await shop.ask('GET', '/api/suppliers')).page.totalElements, 1);
+});
+
+test('a certificate that is wrong keeps the page of a new supplier, and sending again makes no second one', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { page } = await as('admin');
+  await page.goto('/suppliers/new');
+  await settled(page);
+  await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
+  await page.getByLabel('Telefon').fill('0981 5550');
+  const certificate = async () => {
+    await page.getByRole('button', { name: 'Zeile hinzufügen' }).click();
+    await page.getByLabel('Art des Zertifikats').last().fill('EU-Bio');
+    await page.getByLabel('Gültig ab').last().fill('2026-01-01');
+  };
+  await certificate();
+  await certificate();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('Art des Zertifikats').last().fill('IFS Food');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.locator('main h1', { hasText: 'Viehhandel Huber' }).waitFor();
+  const { content } = await shop.ask('GET', '/api/suppliers');
+  t.equal(content.length, 1);
+  t.equal(content[0].certificates.length, 2);
+});

@@ -1,0 +1,70 @@
+/** Files are imported: what is wrong is told by the cell, nothing is written before all is well, and then once. */
+import { test } from 'tap';
+import { browsing, settled } from './browser.ts';
+import { fill } from './goods.ts';
+
+test('a file is checked, mended in its place and imported once', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const names = async (kind: string) =>
+    (await shop.ask('GET', `/api/${kind}?size=500`)).content.map(({ name }: { name: string }) => name);
+  const { page, taken } = await as('admin');
+  await page.goto('/articles');
+  await page.getByRole('link', { name: 'Importieren' }).click();
+  await page.locator('main h1', { hasText: 'Artikel importieren' }).waitFor();
+
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Vorlage (CSV)' }).click(),
+  ]);
+  t.equal(template.suggestedFilename(), 'articles.csv');
+
+  const head = 'Name;Kategorie;Artikelnummer;Einheit;Preismodell;Preis';
+  const file = `${head}\r\nBierschinken;Brühwurst;W-901;Kilogramm;Nach Gewicht;18,90\r\nLyoner;Brühwurst;W-100;KG;FIXED;9\r\nWiener;Brühwurst;W-903;KG;FIXED;-1\r\n`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'articles.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${file}`) });
+  const faults = page.getByRole('table', { name: 'Fehler' });
+  await faults.waitFor();
+  t.match(await faults.locator('tbody').textContent(), /^3Artikelnummer.*4Preis/);
+  t.equal(await page.getByRole('button', { name: /Artikel importieren/ }).count(), 0);
+  t.match(taken().join(), /400 POST \S+\/api\/articles\/import\?dryRun=true/);
+  t.notOk((await names('articles')).includes('Bierschinken'), 'nothing is written');
+
+  const text = page.getByLabel('Oder hier einfügen');
+  await text.fill((await text.inputValue()).replace('W-100', 'W-902').replace('-1', '9'));
+  t.equal(await faults.count(), 0, 'the check was of another text');
+  await page.getByRole('button', { name: 'Prüfen' }).click();
+  await page.getByText('Noch ist nichts gespeichert').waitFor();
+  t.notOk((await names('articles')).includes('Bierschinken'), 'a check writes nothing');
+  const [sent] = await Promise.all([
+    page.waitForRequest(/articles\/import/),
+    page.getByRole('button', { name: 'Artikel importieren (3)' }).dblclick(),
+  ]);
+  t.match(sent.headers(), { 'idempotency-key': /^[0-9a-f]{32}$/ });
+  await page.getByText('Artikel: 3 importiert.').waitFor();
+  await page.locator('main').getByRole('link', { name: 'Artikel' }).last().click();
+  await page.getByRole('link', { name: 'Bierschinken' }).waitFor();
+  t.equal((await names('articles')).filter((name: string) => name === 'Bierschinken').length, 1);
+  t.same(taken(), []);
+});
+
+test('customers are pasted; who may not write master data is not offered it', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.person('berta', 'SALES_STAFF');
+  const { page, taken } = await as('admin', { language: 'en', width: 390 });
+  await page.goto('/customers/import');
+  await settled(page);
+  await page
+    .getByLabel('Or paste it here')
+    .fill('Type\tName\tPhone\tStreet\tPostal code\tCity\tCountry\nBusiness\tGasthof\t1\tA-Weg\t91522\tAnsbach\tDE');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Import customers (1)' }).click();
+  await page.getByText('Customers: 1 imported.').waitFor();
+  t.same(taken(), []);
+
+  const { page: other } = await as('berta');
+  await other.goto('/customers');
+  await settled(other);
+  t.equal(await other.getByRole('link', { name: 'Importieren' }).count(), 0);
+});

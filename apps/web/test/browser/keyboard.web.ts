@@ -1,0 +1,129 @@
+/** With the keyboard alone, and lists that keep where one was. */
+import { test } from 'tap';
+import { browsing, settled } from './browser.ts';
+import { fill } from './goods.ts';
+
+test('the search finds screens, actions and things, and Enter opens them', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin');
+  const search = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.type(words);
+    await page
+      .getByRole('option', { name: new RegExp(words, 'i') })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await search('neuer lief');
+  await page.waitForURL('**/suppliers/new');
+  t.equal(
+    await page.evaluate(() => document.activeElement?.tagName),
+    'H1',
+    'who hears the page is told which one it is',
+  );
+  await search('gasthof');
+  await page.locator('main h1', { hasText: 'Gasthof zur Post' }).waitFor();
+  const [lot] = (await shop.ask('GET', '/api/inventory/lots')).content;
+  await search(lot.lotNumber.toLowerCase());
+  await page.waitForURL(`**/lots/${lot.id}`);
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
+  await page.waitForURL('**/help');
+});
+
+test('a supplier with a certificate, by keys alone', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { page } = await as('admin');
+  await page.goto('/suppliers/new');
+  await settled(page);
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < 60; step++) {
+      const label = await page.evaluate(() => {
+        const at = document.activeElement;
+        return at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent;
+      });
+      if (label?.startsWith(name)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${name} is not reached`);
+  };
+  await tabTo('Name');
+  await page.keyboard.type('Viehhandel Huber');
+  await tabTo('Telefon');
+  await page.keyboard.type('0981 5550');
+  await tabTo('Zeile hinzufügen');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+Tab');
+  await tabTo('Art des Zertifikats');
+  await page.keyboard.type('EU-Bio');
+  await page.keyboard.press('Control+Enter');
+  await page.locator('main h1', { hasText: 'Viehhandel Huber' }).waitFor();
+  t.equal((await shop.ask('GET', '/api/suppliers')).content[0].certificates.length, 1);
+});
+
+test('filter, order and page of a list stand in the address; back leads to the row that one came from', async (t) => {
+  const { as, shop } = await browsing(t);
+  for (let number = 1; number <= 25; number++) {
+    await shop.ask('POST', '/api/suppliers', { name: `Lieferant ${String(number).padStart(2, '0')}`, phone: '1' });
+  }
+  const { page } = await as('admin');
+  await page.goto('/suppliers?size=20');
+  await settled(page);
+  await page.getByRole('button', { name: 'Name' }).click();
+  await page.waitForURL(/sort=name/);
+  await page.getByRole('button', { name: 'Nächste Seite' }).click();
+  await page.waitForURL(/page=1/);
+  await page.getByRole('link', { name: 'Lieferant 23' }).click();
+  await page.locator('main h1', { hasText: 'Lieferant 23' }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Lieferant 23' }).waitFor();
+  t.match(page.url(), /page=1/);
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Lieferant 23');
+  await page.goto('/suppliers?status=GONE&sort=nothing&page=x');
+  await settled(page);
+  t.equal(await page.locator('tbody tr').count(), 25, 'what the list does not understand of an address is left out');
+});
+
+test('what is filtered is saved as a file', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin');
+  await page.goto('/articles?size=1');
+  await settled(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /CSV/ }).click(),
+  ]);
+  t.equal(download.suggestedFilename(), 'articles.csv');
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  t.match(text, /^\uFEFFName;Artikelnummer;/);
+  t.match(text, /Lyoner im Ring;W-100;Brühwurst;/);
+  const lines = text.trim().split(/\r?\n/).slice(1);
+  t.ok(lines.length > 1);
+  for (const line of lines) t.match(line, /^[^;]+;[^;]+;[^;]+;/, 'named, though not on the page that is shown');
+});
+
+test('while the service is away what was read stays, and it is said since when', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page, context } = await as('admin');
+  await page.goto('/suppliers');
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Name' }).click();
+  await page.getByText(/Keine Verbindung seit/).waitFor();
+  t.equal(await page.getByRole('link', { name: 'Viehhandel Huber' }).count(), 1);
+  await context.setOffline(false);
+  await page.getByText(/Keine Verbindung seit/).waitFor({ state: 'detached', timeout: 20_000 });
+});

@@ -1,0 +1,145 @@
+/** Bookings of the floor over a bad network: the answer is lost, or there is none for half a minute. Each has one effect. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Test, test } from 'tap';
+import { type Browsing, browsing, settled } from './browser.ts';
+import { fill } from './goods.ts';
+import type { Shop } from './shop.ts';
+
+const PLACE = { width: 768 } as const;
+
+/** The service books, and nobody hears of that, so many times. Tells how often it was asked. */
+async function loseAnswers(context: BrowserContext, address: string, times: number): Promise<() => number> {
+  let asked = 0;
+  await context.route(address, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const answer = await route.fetch();
+    asked++;
+    return asked > times ? route.fulfill({ response: answer }) : route.abort('connectionreset');
+  });
+  return () => asked;
+}
+
+/** Each floor booking: opened while the service answers, sent later, and what it comes to. */
+interface Work {
+  readonly open: (page: Page) => Promise<void>;
+  readonly send: (page: Page) => Promise<void>;
+  readonly effect: () => Promise<unknown>;
+  readonly once: unknown;
+}
+
+function worksOf(shop: Shop, made: Readonly<Record<string, string>>) {
+  const receive: Work = {
+    async open(page) {
+      await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
+      await settled(page);
+      await page.getByLabel('Lieferschein').fill('LS 77');
+      await page.getByRole('button', { name: 'Kalbsbrät' }).click();
+      await page.getByLabel('Menge').fill('12,5');
+      await page.getByLabel('Läuft ab').fill('2026-12-10');
+      await page.getByLabel('Lagerort').locator('option:checked', { hasText: 'Kühlraum 1' }).waitFor({
+        state: 'attached',
+      });
+    },
+    send: (page) => page.getByRole('button', { name: 'Annehmen' }).click(),
+    async effect() {
+      const { content } = await shop.ask('GET', `/api/procurement/goods-receipts?supplierId=${made['supplier']}`);
+      return content
+        .filter(({ deliveryNote }: { deliveryNote: string }) => deliveryNote === 'LS 77')
+        .map(({ lines }: { lines: { quantityAmount: string }[] }) => lines.map((line) => line.quantityAmount));
+    },
+    once: [['12.5']],
+  };
+  const consume: Work = {
+    async open(page) {
+      await page.goto(`/batches/${made['atWork']}/make`);
+      await settled(page);
+      await page.getByRole('button', { name: /L-2611-21/ }).click();
+      await page.getByLabel('Wie viel kommt hinein?').fill('4');
+    },
+    send: (page) => page.getByRole('button', { name: 'Einsetzen', exact: true }).click(),
+    async effect() {
+      const { inputs } = await shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`);
+      return inputs.map((one: { quantity: string }) => one.quantity);
+    },
+    once: ['9'],
+  };
+  const move: Work = {
+    async open(page) {
+      await page.goto('/transfer?code=L-2611-20');
+      await settled(page);
+      await page.getByLabel('Wie viel wird umgelagert?').fill('5');
+      await page.getByLabel('Wohin kommt es?').locator('option:checked', { hasText: 'Theke' }).waitFor({
+        state: 'attached',
+      });
+    },
+    send: (page) => page.getByRole('button', { name: 'Umlagern', exact: true }).click(),
+    async effect() {
+      const { content } = await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-20');
+      const { stockBatches } = await shop.ask('GET', `/api/inventory/lots/${content[0].id}`);
+      return stockBatches.map((one: { quantityAmount: string }) => one.quantityAmount).sort();
+    },
+    once: ['40', '5'],
+  };
+  return { receive, consume, move };
+}
+
+/** What waits is sent by itself, and then nothing waits. */
+const sent = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: /warten$/ }).waitFor({ state: 'detached', timeout: 60_000 });
+
+async function losing(t: Test, { as, shop }: Browsing, name: 'receive' | 'consume' | 'move', address: string) {
+  const work = worksOf(shop, await fill(shop))[name];
+  const { page, context } = await as('admin', PLACE);
+  await work.open(page);
+  const asked = await loseAnswers(context, address, 2);
+  await work.send(page);
+  await page.getByRole('link', { name: '1 warten' }).waitFor();
+  await sent(page);
+  t.equal(asked(), 3, 'it was repeated until the answer came');
+  t.same(await work.effect(), work.once, 'one effect');
+}
+
+test('goods are received once when the answers are lost', async (t) =>
+  losing(t, await browsing(t), 'receive', '**/api/procurement/goods-receipts'));
+
+test('a lot goes in once when the answers are lost', async (t) =>
+  losing(t, await browsing(t), 'consume', '**/consume'));
+
+test('goods move once when the answers are lost', async (t) =>
+  losing(t, await browsing(t), 'move', '**/api/inventory/transfers'));
+
+test('half a minute without a network, in three tabs side by side: nothing is lost, each has one effect', async (t) => {
+  const { as, shop } = await browsing(t);
+  const works = Object.values(worksOf(shop, await fill(shop)));
+  const { page, context, tab } = await as('admin', PLACE);
+  const tabs = [page, await tab(), await tab()];
+  for (const [index, work] of works.entries()) await work.open(tabs[index] as Page);
+  await context.setOffline(true);
+  const before = Date.now();
+  for (const [index, work] of works.entries()) await work.send(tabs[index] as Page);
+  for (const one of tabs) await one.getByRole('link', { name: '3 warten' }).waitFor();
+  await page.waitForTimeout(30_000 - (Date.now() - before));
+  await context.setOffline(false);
+  for (const one of tabs) await sent(one);
+  for (const { effect, once } of works) t.same(await effect(), once);
+});
+
+test('two tabs with the same draft: each sends what it shows, under a key of its own', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { receive } = worksOf(shop, made);
+  const { page, tab } = await as('admin', PLACE);
+  await receive.open(page);
+  const other = await tab();
+  await other.goto('/goods-receipts/new');
+  await settled(other);
+  t.equal(await other.getByLabel('Lieferschein').inputValue(), 'LS 77', 'the draft is there in both');
+  await other.getByLabel('Lieferschein').fill('LS 78');
+  await receive.send(page);
+  await page.waitForURL(/goods-receipts\/[\w-]{36}$/);
+  await receive.send(other);
+  await other.waitForURL(/goods-receipts\/[\w-]{36}$/);
+  const { content } = await shop.ask('GET', `/api/procurement/goods-receipts?supplierId=${made['supplier']}`);
+  const notes = content.map(({ deliveryNote }: { deliveryNote: string }) => deliveryNote);
+  t.same(notes.filter((note: string) => /LS 7[78]/.test(note)).sort(), ['LS 77', 'LS 78']);
+});

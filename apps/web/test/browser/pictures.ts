@@ -1,0 +1,46 @@
+/// <reference lib="dom" />
+/**
+ * Takes the pictures of the README from the demo shop: `npm run pictures`. On a day that stands still, so that they change when the
+ * pages do.
+ */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fillShop } from '@cleaver/client/demo';
+import { type Browsing, browsing } from './browser.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
+
+const endings: (() => unknown)[] = [];
+const { shop, as }: Browsing = await browsing({ teardown: (end: () => unknown) => void endings.unshift(end) } as never);
+try {
+  await fillShop({
+    today: shop.clock.now().toISOString().slice(0, 10),
+    ask: (method, path, { body, query }) =>
+      shop.ask(
+        method.toUpperCase() as 'GET',
+        query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path,
+        body as object,
+      ),
+    async each(_what, items, work) {
+      for (const item of items) await work(item);
+    },
+  });
+  const { content } = await shop.ask('GET', '/api/production/batches?status=PLANNED&sort=batchNumber');
+  const [{ id: batch }] = content;
+  await shop.ask('POST', `/api/production/batches/${batch}/start`);
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [name, width, address] of [
+    ['desk', 1280, '/'],
+    ['tablet', 768, `/batches/${batch}/make`],
+    ['phone', 390, '/stocks?belowMinimum=true'],
+  ] as const) {
+    const { page, context } = await as('admin', { width, language: 'en' });
+    await page.goto(address);
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `${FOLDER}${name}.png` });
+    await context.close();
+  }
+} finally {
+  for (const end of endings) await end();
+}

@@ -1,0 +1,94 @@
+/** Tracing and recalling in a browser: the picture, an exercise by keys alone, telephoning, the list as a file, letting go. */
+import { test } from 'tap';
+import { browsing, settled } from './browser.ts';
+import { addressesOf, fill } from './goods.ts';
+
+test('the picture leads from supplier to customer, one way or both, and as things stood', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page, taken } = await as('admin');
+  await page.goto(addressesOf(made)['/lots/:id/trace'] ?? '');
+  await settled(page);
+  const picture = page.getByRole('region', { name: 'Die Rückverfolgung als Bild' });
+  const place = async (name: RegExp) =>
+    (await picture.getByRole('link', { name }).first().boundingBox())?.x ?? Number.NaN;
+  const [supplier, start, customer] = [
+    await place(/Viehhandel/),
+    await place(/Schweinenacken/),
+    await place(/Kantine/),
+  ];
+  t.ok(supplier < start && start < customer, `${supplier} < ${start} < ${customer}`);
+  t.match(await page.locator('main').textContent(), /19,5\skg/);
+  await page.getByLabel('Richtung').selectOption('FORWARD');
+  await page.waitForURL(/direction=FORWARD/);
+  await picture.getByRole('link', { name: /Viehhandel/ }).waitFor({ state: 'detached' });
+  await page.getByLabel('Stand von').fill('2026-11-23T09:00');
+  await page.waitForURL(/asOf=2026-11-23T08/);
+  await page.getByRole('alert').waitFor();
+  t.match(taken().join(), /404/, 'half an hour before there was no such lot');
+});
+
+test('an exercise is opened by keys alone; who is told is noted, and nothing is blocked', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page, taken } = await as('admin');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.type('neuer rück');
+  await page.getByRole('option', { name: 'Neuer Rückruf' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/recalls/new');
+  await settled(page);
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < 40; step++) {
+      const label = await page.evaluate(
+        () => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent,
+      );
+      if (label?.startsWith(name)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${name} is not reached`);
+  };
+  await tabTo('Grund');
+  await page.keyboard.type('Übung im November');
+  await tabTo('Losnummer des Lieferanten');
+  await page.keyboard.type('VH-77');
+  await page.getByText('Betroffen nach jetzigem Stand').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.locator('main h1', { hasText: /^R-2026-11-23-/ }).waitFor();
+  t.match(await page.locator('main').textContent(), /Stoppuhr.*0 von 2.*Anzurufen.*Noch nicht verständigt/);
+  await page.getByRole('button', { name: 'Kontakt mit Kantine am Markt festhalten' }).click();
+  await page.getByRole('button', { name: 'Festhalten', exact: true }).click();
+  await page.getByText('1 von 2').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /CSV/ }).click(),
+  ]);
+  t.match(download.suggestedFilename(), /^R-2026-11-23-\d+\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  t.match(
+    Buffer.concat(chunks).toString(),
+    /^\uFEFFname;.*[\s\S]*Kantine am Markt;Ute Beck;0981 8150;.*;REACHED;PHONE;/,
+  );
+  await page.getByRole('button', { name: 'Rückruf abschließen' }).click();
+  await page.getByLabel('Abschluss').fill('In einer Viertelstunde');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rückruf abschließen' }).click();
+  await page.getByText('Abgeschlossen', { exact: true }).first().waitFor();
+  t.equal(await page.getByRole('button', { name: /^Kontakt mit/ }).count(), 0);
+  t.same(taken(), []);
+});
+
+test('what is held says why, and is let go by reason', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin');
+  await page.goto('/holds');
+  await settled(page);
+  const row = page.getByRole('row', { name: /Verpackung feucht/ });
+  await row.getByRole('button', { name: 'Sperre aufheben' }).click();
+  await page.getByRole('dialog').getByLabel('Grund').fill('Nachgesehen, trocken');
+  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+  await row.waitFor({ state: 'detached' });
+  t.match(await page.locator('main').textContent(), /Fremdkörper gemeldet/, 'the other one stays');
+});

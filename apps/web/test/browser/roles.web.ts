@@ -1,0 +1,64 @@
+/// <reference lib="dom" />
+/** Nine people of nine roles: each follows every link and opens every dialog that they see, and nothing refuses them. */
+import { ROLE_NAMES } from '@cleaver/domain/identity';
+import { test } from 'tap';
+import { screenAt } from '../../src/shell/screens.ts';
+import { browsing, settled } from './browser.ts';
+import { fill } from './goods.ts';
+
+/** Of screens that show many things of a kind, so many are looked at. */
+const OF_A_KIND = 2;
+
+test('no link and no button leads to a refusal, whatever the role', { timeout: 1_200_000 }, async (t) => {
+  const { shop, as } = await browsing(t);
+  await fill(shop);
+  for (const role of ROLE_NAMES) {
+    const name = `one-${role.toLowerCase().replaceAll('_', '-')}`;
+    await shop.person(name, role);
+    const { page, taken } = await as(name);
+    const seen = new Map<string, number>();
+    const waiting = ['/', '/account', '/help'];
+    const visited: string[] = [];
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const found = screenAt(new URL(address, shop.url).pathname);
+      if (!found) {
+        t.fail(`${role}: a link to ${address}, where there is nothing`);
+        continue;
+      }
+      const { path } = found.screen;
+      if (visited.includes(address) || (seen.get(path) ?? 0) >= OF_A_KIND) continue;
+      visited.push(address);
+      seen.set(path, (seen.get(path) ?? 0) + 1);
+      await page.goto(address);
+      await settled(page);
+      // What opens to be filled in or read; what acts at once is left alone.
+      const openers = page.locator('main button[aria-haspopup=dialog]');
+      for (let index = 0; index < (await openers.count()); index++) {
+        await openers.nth(index).click();
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+      const links = await page
+        .locator('a[href^="/"]:not([target])')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      waiting.push(...links.filter((link) => !link.startsWith('/docs')));
+      t.same(taken(), [], `${role}: ${address}`);
+      t.notMatch(await page.locator('main').textContent(), /Diese Seite gehört nicht/, `${role}: ${address}`);
+    }
+    t.ok(seen.size >= 3, `${role} sees ${[...seen.keys()].sort().join(' ')}`);
+    await page.context().close();
+  }
+});
+
+test('an address that one may not open says why, and asks nothing', async (t) => {
+  const { shop, as } = await browsing(t);
+  await shop.person('berta', 'SALES_STAFF');
+  const { page, taken } = await as('berta');
+  await page.goto('/users');
+  await settled(page);
+  t.match(await page.locator('main').textContent(), /Diese Seite gehört nicht zu den eigenen Rollen/);
+  await page.goto('/');
+  t.equal(await page.locator('nav a[href="/users"]').count(), 0);
+  t.same(taken(), []);
+});

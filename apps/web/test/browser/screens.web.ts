@@ -1,0 +1,158 @@
+/// <reference lib="dom" />
+/**
+ * Every screen of the routes, in both languages, light and dark, at three widths: no fault of accessibility that axe knows, no
+ * target too small, nothing cut, nothing on the console. `SCREENS_ALL=1` looks at every combination; else each screen is
+ * seen in each language, each theme and each width, but not in all of their combinations.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { test } from 'tap';
+import { SCREENS } from '../../src/shell/routes.ts';
+import { browsing, type Look, settled } from './browser.ts';
+import { addressesOf, fill } from './goods.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const ALL: readonly Look[] = (['de', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => [1280, 768, 390].map((width) => ({ language, theme, width }))),
+);
+const SOME: readonly Look[] = [
+  { language: 'de', theme: 'light', width: 1280 },
+  { language: 'en', theme: 'dark', width: 768 },
+  { language: 'de', theme: 'dark', width: 390 },
+];
+const LOOKS = process.env['SCREENS_ALL'] ? ALL : SOME;
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+async function axe(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(async (standard): Promise<Violation[]> => {
+    // What fades in has less contrast on its way than where it ends.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // biome-ignore lint/suspicious/noExplicitAny: put there by the test
+    const { axe: checker } = globalThis as any;
+    return (await checker.run(document, { runOnly: standard, resultTypes: ['violations'] })).violations;
+  }, STANDARD);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary.slice(0, 200)}`,
+  );
+}
+
+/** What may be tapped and is smaller than 44 by 44, on the floor than 56 by 56; links within sentences are exempt (WCAG 2.5.8, 2.5.5). */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const one of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, [role=option]',
+    )) {
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (one.closest('p, dd, td > div, li > p') && one.tagName === 'A') continue;
+      // A box to tick is as large as its label.
+      const target = one.matches('[type=checkbox], [type=radio]') ? (one.closest('label') ?? one) : one;
+      const { width, height, bottom } = target.getBoundingClientRect();
+      if (bottom <= 0) continue;
+      const least = one.closest('main[data-floor]') ? 55.5 : 43.5;
+      if (width < least || height < least)
+        found.push(`${Math.round(width)}×${Math.round(height)} ${one.outerHTML.slice(0, 120)}`);
+    }
+    return found;
+  });
+
+/** What stands out of the page to the right. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 1 && !one.closest('section[tabindex]'),
+    );
+    return [`${scrollWidth} px of ${clientWidth}: ${wide.at(-1)?.outerHTML.slice(0, 160)}`];
+  });
+
+test('each screen is for everybody, on every device', { timeout: 1_200_000 }, async (t) => {
+  const { shop, as } = await browsing(t);
+  const addresses = addressesOf(await fill(shop));
+  t.same(
+    SCREENS.filter(({ path }) => addresses[path] === undefined).map(({ path }) => path),
+    [],
+    'each screen has an address to look at',
+  );
+  for (const look of LOOKS) {
+    const { page, taken } = await as('admin', look);
+    for (const { path } of SCREENS) {
+      const address = addresses[path];
+      if (address === undefined) continue;
+      const what = `${address} ${Object.values(look).join(' ')}`;
+      await page.goto(address);
+      await settled(page);
+      await page.evaluate(AXE);
+      t.same(await axe(page), [], `${what}: axe`);
+      t.same(await small(page), [], `${what}: targets`);
+      t.same(await cut(page), [], `${what}: width`);
+      t.equal(await page.locator('h1').count(), 1, `${what}: one heading`);
+      t.match(await page.title(), /^\S.* · Cleaver$/, `${what}: title`);
+      t.same(taken(), [], `${what}: console`);
+    }
+    await page.context().close();
+  }
+});
+
+test('nothing is cut at 320 pixels, nor at twice the size of the letters', { timeout: 600_000 }, async (t) => {
+  const { shop, as } = await browsing(t);
+  const addresses = addressesOf(await fill(shop));
+  const { page } = await as('admin', { width: 320 });
+  for (const address of Object.values(addresses)) {
+    await page.goto(address);
+    await settled(page);
+    t.same(await cut(page), [], `${address} at 320 px`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const address of Object.values(addresses)) {
+    await page.goto(address);
+    await settled(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    t.same(await cut(page), [], `${address} at 200 %`);
+  }
+});
+
+const DIALOGS: Readonly<Record<string, readonly string[]>> = {
+  '/suppliers/:id': ['Bearbeiten', 'Neu bewerten', 'Zertifikat hinzufügen'],
+  '/customers/:id': ['Bearbeiten', 'Adresse hinzufügen'],
+  '/articles/:id': ['Verkaufseinheit hinzufügen', 'Lieferanten zuordnen'],
+  '/users/:id': ['Rolle geben'],
+  '/account': ['Passwort ändern'],
+};
+
+test('what opens over a page holds to the same', { timeout: 600_000 }, async (t) => {
+  const { shop, as } = await browsing(t);
+  const addresses = addressesOf(await fill(shop));
+  for (const look of SOME.filter(({ language }) => language === 'de')) {
+    const { page } = await as('admin', look);
+    for (const [path, names] of Object.entries(DIALOGS)) {
+      for (const name of names) {
+        await page.goto(addresses[path] ?? '/');
+        await settled(page);
+        await page.getByRole('button', { name }).first().click();
+        await page.getByRole('dialog').waitFor();
+        await page.evaluate(AXE);
+        const what = `${path}: ${name} at ${look.width}`;
+        t.same(await axe(page), [], `${what}: axe`);
+        t.same(await small(page), [], `${what}: targets`);
+        t.same(await cut(page), [], `${what}: width`);
+      }
+    }
+    await page.goto('/');
+    await settled(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('lyo');
+    await page.getByRole('option').first().waitFor();
+    await page.evaluate(AXE);
+    t.same(await axe(page), [], 'search: axe');
+    await page.context().close();
+  }
+});

@@ -1,0 +1,67 @@
+/** Logging in and out as a person meets it: in two tabs, after a reload, and when the session ends in the middle of work. */
+import { test } from 'tap';
+import { browsing, logIn, settled } from './browser.ts';
+
+test('whoever logs in stays so after a reload, on the same page', async (t) => {
+  const { as } = await browsing(t);
+  const { page, context, taken } = await as('admin');
+  t.equal(await page.title(), 'Heute · Cleaver');
+  await page.getByRole('link', { name: 'Lieferanten' }).first().click();
+  await page.locator('main h1', { hasText: 'Lieferanten' }).waitFor();
+  await page.reload();
+  await page.locator('main h1', { hasText: 'Lieferanten' }).waitFor();
+  t.match(page.url(), /\/suppliers$/);
+  const [cookie] = await context.cookies();
+  t.match(cookie, { name: 'cleaver', httpOnly: true, sameSite: 'Strict', path: '/' });
+  t.equal(await page.evaluate(() => document.cookie), '', 'no script can read it');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  t.notMatch(kept, /ey[\w-]+\./, 'and no token is kept elsewhere');
+  t.same(taken(), []);
+});
+
+test('a wrong password is said at the form, and nothing more', async (t) => {
+  const { visit } = await browsing(t);
+  const { page } = await visit();
+  await page.goto('/');
+  await page.locator('[name=username]').fill('admin');
+  await page.locator('[name=password]').fill('wrong');
+  await page.keyboard.press('Enter');
+  t.match(await page.getByRole('alert').textContent(), /Benutzername|Passwort/);
+  await logIn(page, 'admin');
+  t.equal(await page.title(), 'Heute · Cleaver');
+});
+
+test('a log-out in one tab shows in the other at once, and who logs in again goes on there', async (t) => {
+  const { as } = await browsing(t);
+  const { page, tab } = await as('admin');
+  const other = await tab();
+  await other.goto('/suppliers/new');
+  await settled(other);
+  await other.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await page.locator('[name=password]').waitFor();
+  const dialog = other.getByRole('dialog');
+  await dialog.waitFor();
+  t.match(await dialog.textContent(), /Die Sitzung ist beendet/);
+  await dialog.locator('[name=password]').fill('the first password');
+  await other.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  t.equal(await other.getByLabel('Name', { exact: true }).inputValue(), 'Viehhandel Huber', 'what was typed is there');
+  await page.locator('main h1', { hasText: 'Heute' }).waitFor();
+});
+
+test('a session that ends under a form that is sent: the log-in opens over it, and then it is saved once', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { page } = await as('admin');
+  await page.goto('/suppliers/new');
+  await settled(page);
+  await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
+  await page.getByLabel('Telefon').fill('0981 5550');
+  shop.clock.advance(13 * 3_600_000);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=password]').fill('the first password');
+  await page.keyboard.press('Enter');
+  await page.locator('main h1', { hasText: 'Viehhandel Huber' }).waitFor();
+  t.match(page.url(), /\/suppliers\/[\w-]{36}$/);
+});

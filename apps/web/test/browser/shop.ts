@@ -1,0 +1,70 @@
+/** A shop in memory, with its pages, for a browser. */
+import { Core } from '@cleaver/domain';
+import { createFirstAdministrator, type RoleName } from '@cleaver/domain/identity';
+import { memoryPorts, TestClock } from '@cleaver/testing';
+import type { FastifyInstance } from 'fastify';
+import { AccessTokens } from '../../../http/src/access-tokens.ts';
+import { buildApp } from '../../../http/src/app.ts';
+import { build } from '../../build/build.ts';
+import { isBuilt, OUTPUT } from '../../build/sources.mjs';
+
+const SECRET = 'a secret for tests that is long enough';
+export const PASSWORD = 'the first password';
+const NOW = '2026-11-23T08:30:00.000Z';
+
+export interface Shop {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  readonly clock: TestClock;
+  /** Asks the service as the administrator. */
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is what the test asked for
+  ask(method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<any>;
+  /** Creates a user with these roles, with the password `password of <name>`. */
+  person(username: string, ...roleNames: readonly RoleName[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+let built: Promise<unknown> | undefined;
+
+export async function openShop(now = NOW): Promise<Shop> {
+  built ??= isBuilt() ? Promise.resolve() : build();
+  await built;
+  const clock = new TestClock();
+  clock.set(now);
+  const tokens = new AccessTokens([SECRET], clock);
+  const ports = memoryPorts({ clock, tokens });
+  const app = await buildApp(new Core(ports), { tokens, ping: async () => undefined, pages: OUTPUT });
+  await ports.transactions.run({ now: clock.now() }, async (unit) =>
+    createFirstAdministrator(
+      Object.assign(unit, { tokens: ports.tokens, secrets: ports.secrets, settings: ports.settings }),
+      await ports.passwords.hash(PASSWORD),
+    ),
+  );
+  const login = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'admin', password: PASSWORD },
+  });
+  const authorization = `Bearer ${login.json().accessToken}`;
+  const ask: Shop['ask'] = async (method, url, body) => {
+    const answer = await app.inject({ method, url, headers: { authorization }, ...(body && { payload: body }) });
+    if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
+    return answer.body === '' ? undefined : answer.json();
+  };
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    url,
+    clock,
+    ask,
+    async person(username, ...roleNames) {
+      await ask('POST', '/api/users', {
+        username,
+        email: `${username}@example.org`,
+        password: `password of ${username}`,
+        roleNames,
+      });
+    },
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,139 @@
+/// <reference lib="dom" />
+/** A day in the shop, through the pages alone: from the morning's receipt to the evening's count and an exercise of a recall. */
+import type { Page } from 'playwright-core';
+import { type Test, test } from 'tap';
+import { browsing, settled } from './browser.ts';
+import { fill } from './goods.ts';
+import type { Shop } from './shop.ts';
+
+/** What a scanner types where nothing else is typed into. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+async function opened(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settled(page);
+}
+
+test('a day: goods come, are made, cut, delivered, moved and counted, and are found again', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  await shop.person('wanda', 'WAREHOUSE_WORKER');
+  await shop.person('walter', 'PRODUCTION_WORKER');
+  await shop.person('quirin', 'QUALITY_MANAGER');
+  const [warehouse, table, office] = [
+    await as('wanda', { width: 768 }),
+    await as('walter', { width: 390 }),
+    await as('quirin'),
+  ];
+
+  let page = warehouse.page;
+  await opened(page, '/goods-receipts/new');
+  await page.getByRole('combobox', { name: 'Lieferant' }).fill('huber');
+  await page.getByRole('option', { name: 'Viehhandel Huber' }).click();
+  await page.getByRole('button', { name: 'Kalbsbrät' }).click();
+  await page.getByLabel('Menge').fill('40');
+  await page.getByLabel('Läuft ab').fill('2026-12-10');
+  await page.getByLabel('Losnummer des Lieferanten').fill('H-90');
+  await page.getByRole('button', { name: 'Annehmen' }).click();
+  await page.waitForURL(/goods-receipts\/[\w-]{36}$/);
+  const lot =
+    (await page
+      .getByRole('link', { name: /^L-2026-11-23-\d{3}$/ })
+      .first()
+      .textContent()) ?? '';
+
+  page = table.page;
+  await opened(page, `/batches/${made['batch']}/make`);
+  await page.getByRole('button', { name: 'Beginnen' }).click();
+  await page.getByLabel('Welches Los kommt hinein?').waitFor();
+  await scan(page, lot);
+  await page.getByLabel('Wie viel kommt hinein?').fill('29');
+  await page.getByRole('button', { name: 'Einsetzen', exact: true }).click();
+  await page.getByText(`29 kg von ${lot} eingesetzt`).waitFor();
+  await page.getByText('Was herauskommt', { exact: true }).click();
+  await page.getByLabel('Wie viel kam heraus?').fill('29');
+  await page.getByRole('button', { name: 'Abschließen' }).click();
+  await page.locator('header').getByText('Fertig').waitFor();
+
+  await opened(page, '/cuttings/new');
+  await scan(page, 'L-2611-20');
+  await page.getByLabel('Wie viel von L-2611-20?').fill('40');
+  await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
+  await page.getByLabel('Wie viel davon?').first().fill('24');
+  await page.getByLabel('Wie viel davon?').last().fill('16');
+  await page.getByText('Die Gewichte passen').waitFor();
+  await page.getByRole('button', { name: 'Zerlegung buchen' }).click();
+  await page.waitForURL(/\/cuttings\/[\w-]{36}$/);
+
+  page = warehouse.page;
+  const { batch } = await shop.ask('GET', `/api/production/batches/${made['batch']}/execution`);
+  await opened(page, `/deliveries/new?customerId=${made['customer']}`);
+  await page.getByRole('textbox', { name: 'Scannen oder Losnummer tippen' }).fill(batch.batchNumber);
+  await page.keyboard.press('Enter');
+  await page
+    .getByLabel(/^Menge|^Wie viel/)
+    .first()
+    .fill('10');
+  await page.getByRole('button', { name: 'Ausliefern', exact: true }).click();
+  await page.waitForURL(/deliveries\/[\w-]{36}$/);
+
+  await opened(page, `/write-off?code=${lot}`);
+  await page.getByLabel('Wie viel wird abgeschrieben?').fill('1');
+  await page.getByRole('button', { name: 'Probe', exact: true }).click();
+  await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
+  await page.getByText(`${lot} abschreiben: erledigt`).waitFor();
+
+  await opened(page, `/counts/${made['count']}`);
+  await scan(page, 'L-2611-22');
+  await page.getByLabel('Wie viel liegt hier?').fill('58,5');
+  await page.getByRole('button', { name: 'Eintragen' }).click();
+  await page.getByText('L-2611-22 gezählt').waitFor();
+  for (const verb of ['Zählen beenden', 'Freigeben']) {
+    await page.getByRole('button', { name: verb }).click();
+    await page.getByRole('dialog').getByRole('button', { name: verb }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  t.equal((await shop.ask('GET', `/api/inventory/counts/${made['count']}`)).status, 'APPROVED');
+
+  page = office.page;
+  await opened(page, '/recalls/new');
+  await page.getByLabel('Grund').fill('Übung am Abend');
+  await page.getByLabel('Losnummer des Lieferanten').fill('H-90');
+  await page.getByText('Betroffen nach jetzigem Stand').waitFor();
+  await page.getByRole('button', { name: 'Rückruf eröffnen' }).click();
+  await page.locator('main h1', { hasText: /^R-2026-11-23-/ }).waitFor();
+  const text = await page.locator('main').textContent();
+  t.match(text, 'Gasthof zur Post', 'who has of it is named');
+  t.match(text, /10\skg/);
+
+  for (const { taken } of [warehouse, table, office]) t.same(taken(), []);
+  await proveLedger(t, shop);
+});
+
+/** Every stock batch holds what its movements come to, and every account adds up. */
+async function proveLedger(t: Test, shop: Shop): Promise<void> {
+  const all = async (address: string) => (await shop.ask('GET', `${address}?size=500`)).content;
+  const movements = await all('/api/inventory/movements');
+  const batches = await all('/api/inventory/stock-batches');
+  /** Millionths, which add up exactly. */
+  const parts = (quantity: string | number): number => Math.round(Number(quantity) * 1e6);
+  for (const { id, quantityAmount, batchId } of batches) {
+    const own = movements.filter(({ stockBatchId }: { stockBatchId: string }) => stockBatchId === id);
+    const sum = own.reduce(
+      (all: number, { quantityChange }: { quantityChange: number }) => all + parts(quantityChange),
+      0,
+    );
+    t.equal(sum, parts(quantityAmount), batchId);
+  }
+  for (const { lotNumber, account: of } of await all('/api/inventory/lots')) {
+    const [brought, taken] = [
+      [of.originated, of.counted, of.takenBack],
+      [of.consumed, of.dispatched, of.writtenOff, of.removed],
+    ].map((sums) => sums.reduce((sum, one) => sum + parts(one), 0));
+    t.equal((brought ?? 0) - (taken ?? 0), parts(of.inStock), lotNumber);
+  }
+}

@@ -1,0 +1,22 @@
+import { test } from 'tap';
+import { amountOf, type NumpadKey, pressedKey } from '../../src/floor/numpad.ts';
+
+const typed = (keys: readonly NumpadKey[], point: ',' | '.' = ','): string =>
+  keys.reduce((text, key) => pressedKey(text, key, point), '');
+
+test('the numpad types as people write', (t) => {
+  t.equal(typed(['1', '2', 'point', '5']), '12,5');
+  t.equal(typed(['point', '5'], '.'), '0.5');
+  t.equal(typed(['1', 'point', '2', 'point', '3']), '1,23', 'one point alone');
+  t.equal(typed(['0', '0', '7']), '7');
+  t.equal(typed(['4', 'back', 'back', '9']), '9');
+  t.equal(typed(Array.from({ length: 30 }, () => '9' as const)).length, 20);
+  t.end();
+});
+
+test('an amount is exact, or none', (t) => {
+  t.equal(amountOf('12,5'), '12.5');
+  t.equal(amountOf('12.50'), '12.50');
+  for (const text of ['', '0', '0,000', '-1', 'x', '1,2,3', '1e3']) t.equal(amountOf(text), undefined, text);
+  t.end();
+});

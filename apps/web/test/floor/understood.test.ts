@@ -1,0 +1,54 @@
+import { test } from 'tap';
+import { understood } from '../../src/floor/understood.ts';
+
+const TODAY = '2026-11-23';
+
+test('the keyboard by which a code makes sense is the one that the scanner plays', (t) => {
+  const found = understood(
+    [
+      { layout: 'computer', text: '+C1010400638133393110XZ' },
+      { layout: 'us', text: ']C1010400638133393110XY' },
+    ],
+    'computer',
+    TODAY,
+  );
+  t.match(found, { layout: 'us', code: { kind: 'GS1', elements: { lotNumber: 'XY' } } });
+  t.match(
+    understood(
+      [
+        { layout: 'computer', text: 'httpsÖ--a.de-01-4006381333931' },
+        { layout: 'us', text: 'https://a.de/01/4006381333931' },
+      ],
+      'computer',
+      TODAY,
+    ),
+    {
+      layout: 'us',
+      code: { kind: 'GS1' },
+    },
+  );
+  t.end();
+});
+
+test('where both make sense, the one that it played before', (t) => {
+  const candidates = [
+    { layout: 'computer' as const, text: '010400638133393110XZ' },
+    { layout: 'us' as const, text: '010400638133393110XY' },
+  ];
+  t.equal(understood(candidates, 'computer', TODAY).text, '010400638133393110XZ');
+  t.equal(understood(candidates, 'us', TODAY).text, '010400638133393110XY');
+  t.end();
+});
+
+test('a number of the shop’s own is kept in all its readings', (t) => {
+  const found = understood(
+    [
+      { layout: 'computer', text: 'Pß1' },
+      { layout: 'us', text: 'P-1' },
+    ],
+    'computer',
+    TODAY,
+  );
+  t.match(found, { text: 'Pß1', code: { kind: 'TEXT' }, others: [{ layout: 'us', text: 'P-1' }] });
+  t.end();
+});

@@ -1,0 +1,28 @@
+import { test } from 'tap';
+import { leftByExpiry } from '../../src/inventory/by-expiry.ts';
+
+test('what is left is summed exactly by the days until it expires; today and its last day still count', (t) => {
+  const batch = (quantityAmount: number, expiryDate: string, quantityUnit = 'KG') => ({
+    quantityAmount,
+    quantityUnit,
+    expiryDate,
+  });
+  const left = leftByExpiry(
+    [
+      batch(0.1, '2026-11-22'),
+      batch(0.1, '2026-11-23'),
+      batch(200, '2026-11-26', 'G'),
+      batch(1, '2026-11-27'),
+      batch(2, '2026-12-07'),
+      batch(3, '2026-12-08'),
+      batch(5, '2026-12-08', 'BOX'),
+    ],
+    '2026-11-23',
+  );
+  t.same(
+    left.map(({ amount, unit }) => `${amount} ${unit}`),
+    ['0.1 KG', '0.3 KG', '1 KG', '2 KG', '3 KG'],
+  );
+  t.same(leftByExpiry([batch(0, '2026-11-23')], '2026-11-23'), []);
+  t.end();
+});

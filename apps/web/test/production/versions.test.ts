@@ -1,0 +1,44 @@
+import { test } from 'tap';
+import { differing } from '../../src/production/versions.ts';
+
+type Recipe = Parameters<typeof differing>[0];
+
+const recipe = (of: object): Recipe =>
+  ({
+    outputQuantity: '100',
+    outputUom: 'KG',
+    yieldPercentage: 95,
+    shelfLifeDays: 21,
+    description: '',
+    ingredients: [],
+    productionSteps: [],
+    ...of,
+  }) as unknown as Recipe;
+
+const ingredient = (articleId: string, quantity: string) => ({ articleId, quantity, uom: 'KG', substitutable: false });
+const step = (stepNumber: number, description: string) => ({
+  stepNumber,
+  description,
+  durationMinutes: 15,
+  temperatureCelsius: null,
+});
+
+test('two versions differ in what was changed, came and went, and in nothing else', (t) => {
+  const one = recipe({
+    ingredients: [ingredient('veal', '90'), ingredient('salt', '2'), ingredient('ice', '3')],
+    productionSteps: [step(1, 'Kuttern')],
+  });
+  const two = recipe({
+    shelfLifeDays: null,
+    ingredients: [ingredient('salt', '2'), ingredient('veal', '50'), ingredient('veal', '45')],
+    productionSteps: [step(2, 'Füllen'), step(1, 'Kuttern')],
+  });
+  t.same(differing(one, two), [
+    { about: 'member', key: 'shelfLifeDays', left: '21', right: '' },
+    { about: 'ingredient', key: 'veal', left: '90 kg', right: '50 kg + 45 kg' },
+    { about: 'ingredient', key: 'ice', left: '3 kg', right: '' },
+    { about: 'step', key: '2', left: '', right: 'Füllen · 15 min' },
+  ]);
+  t.same(differing(one, one), []);
+  t.end();
+});

@@ -1,0 +1,26 @@
+import { test } from 'tap';
+import { differing } from '../../src/ui/differences.ts';
+
+test('only what differs is shown, down to the last member', (t) => {
+  const before = { id: 'x', name: 'Huber', address: { city: 'Ansbach', street: 'A' }, roles: ['ADMIN'], updatedAt: 1 };
+  const after = {
+    id: 'x',
+    name: 'Huber',
+    address: { city: 'Bonn', street: 'A' },
+    roles: ['ADMIN', 'SALES_STAFF'],
+    updatedAt: 2,
+  };
+  t.same(differing(before, after), [
+    { name: 'address.city', was: 'Ansbach', is: 'Bonn' },
+    { name: 'roles', was: ['ADMIN'], is: ['ADMIN', 'SALES_STAFF'] },
+  ]);
+  t.end();
+});
+
+test('what was made has no before, what is nothing is left out, and entries of lists are told apart', (t) => {
+  t.same(differing({}, { name: 'Huber', email: '', rating: null, certificates: [] }), [
+    { name: 'name', was: undefined, is: 'Huber' },
+  ]);
+  t.same(differing({ units: [{ price: 1 }] }, { units: [{ price: 2 }] }), [{ name: 'units.0.price', was: 1, is: 2 }]);
+  t.end();
+});

@@ -1,0 +1,71 @@
+import { createArticle, setFrameContract, updateSupplier } from '@cleaver/domain/masterdata';
+import { planBatch } from '@cleaver/domain/production';
+import { contactCustomer } from '@cleaver/domain/quality';
+import { test } from 'tap';
+import { decimalText, differences, emptyValue, isEmpty, toRaw, toValue } from '../../src/ui/form-values.ts';
+
+test('a decimal is read with comma or point, and what is none stays as it was typed', (t) => {
+  const read: Record<string, string> = {
+    '12,5': '12.5',
+    '12.5': '12.5',
+    ' 3 ': '3',
+    '−2,5': '-2.5',
+    '1.234,5': '1.234,5',
+    '12,': '12,',
+    abc: 'abc',
+  };
+  for (const [typed, wanted] of Object.entries(read)) t.equal(decimalText(typed), wanted, typed);
+  t.end();
+});
+
+test('quantities are sent as texts, prices as numbers, and nothing is rounded on the way', (t) => {
+  const batch = { ...(emptyValue(planBatch.input.schema) as object), plannedQuantity: '0,100000', recipeId: 'r' };
+  t.match(toRaw(planBatch.input.schema, batch), { plannedQuantity: '0.100000', recipeId: 'r' });
+  const article = { ...(emptyValue(createArticle.input.schema) as object), price: '1234567890,1234' };
+  t.match(toRaw(createArticle.input.schema, article), { price: 1234567890.1234 });
+  const wrong = { ...(emptyValue(createArticle.input.schema) as object), price: '12 €' };
+  t.match(toRaw(createArticle.input.schema, wrong), { price: '12 €' }, 'the form says what is wrong with it');
+  t.end();
+});
+
+test('what is not given is not sent', (t) => {
+  t.same(toRaw(createArticle.input.schema, emptyValue(createArticle.input.schema)), {});
+  t.ok(isEmpty(emptyValue(createArticle.input.schema)));
+  t.end();
+});
+
+test('a group that may be left out is not sent when nothing of it was given, and is checked when something was', (t) => {
+  const { schema } = contactCustomer.input;
+  const told = { ...(emptyValue(schema) as object), customerId: 'c', channel: 'PHONE', outcome: 'REACHED' };
+  t.same(toRaw(schema, told), { customerId: 'c', channel: 'PHONE', outcome: 'REACHED' });
+  const half = { ...told, recovered: { quantityAmount: '2,5', quantityUnit: '' } };
+  t.match(toRaw(schema, half), { recovered: { quantityAmount: '2.5' } });
+  t.end();
+});
+
+test('a change sends what was changed alone, and an emptied text as an empty one', (t) => {
+  const { schema } = updateSupplier.input;
+  const before = toValue(schema, { name: 'Huber', email: 'a@b.de', city: 'Ansbach', paymentDueDays: 14 }, ',');
+  const after = { ...(before as object), email: '', name: 'Huber KG' };
+  const sent = differences(
+    toRaw(schema, before, true) as Record<string, unknown>,
+    toRaw(schema, after, true) as Record<string, unknown>,
+  );
+  t.same(sent, { name: 'Huber KG', email: '' });
+  t.end();
+});
+
+test('lists of members go there and back', (t) => {
+  const { schema } = setFrameContract.input;
+  const contract = {
+    rhythm: 'WEEKLY',
+    lineItems: [{ articleId: 'a', agreedPrice: 9.5, agreedQuantity: null, unit: 'KG' }],
+  };
+  const value = toValue(schema, contract, ',') as { lineItems: readonly { agreedPrice: string }[] };
+  t.equal(value.lineItems[0]?.agreedPrice, '9,5');
+  t.same(toRaw(schema, value as never), {
+    rhythm: 'WEEKLY',
+    lineItems: [{ articleId: 'a', agreedPrice: 9.5, unit: 'KG' }],
+  });
+  t.end();
+});

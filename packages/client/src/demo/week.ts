@@ -1,0 +1,116 @@
+/** A week of the shop: what came, what went, and what came back. Days count from today. */
+
+/** Who the shop is on papers. */
+export const OPERATOR = {
+  name: 'Metzgerei Fingerle',
+  street: 'Neckarhalde',
+  houseNumber: '24',
+  postalCode: '72070',
+  city: 'Tübingen',
+  country: 'Deutschland',
+  phone: '+49 7071 4711',
+  email: 'laden@fingerle.example',
+  approvalNumber: 'DE BW 08416 EG',
+};
+
+export interface DemoReceipt {
+  readonly day: number;
+  readonly supplier: string;
+  readonly deliveryNote: string;
+  /** Of the lorry, in °C. */
+  readonly vehicle?: number;
+  /** Where the animals come from. */
+  readonly facts?: object;
+  /** In °C: at most, for each line. */
+  readonly limit?: number;
+  /** `<article number> <kilograms> <°C> <days it lasts> <the supplier's lot>`. */
+  readonly lines: readonly string[];
+  /** `<article number> <kilograms>`, and why. */
+  readonly rejected?: readonly [line: string, reason: string];
+  /** By article number: what an inspection found of goods that came too warm. */
+  readonly inspections?: Readonly<Record<string, { result: string; temperature: number; notes: string }>>;
+}
+
+export const RECEIPTS: readonly DemoReceipt[] = [
+  {
+    day: -5,
+    supplier: 'Strohschwein Oberland GbR',
+    deliveryNote: 'LS 26-1184',
+    vehicle: 3.5,
+    limit: 7,
+    facts: {
+      species: 'PORK',
+      bornIn: 'DE',
+      rearedIn: ['DE'],
+      slaughteredIn: 'DE',
+      slaughterhouse: 'DE BW 01234 EG',
+      reference: 'Partie 47/2',
+    },
+    lines: ['SC-060 85 3.2 9 SO-472', 'SC-070 48 3.4 9 SO-472', 'SC-160 36 3.1 12 SO-472', 'SC-120 22 4 8 SO-472'],
+    rejected: ['SC-150 6', 'Gallenblasen angeschnitten, Leber verfärbt'],
+  },
+  {
+    day: -4,
+    supplier: 'Schlachthof Reutlingen eG',
+    deliveryNote: '0098122',
+    vehicle: 5,
+    limit: 7,
+    facts: {
+      species: 'BEEF',
+      bornIn: 'DE',
+      rearedIn: ['DE', 'AT'],
+      slaughteredIn: 'DE',
+      slaughterhouse: 'DE BW 00107 EG',
+      reference: 'DE 08 154 73921',
+    },
+    lines: ['RI-060 54 6.1 14 R-73921', 'RI-080 30 8.3 10 R-73921'],
+    inspections: {
+      'RI-080': { result: 'PASSED', temperature: 4.9, notes: 'Nachgekühlt, Kerntemperatur erneut gemessen' },
+    },
+  },
+  { day: -4, supplier: 'Gewürzmühle Nesselwang', deliveryNote: 'GM-5520', lines: ['GZ-030 5 18 540 PW-1180'] },
+];
+
+/** One cutting: of what how many kilograms, into what, and what was left. The last number is the share of the cost in percent. */
+export const CUTTING = {
+  of: 'SC-060 22',
+  into: ['SC-090 15.8 94', 'SC-180 2.1 6'],
+  waste: ['3.9', 'Knochen und Knorpel'],
+  loss: '0.2',
+  note: 'Schulter für Gulasch zerlegt',
+} as const;
+
+/** What was made, in this order: the article, how many kilograms were planned, and how many there were. */
+export const MADE: readonly (readonly [article: string, planned: string, made: string])[] = [
+  ['BR-010', '20', '20'],
+  ['BW-010', '20', '19.6'],
+];
+
+export interface DemoDelivery {
+  readonly day: number;
+  readonly customer: string;
+  /** One of the customer's delivery addresses. */
+  readonly label?: string;
+  /** `<article number> <kilograms>`, out of what came in or was made this week. */
+  readonly lines: readonly string[];
+}
+
+export const DELIVERIES: readonly DemoDelivery[] = [
+  { day: -3, customer: 'Gasthof zum Hirsch', lines: ['SC-060 12.5', 'SC-070 6.2'] },
+  { day: -2, customer: 'Kantine der Stadtwerke', label: 'Betriebshof', lines: ['RI-080 14', 'SC-120 10.4'] },
+  { day: 0, customer: 'Hotel Krone', lines: ['BW-010 8', 'SC-090 5.5'] },
+  { day: -1, customer: 'Partyservice Löffelmann', label: 'Festhalle', lines: ['SC-060 30'] },
+];
+
+/** Of the last delivery, its first line: how many kilograms came back to where, and why. */
+export const COMPLAINT = { location: 'Sperrlager', kilograms: '4.8', reason: 'Zwei Beutel undicht angekommen' };
+
+/** Where a count waits to be approved. */
+export const COUNTED = 'Fleischtheke';
+
+/** Who would have to be told of what one delivery brought: tried out once a year. */
+export const EXERCISE = {
+  mode: 'MOCK',
+  reason: 'Jährliche Übung: wer hat Ware aus dieser Schlachtpartie?',
+  supplierLot: 'SO-472',
+};

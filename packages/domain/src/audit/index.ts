@@ -1,0 +1,13 @@
+/** The public face of the context audit. */
+export * from './audit-archive.ts';
+export {
+  type AuditFilter,
+  type AuditLog,
+  type AuditProof,
+  type AuditSeal,
+  type AuditYardstick,
+  listAuditLog,
+  proveAuditLog,
+  sealAuditLog,
+} from './audit-log.ts';
+export * from './permissions.ts';

@@ -1,0 +1,11 @@
+/** What roles may hold of the audit log (docs/contract.md, section 6). */
+import { type PermissionsOf, permissions } from '../kernel/context.ts';
+
+// biome-ignore format: one line a subject
+export const auditPermissions = permissions(
+  'AUDIT_LOG_READ',
+);
+
+declare module '../kernel/operation.ts' {
+  interface PermissionNames extends PermissionsOf<typeof auditPermissions> {}
+}

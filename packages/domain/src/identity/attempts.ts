@@ -1,0 +1,90 @@
+/** Counts attempts to log in, in both logs: that of the username and that of the client's address. */
+import { networkOf } from '../kernel/client-address.ts';
+import type { Origin } from '../kernel/operation.ts';
+import type { Ports, UnitPorts } from '../kernel/ports.ts';
+import { foldText } from '../kernel/text.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { LoginLog, LoginLogs, OF_ADDRESS, OF_USERNAME } from './login-log.ts';
+import { tooManyAttempts } from './refusals.ts';
+
+/**
+ * How often an attempt asks again while those in flight on other instances are too many, and how long it waits in between, in
+ * milliseconds. On this one few are in flight at once: the operations that guess run in turns.
+ */
+const BUSY_ROUNDS = 100;
+const BUSY_WAIT_MS = 50;
+
+/** Runs `check`, counted as one attempt of the username from the client's address. Refuses with TOO_MANY_ATTEMPTS. */
+export async function attempt(
+  ports: Ports,
+  typed: string,
+  origin: Origin,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const username = usernameLog(ports, typed);
+  const address = `address ${networkOf(origin.address ?? 'local')}`;
+  const id = ports.ids.next();
+  await begin(ports, username, address, id);
+  let isRight = false;
+  try {
+    isRight = await check();
+  } finally {
+    const outcome = isRight ? 'succeeded' : 'failed';
+    await withLogs(ports, username, address, (ofUsername, ofAddress) => {
+      ofUsername.end(id, address, outcome);
+      ofAddress.end(id, username, outcome);
+    });
+  }
+  return isRight;
+}
+
+/** Clears what was failed with this username, from wherever. */
+export async function forgetFailures(unit: Pick<UnitPorts, 'of' | 'secrets'>, username: string): Promise<void> {
+  const log = await unit.of(LoginLogs).find(usernameLog(unit, username));
+  if (log) unit.of(LoginLogs).remove(log);
+}
+
+async function begin(ports: Ports, username: string, address: string, id: string): Promise<void> {
+  for (let round = 0; round < BUSY_ROUNDS; round++) {
+    const isAdmitted = await withLogs(ports, username, address, (ofUsername, ofAddress, now) => {
+      if (!ofAddress.admits(username, OF_ADDRESS, now) || !ofUsername.admits(address, OF_USERNAME, now)) return false;
+      ofUsername.begin(id, address, now);
+      ofAddress.begin(id, username, now);
+      return true;
+    });
+    if (isAdmitted) return;
+    await ports.clock.pause(BUSY_WAIT_MS);
+  }
+  throw tooManyAttempts(1);
+}
+
+/** A digest: what was typed may be long, and it may be a password in the wrong field. */
+const usernameLog = ({ secrets }: Pick<Ports, 'secrets'>, typed: string): string =>
+  `username ${secrets.digest(foldText(typed))}`;
+
+/** One short unit of work of its own: what is counted stays counted, whatever becomes of the log-in. */
+function withLogs<T>(
+  ports: Ports,
+  username: string,
+  address: string,
+  work: (ofUsername: LoginLog, ofAddress: LoginLog, now: Date) => T,
+): Promise<T> {
+  return ports.transactions.run({ now: ports.clock.now() }, async (unit) => {
+    // In one order, and sent together.
+    const [, , ofAddress, ofUsername] = await Promise.all([
+      unit.lock(`login ${address}`),
+      unit.lock(`login ${username}`),
+      openLog(unit, address),
+      openLog(unit, username),
+    ]);
+    return work(ofUsername, ofAddress, unit.now);
+  });
+}
+
+async function openLog(unit: UnitOfWork, id: string): Promise<LoginLog> {
+  const found = await unit.of(LoginLogs).find(id);
+  if (found) return found;
+  const opened = LoginLog.open(id);
+  unit.of(LoginLogs).add(opened);
+  return opened;
+}

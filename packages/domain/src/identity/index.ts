@@ -1,0 +1,12 @@
+/** The public face of the context identity. */
+export * from './access.ts';
+export { forgetFailures } from './attempts.ts';
+export * from './identity-operations.ts';
+export * from './login-log.ts';
+export * from './permissions.ts';
+export * from './ports.ts';
+export * from './refusals.ts';
+export * from './role.ts';
+export * from './session.ts';
+export * from './user.ts';
+export * from './user-operations.ts';

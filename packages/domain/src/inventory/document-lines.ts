@@ -1,0 +1,39 @@
+/** What the ledger says has become of the lines of a document: nothing of it is stored anywhere else. */
+import { Decimal } from '../kernel/decimal.ts';
+import { effectOf, type MovementType, type StockMovementState } from './stock-movement.ts';
+
+/** All movements of one type that name a line of a document, and what they come to, less what of it was undone. */
+export interface DocumentLine {
+  readonly documentId: string;
+  /** From 1. */
+  readonly line: number;
+  readonly type: MovementType;
+  /** An exact decimal text in the base unit; below zero where goods went out. */
+  readonly change: string;
+}
+
+/** Sums rows of the ledger by document, line and type; rows that name no line are left out. */
+export function documentLines(rows: readonly StockMovementState[]): readonly DocumentLine[] {
+  const sums = new Map<string, DocumentLine>();
+  for (const row of rows) {
+    const { documentId, documentLine: line } = row;
+    if (documentId === null || line === null) continue;
+    const type = effectOf(row);
+    const key = `${documentId} ${line} ${type}`;
+    const before = Decimal.of(sums.get(key)?.change ?? '0');
+    sums.set(key, { documentId, line, type, change: before.plus(Decimal.of(row.change)).toText() });
+  }
+  return [...sums.values()];
+}
+
+/** What the lines of a document come to in movements of a type, by line; nothing where there are none. */
+export const changesOf = (
+  document: { readonly id: string },
+  type: MovementType,
+  lines: readonly DocumentLine[],
+): ReadonlyMap<number, Decimal> =>
+  new Map(
+    lines
+      .filter((each) => each.documentId === document.id && each.type === type)
+      .map(({ line, change }) => [line, Decimal.of(change)]),
+  );

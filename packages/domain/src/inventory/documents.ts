@@ -1,0 +1,23 @@
+/**
+ * Documents that movements name, as far as the ledger has to know them: whoever undoes a posting asks its document.
+ *
+ * Their contexts know inventory, not the other way round: the core hands them to units of work, by their kind. A kind that
+ * has no entry has nothing to say to an undo.
+ */
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { DocumentKind } from './stock-movement.ts';
+
+/** A document that was locked. */
+export interface LockedDocument {
+  /** The posting that ended it; only that one can be undone then. Null while it goes on. */
+  readonly endedBy: string | null;
+  /** Changes the document as it is to be once its end was undone. */
+  reopen(reason: string, at: Date): void;
+}
+
+export interface Documents {
+  /** Locks the document: first of all, before lots and stock batches. Undefined where none has this id. */
+  lock(unit: UnitOfWork, id: string): Promise<LockedDocument | undefined>;
+}
+
+export type DocumentsByKind = Readonly<Partial<Record<DocumentKind, Documents>>>;

@@ -1,0 +1,79 @@
+/**
+ * What is known of the animals that goods come from: it is received with a lot, and goes with it.
+ *
+ * The law asks for it by species: Regulation (EC) 1760/2000, Article 13, for beef and veal; Implementing Regulation (EU)
+ * 1337/2013, Article 5, for the fresh meat of pigs, sheep, goats and poultry.
+ */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { type Country, countryCode } from '../kernel/country.ts';
+import { date, type Field, form, NAME_MAX, oneOf, optional, optionalText, setOf, text } from '../kernel/form.ts';
+
+export const SPECIES = ['BEEF', 'VEAL', 'PORK', 'LAMB', 'GOAT', 'POULTRY', 'GAME', 'OTHER'] as const;
+export type Species = (typeof SPECIES)[number];
+
+/** Null, or an empty list: not known. */
+export interface Facts {
+  readonly species: Species | null;
+  readonly bornIn: Country | null;
+  readonly rearedIn: readonly Country[];
+  readonly slaughteredIn: Country | null;
+  /** The approval number of the slaughterhouse. */
+  readonly slaughterhouse: string | null;
+  readonly cutIn: Country | null;
+  /** The approval numbers of the cutting plants. */
+  readonly cuttingPlants: readonly string[];
+  readonly slaughterDate: CalendarDate | null;
+  /** The number that links the meat with the animal or the group of animals. */
+  readonly reference: string | null;
+}
+
+const LIST_MAX = 50;
+
+/** Facts as a request gives them; null where nothing of them is known. */
+export const factsField = (): Field<Facts | null> => {
+  const given = form({
+    species: optional(oneOf(SPECIES)),
+    bornIn: optional(countryCode()),
+    rearedIn: optional(setOf(countryCode(), LIST_MAX)),
+    slaughteredIn: optional(countryCode()),
+    slaughterhouse: optionalText(NAME_MAX),
+    cutIn: optional(countryCode()),
+    cuttingPlants: optional(setOf(text(NAME_MAX), LIST_MAX)),
+    slaughterDate: optional(date()),
+    reference: optionalText(NAME_MAX),
+  });
+  return {
+    schema: given.schema,
+    required: false,
+    read(raw, at, faults) {
+      if (raw === undefined) return null;
+      const read = given.read(raw, at, faults);
+      const facts: Facts = {
+        species: read.species ?? null,
+        bornIn: read.bornIn ?? null,
+        rearedIn: read.rearedIn ?? [],
+        slaughteredIn: read.slaughteredIn ?? null,
+        slaughterhouse: read.slaughterhouse || null,
+        cutIn: read.cutIn ?? null,
+        cuttingPlants: read.cuttingPlants ?? [],
+        slaughterDate: read.slaughterDate ?? null,
+        reference: read.reference || null,
+      };
+      return Object.values(facts).every(isUnknown) ? null : facts;
+    },
+  };
+};
+
+const isUnknown = (fact: Facts[keyof Facts]): boolean => fact === null || fact.length === 0;
+
+const FOR_BEEF = ['bornIn', 'rearedIn', 'slaughteredIn', 'slaughterhouse', 'reference'] as const;
+const FOR_OTHERS = ['rearedIn', 'slaughteredIn'] as const;
+const NEEDED: Readonly<Record<Species, readonly (keyof Facts)[]>> = {
+  ...{ BEEF: FOR_BEEF, VEAL: FOR_BEEF },
+  ...{ PORK: FOR_OTHERS, LAMB: FOR_OTHERS, GOAT: FOR_OTHERS, POULTRY: FOR_OTHERS },
+  ...{ GAME: [], OTHER: [] },
+};
+
+/** Of the facts that the law asks for with this species, those that are not known; none where the species is not told. */
+export const missingFacts = (facts: Facts | null): readonly (keyof Facts)[] =>
+  facts?.species ? NEEDED[facts.species].filter((name) => isUnknown(facts[name])) : [];

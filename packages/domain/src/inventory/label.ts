@@ -1,0 +1,92 @@
+/**
+ * What is printed on goods and places, as GS1 element strings: `readCode` reads the same again.
+ *
+ * Source: GS1 General Specifications, sections 3 and 5.4 (a GS1-128 symbol holds 48 characters at most).
+ */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import type { ScannedElements } from './gs1.ts';
+
+export interface LotLabel {
+  readonly lotNumber: string;
+  readonly gtin?: string | undefined;
+  readonly netWeightKg?: Decimal | undefined;
+  /** Pieces. */
+  readonly count?: number | undefined;
+  readonly bestBefore?: CalendarDate | undefined;
+  readonly useBy?: CalendarDate | undefined;
+}
+
+type Element = readonly [ai: string, value: string];
+
+/** What GS1-128 can hold of a lot number, but for brackets: in the text below the bars they begin an element. */
+const LOT_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,20}$/;
+const MOST_CHARACTERS = 48;
+const MOST_PIECES = 99_999_999;
+
+/**
+ * The symbols of a label, each in the form with brackets, as it stands below the bars: the number of the lot is in the first, and what does
+ * not fit there goes into a second. Undefined: GS1-128 has no place for this lot number.
+ */
+export function lotLabel({ lotNumber, gtin, netWeightKg, count, bestBefore, useBy }: LotLabel) {
+  if (!LOT_NUMBER.test(lotNumber)) return undefined;
+  const weight = netWeightKg && weightElement(netWeightKg);
+  const elements: readonly (Element | false | undefined)[] = [
+    gtin !== undefined && ['01', gtin.padStart(14, '0')],
+    ['10', lotNumber],
+    weight,
+    count !== undefined && Number.isSafeInteger(count) && count > 0 && count <= MOST_PIECES && ['30', String(count)],
+    bestBefore !== undefined && ['15', sixDigits(bestBefore)],
+    useBy !== undefined && ['17', sixDigits(useBy)],
+  ];
+  return symbolsOf(elements.filter((element): element is Element => !!element));
+}
+
+/** Whether a weight fits into six digits. */
+export const isPrintableWeight = (weight: Decimal): boolean => weightElement(weight) !== undefined;
+
+/** Grams where six digits are enough, else as many places as the weight has. */
+function weightElement(weight: Decimal): Element | undefined {
+  const [whole = '', fraction = ''] = weight.toText().split('.');
+  const places = Math.max(fraction.length, Math.min(3, 6 - whole.length));
+  if (!/^\d+$/.test(whole) || whole.length + places > 6 || places < 0 || places > 5) return undefined;
+  return [`310${places}`, `${whole}${fraction.padEnd(places, '0')}`.padStart(6, '0')];
+}
+
+const sixDigits = (date: CalendarDate): string => date.slice(2).replaceAll('-', '');
+
+function symbolsOf(elements: readonly Element[]): readonly string[] {
+  const symbols: Element[][] = [];
+  for (const element of elements) {
+    const open = symbols.at(-1);
+    if (open && charactersOf([...open, element]) <= MOST_CHARACTERS) open.push(element);
+    else symbols.push([element]);
+  }
+  return symbols.map((symbol) => symbol.map(([ai, value]) => `(${ai})${value}`).join(''));
+}
+
+/** With FNC1 after a number of a lot and a count that another element follows. */
+const charactersOf = (elements: readonly Element[]): number =>
+  elements.reduce(
+    (sum, [ai, value], at) =>
+      sum + ai.length + value.length + (/^(10|30)$/.test(ai) && at < elements.length - 1 ? 1 : 0),
+    0,
+  );
+
+/** Company internal information: what a storage location is to this shop alone. */
+const PLACE = '91';
+const PLACE_DIGITS = 39;
+
+/** The id as a number: digits take half the bars of letters. */
+export const placeLabel = (id: string): string =>
+  `(${PLACE})${BigInt(`0x${id.replaceAll('-', '')}`)
+    .toString()
+    .padStart(PLACE_DIGITS, '0')}`;
+
+/** The storage location whose label was scanned; undefined: it is no such label. */
+export function placeOf({ others }: Pick<ScannedElements, 'others'>): string | undefined {
+  const value = others.find(({ ai }) => ai === PLACE)?.value;
+  if (value === undefined || !new RegExp(`^\\d{${PLACE_DIGITS}}$`).test(value)) return undefined;
+  const hex = BigInt(value).toString(16).padStart(32, '0');
+  return hex.length === 32 ? hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5') : undefined;
+}

@@ -1,0 +1,61 @@
+/** Lot accounts: what came of a lot, exactly, out of the ledger. */
+import { Decimal } from '../kernel/decimal.ts';
+import { baseUnitOf, type UnitKind } from '../kernel/quantity.ts';
+import type { StockBatchState } from './stock-batch.ts';
+import type { MovementType } from './stock-movement.ts';
+
+/**
+ * Decimal texts in the base unit of the lot's kind. What was undone is in none of them.
+ *
+ * `originated + counted + takenBack - consumed - dispatched - writtenOff - removed = inStock`: what its stock batches hold.
+ */
+export interface LotAccount {
+  readonly unit: string;
+  readonly originated: string;
+  /** Below zero where counts found less. */
+  readonly counted: string;
+  readonly takenBack: string;
+  /** Net of what was given back. */
+  readonly consumed: string;
+  readonly dispatched: string;
+  readonly writtenOff: string;
+  readonly removed: string;
+  readonly inStock: string;
+}
+
+/** What the movements of one stock batch come to, by what they count as (`effectOf`): decimal texts in the base unit. */
+export type MovementSums = Readonly<Partial<Record<MovementType, string>>>;
+
+/** A stock batch, where it lies, and what its movements come to. */
+export interface LotPlace {
+  readonly batch: StockBatchState;
+  readonly storageLocationId: string;
+  readonly minimumShelfLifeDays: number | null;
+  readonly sums: MovementSums;
+}
+
+/** The account of a lot out of the sums of all its stock batches. */
+export function accountOf(kind: UnitKind, sums: readonly MovementSums[]): LotAccount {
+  const total = (types: readonly MovementType[]): Decimal | undefined => {
+    const terms = sums.flatMap((sum) => types.flatMap((type) => sum[type] ?? []));
+    // Most lots have none of most types: a trace makes thousands of accounts.
+    return terms.length === 0 ? undefined : terms.map((term) => Decimal.of(term)).reduce((a, b) => a.plus(b));
+  };
+  const net = (...types: readonly MovementType[]): string => total(types)?.toText() ?? '0';
+  const out = (...types: readonly MovementType[]): string => {
+    const sum = total(types);
+    return sum ? Decimal.ZERO.minus(sum).toText() : '0';
+  };
+  const all = sums.flatMap((sum) => Object.keys(sum) as MovementType[]);
+  return {
+    unit: baseUnitOf(kind),
+    originated: net('BOOKED_IN', 'RECEIVED', 'PRODUCED'),
+    counted: net('COUNTED'),
+    takenBack: net('TAKEN_BACK'),
+    consumed: out('CONSUMED', 'RETURNED'),
+    dispatched: out('DISPATCHED'),
+    writtenOff: out('WRITTEN_OFF'),
+    removed: out('REMOVED'),
+    inStock: net(...new Set(all)),
+  };
+}

@@ -1,0 +1,14 @@
+/** What roles may hold of goods in the house (docs/contract.md, section 6). */
+import { type PermissionsOf, permissions } from '../kernel/context.ts';
+
+// biome-ignore format: one line a subject
+export const inventoryPermissions = permissions(
+  'STOCK_READ', 'STOCK_WRITE',
+  'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE',
+  'INVENTORY_COUNT_READ', 'INVENTORY_COUNT_WRITE',
+  'LABEL_READ', 'LABEL_WRITE', 'LABEL_PRINT',
+);
+
+declare module '../kernel/operation.ts' {
+  interface PermissionNames extends PermissionsOf<typeof inventoryPermissions> {}
+}

@@ -1,0 +1,165 @@
+/** What is refused of stocks, lots and what moves them. */
+import { refusal } from '../kernel/refusal.ts';
+
+export const storageLocationExists = refusal(
+  'conflict',
+  'STORAGE_LOCATION_ALREADY_EXISTS',
+  'There is a storage location with this name already',
+  'Einen Lagerort mit diesem Namen gibt es schon',
+);
+
+export const storageLocationInactive = refusal(
+  'conflict',
+  'STORAGE_LOCATION_INACTIVE',
+  'The storage location is not in use: activate it, or take another one',
+  'Der Lagerort ist nicht in Betrieb: aktivieren oder einen anderen nehmen',
+);
+
+export const locationsInactive = refusal(
+  'conflict',
+  'STORAGE_LOCATION_INACTIVE',
+  'Goods cannot come to a storage location that is not in use: activate {names}, or take another one',
+  'An einen Lagerort, der nicht in Gebrauch ist, kommt keine Ware: {names} aktivieren oder einen anderen nehmen',
+);
+
+export const stockExists = refusal(
+  'conflict',
+  'STOCK_ALREADY_EXISTS',
+  'There is a stock of this article at this storage location already',
+  'Für diesen Artikel gibt es an diesem Lagerort schon einen Bestand',
+);
+
+export const stockArticleMismatch = refusal(
+  'conflict',
+  'STOCK_ARTICLE_MISMATCH',
+  'The goods are of another article than the stock they are to go to: {lots}',
+  'Die Ware ist von einem anderen Artikel als der Bestand, in den sie soll: {lots}',
+);
+
+export const stockBatchExists = refusal(
+  'conflict',
+  'STOCK_BATCH_ALREADY_EXISTS',
+  'The stock has a batch with this batchId and batchType already',
+  'Der Bestand hat schon eine Charge mit dieser batchId und diesem batchType',
+);
+
+export const goodGoodsThere = refusal(
+  'conflict',
+  'STOCK_BATCH_ALREADY_EXISTS',
+  'Good goods of the lot lie in that stock: take what comes back into another one: {lots}',
+  'In dem Bestand liegt gute Ware des Loses: Zurückgenommenes in einen anderen nehmen: {lots}',
+);
+
+export const ambiguousBatchId = refusal(
+  'conflict',
+  'AMBIGUOUS_BATCH_ID',
+  'Several batches of the stock have this batchId: name the one by its id',
+  'Mehrere Chargen des Bestands haben diese batchId: die gemeinte mit ihrer Id nennen',
+);
+
+export const stockBatchBlocked = refusal(
+  'conflict',
+  'STOCK_BATCH_BLOCKED',
+  'Nothing can be taken from what is blocked, unblock it or release its holds: {lots}',
+  'Aus Gesperrtem wird nichts entnommen, erst freigeben oder die Sperren des Loses aufheben: {lots}',
+);
+
+export const lotExpired = refusal(
+  'conflict',
+  'LOT_EXPIRED',
+  'What has expired cannot be used: {lots}',
+  'Abgelaufenes darf nicht verwendet werden: {lots}',
+);
+
+export const insufficientStock = refusal(
+  'conflict',
+  'INSUFFICIENT_STOCK',
+  'There is not enough: {lots}',
+  'Der Vorrat reicht nicht: {lots}',
+);
+
+export const moreThanConsumed = refusal(
+  'conflict',
+  'MORE_THAN_CONSUMED',
+  'More would come back than went out: {lots}',
+  'Es käme mehr zurück, als hinausging: {lots}',
+);
+
+export const moreThanDispatched = refusal(
+  'conflict',
+  'MORE_THAN_DISPATCHED',
+  'More would come back than went out: {lots}',
+  'Es käme mehr zurück, als hinausging: {lots}',
+);
+
+export const lotOnHold = refusal(
+  'conflict',
+  'LOT_ON_HOLD',
+  'The lot {lot} is on hold: release its holds',
+  'Das Los {lot} ist gesperrt: seine Sperren aufheben',
+);
+
+export const holdAlreadyReleased = refusal(
+  'conflict',
+  'HOLD_ALREADY_RELEASED',
+  'The hold was released already',
+  'Die Sperre wurde schon aufgehoben',
+);
+
+export const countBelowZero = refusal(
+  'conflict',
+  'COUNT_BELOW_ZERO',
+  'Less than nothing would be left, count again: {lots}',
+  'Es bliebe weniger als nichts, noch einmal zählen: {lots}',
+);
+
+export const inventoryCountEntryExists = refusal(
+  'conflict',
+  'INVENTORY_COUNT_ENTRY_ALREADY_EXISTS',
+  'The count has an entry of this number already',
+  'Die Inventur hat schon eine Zählung mit dieser Nummer',
+);
+
+export const stockMovementExists = refusal(
+  'conflict',
+  'STOCK_MOVEMENT_ALREADY_EXISTS',
+  'The stock batch has a movement of this number already',
+  'Die Charge hat schon eine Bewegung mit dieser Nummer',
+);
+
+export const notUndoable = refusal(
+  'conflict',
+  'NOT_UNDOABLE',
+  'This cannot be undone: only what moved goods, and the input of a run until the run has ended',
+  'Das lässt sich nicht zurücknehmen: nur was Ware bewegt hat, und was in einen Lauf ging, bis er zu Ende ist',
+);
+
+export const alreadyUndone = refusal(
+  'conflict',
+  'ALREADY_UNDONE',
+  'This was undone already',
+  'Das wurde schon zurückgenommen',
+);
+
+export const laterMovements = refusal(
+  'conflict',
+  'LATER_MOVEMENTS',
+  'The goods have been moved since: undo the later movements of the lot first',
+  'Die Ware wurde seither bewegt: erst die späteren Bewegungen des Loses zurücknehmen',
+);
+
+export const goodsGone = refusal(
+  'conflict',
+  'LATER_MOVEMENTS',
+  'The goods are not there any more, undo what took them first: {lots}',
+  'Die Ware ist nicht mehr da, erst zurücknehmen, was sie genommen hat: {lots}',
+);
+
+/** With which the warehouse refuses to take goods out; to use them it refuses expired ones besides. */
+export const TAKING_OUT = [stockBatchBlocked, insufficientStock] as const;
+
+/** With which it refuses the first goods of a lot at a place. */
+export const OPENING_LOTS = [stockBatchExists, locationsInactive] as const;
+
+/** With which it refuses goods of a lot that is there already at a further place. */
+export const ARRIVING = [stockArticleMismatch, stockBatchExists, locationsInactive] as const;

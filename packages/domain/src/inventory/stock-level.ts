@@ -1,0 +1,71 @@
+/** What there is in a stock on a day: how much may be used, how much not, and until when. */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import type { Sortable } from '../kernel/page.ts';
+import { kindOf, type Unit, type UnitKind } from '../kernel/quantity.ts';
+import type { StockState } from './stock.ts';
+import type { StockBatchState } from './stock-batch.ts';
+import { type BatchCriterion, CRITERIA, criterionIn, type Days, LEFT, meets, USABLE } from './stock-batch-status.ts';
+
+/** The sums of a level, by what counts: what expires soon may be used, too. */
+export const LEVEL_SUMS = {
+  usable: USABLE,
+  expiringSoon: CRITERIA.EXPIRING_SOON,
+  expired: CRITERIA.EXPIRED,
+  blocked: CRITERIA.BLOCKED,
+} as const satisfies Readonly<Record<string, BatchCriterion<Days>>>;
+export type LevelSum = keyof typeof LEVEL_SUMS;
+
+export interface StockLevel extends StockState {
+  readonly articleName: string;
+  readonly storageLocationName: string;
+  /**
+   * In which the sums are told: that of the minimum level, or of the batch that expires last, of those of which something is
+   * left if there are any. Batches of another kind of unit are not in the sums. Null where nothing ever was in the stock.
+   */
+  readonly unit: Unit | null;
+  /** Decimal texts in the base unit of that unit's kind. */
+  readonly sums: Readonly<Record<LevelSum, string>>;
+  /** The first expiry date of what may be used. */
+  readonly nextExpiry: CalendarDate | null;
+  /** Whether less may be used than the minimum level. */
+  readonly belowMinimum: boolean;
+}
+
+export const STOCK_LEVELS_SORTABLE: Sortable = { articleName: 'folded', nextExpiry: 'plain' };
+
+/** The level of a stock with these batches, those of which nothing is left too. */
+export function levelOf(
+  stock: StockState & Pick<StockLevel, 'articleName' | 'storageLocationName'>,
+  batches: readonly StockBatchState[],
+  today: CalendarDate,
+): StockLevel {
+  const means = (criterion: BatchCriterion<Days>) => (batch: StockBatchState) =>
+    meets(batch, criterionIn(criterion, stock.minimumShelfLifeDays), today);
+  const unit = stock.minimumLevel?.quantityUnit ?? (last(batches.filter(means(LEFT))) ?? last(batches))?.quantityUnit;
+  const kind: UnitKind | undefined = unit && kindOf(unit);
+  const sum = (name: LevelSum): string =>
+    batches
+      .filter((batch) => batch.quantityKind === kind && means(LEVEL_SUMS[name])(batch))
+      .reduce((total, { quantityBase }) => total.plus(Decimal.of(quantityBase)), Decimal.ZERO)
+      .toText();
+  const sums = {
+    ...{ usable: sum('usable'), expiringSoon: sum('expiringSoon') },
+    ...{ expired: sum('expired'), blocked: sum('blocked') },
+  };
+  const expiries = batches.filter(means(USABLE)).map(({ expiryDate }) => expiryDate);
+  return {
+    ...stock,
+    unit: unit ?? null,
+    sums,
+    nextExpiry: expiries.toSorted()[0] ?? null,
+    belowMinimum:
+      stock.minimumLevel !== null && Decimal.of(sums.usable).compare(Decimal.of(stock.minimumLevel.quantityBase)) < 0,
+  };
+}
+
+/** The batch that expires last; of several the one with the greatest id. */
+const last = (batches: readonly StockBatchState[]): StockBatchState | undefined =>
+  batches.toSorted((a, b) =>
+    a.expiryDate === b.expiryDate ? (a.id < b.id ? 1 : -1) : a.expiryDate < b.expiryDate ? 1 : -1,
+  )[0];

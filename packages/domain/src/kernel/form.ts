@@ -1,0 +1,294 @@
+/**
+ * Forms: what an operation takes, written once.
+ *
+ * A form reads a raw input of unknown shape into typed values and names *all* faults at once, and it describes itself as
+ * JSON Schema. So the check, the static type and the published description of an input are one source, and every adapter
+ * (HTTP, a command line, a test) refuses the same inputs with the same words.
+ *
+ * Conventions (docs/contract.md, section 1): unknown members are ignored, `null` counts as absent, types are strict.
+ */
+import { type CalendarDate, parseDate } from './calendar.ts';
+import { Decimal, type Money, parseMoney } from './decimal.ts';
+import { type Message, say } from './message.ts';
+import { parseBoolean, parseInt32 } from './number.ts';
+import type { Parsed } from './parsed.ts';
+import { parseQuantityAmount, parseQuantityNumber, parseUnit, UNITS, type Unit } from './quantity.ts';
+import { type Fault, invalid } from './refusal.ts';
+import { parseText } from './text.ts';
+
+/** A JSON Schema (draft 2020-12) as plain data. */
+export type JsonSchema = { readonly [key: string]: unknown };
+
+/** One member of a form: reads a raw value, or notes what is wrong with it. */
+export interface Field<T> {
+  readonly schema: JsonSchema;
+  /** Whether an absent value (missing or null) is a fault. */
+  readonly required: boolean;
+  /** Gives the value; where it notes a fault what it gives is not used. */
+  read(raw: unknown, at: string, faults: Fault[]): T;
+}
+
+export type Fields = { readonly [name: string]: Field<unknown> };
+export type ValueOf<F> = F extends Field<infer T> ? T : never;
+export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> };
+
+/** A set of named fields. */
+export interface Form<T> extends Field<T> {
+  readonly fields: Fields;
+}
+
+/** What an operation takes as input, as a type. */
+export type InputOf<F extends Form<unknown>> = ValueOf<F>;
+
+/** A rule over several members; members that have a fault of their own come as undefined. */
+type Rule<F extends Fields> = (
+  values: Partial<ValuesOf<F>>,
+  fault: (field: keyof F & string, message: Message) => void,
+) => void;
+
+const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+/** A member by its own name alone: `__proto__` and `constructor` of a raw object are no members. */
+const member = (raw: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(raw, name) ? raw[name] : undefined;
+
+/** A form of the given fields; `rule` checks what only several members together can break. */
+export function form<const F extends Fields>(fields: F, rule?: Rule<F>): Form<ValuesOf<F>> {
+  const entries = Object.entries(fields);
+  const required = entries.filter(([, field]) => field.required).map(([name]) => name);
+  return {
+    fields,
+    required: true,
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(entries.map(([name, field]) => [name, field.schema])),
+      ...(required.length > 0 && { required }),
+    },
+    read(raw, at, faults) {
+      const values: Record<string, unknown> = {};
+      if (!isObject(raw)) {
+        faults.push({ field: at, message: say`must be an object` });
+        return values as ValuesOf<F>;
+      }
+      const faulty = new Set<string>();
+      for (const [name, field] of entries) {
+        const before = faults.length;
+        values[name] = readMember(field, member(raw, name), at === '' ? name : `${at}.${name}`, faults);
+        if (faults.length > before) faulty.add(name);
+      }
+      if (rule) {
+        const sound = Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name)));
+        rule(sound as Partial<ValuesOf<F>>, (field, message) =>
+          faults.push({ field: at === '' ? field : `${at}.${field}`, message }),
+        );
+      }
+      return values as ValuesOf<F>;
+    },
+  };
+}
+
+function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fault[]): unknown {
+  const given = raw ?? undefined;
+  if (given === undefined && field.required) {
+    faults.push({ field: at, message: say`is required` });
+    // Not used, but of the right shape for whoever looks at a list as a whole: a form gives an object, also for nothing.
+    return field.read(undefined, at, []);
+  }
+  return field.read(given, at, faults);
+}
+
+/** Reads a whole input; refuses with every fault at once. */
+export function readInput<T>(input: Form<T>, raw: unknown): T {
+  const faults: Fault[] = [];
+  const value = input.read(raw ?? {}, '', faults);
+  if (faults.length > 0) throw invalid(faults.map((f) => (f.field === '' ? { ...f, field: 'body' } : f)));
+  return value;
+}
+
+/** A required field from a parser of the core. */
+export const field = <T>(schema: JsonSchema, parse: (raw: unknown) => Parsed<T>): Field<T> => ({
+  schema,
+  required: true,
+  read(raw, at, faults) {
+    const parsed = parse(raw);
+    if (parsed.ok) return parsed.value;
+    faults.push({ field: at, message: parsed.message });
+    return undefined as T;
+  },
+});
+
+/** The field, or undefined where it is absent. */
+export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
+  schema: of.schema,
+  required: false,
+  read: (raw, at, faults) => (raw === undefined ? undefined : of.read(raw, at, faults)),
+});
+
+/** The field, or `value` where it is absent. */
+export const defaulted = <T>(of: Field<T>, value: T & (string | number | boolean)): Field<T> => ({
+  schema: { ...of.schema, default: value },
+  required: false,
+  read: (raw, at, faults) => (raw === undefined ? value : of.read(raw, at, faults)),
+});
+
+/** Maximum lengths in Unicode code points (docs/contract.md, section 1). */
+export const NAME_MAX = 200;
+export const CODE_MAX = 50;
+export const NOTE_MAX = 2000;
+
+/** A text that must be there: trimmed, not blank, without control characters, at most `max` code points. */
+export const text = (max = NAME_MAX, min = 1): Field<string> =>
+  field({ type: 'string', minLength: min, maxLength: max }, (raw) => parseText(raw, { max, min }));
+
+/**
+ * A text that names something in a path: as `text`, but neither `.` nor `..`, since clients take such segments out of a path
+ * before they send it (RFC 3986, section 5.2.4).
+ */
+export const pathText = (max = NAME_MAX): Field<string> => named(text(max));
+
+/** As `pathText`; it may be absent, and an empty one counts as absent. */
+export const optionalPathText = (max = NAME_MAX): Field<string | undefined> => named(optionalText(max));
+
+const named = <T extends string | undefined>(of: Field<T>): Field<T> => ({
+  ...of,
+  schema: { ...of.schema, not: { enum: ['.', '..'] } },
+  read(raw, at, faults) {
+    const value = of.read(raw, at, faults);
+    if (value === '.' || value === '..') faults.push({ field: at, message: DOTS });
+    return value;
+  },
+});
+
+export const DOTS = say`must not be . or .., which a path cannot name`;
+
+/** A text over several lines that must be there: line breaks and tabs are fine. */
+export const lines = (max = NOTE_MAX): Field<string> =>
+  field({ type: 'string', minLength: 1, maxLength: max }, (raw) => parseText(raw, { max, lines: true }));
+
+/** A text that may be absent; an empty one clears what is stored. */
+export const optionalText = (max = NAME_MAX): Field<string | undefined> =>
+  optional(field({ type: 'string', maxLength: max }, (raw) => parseText(raw, { max, blank: true })));
+
+/** As `optionalText`, over several lines. */
+export const optionalLines = (max = NOTE_MAX): Field<string | undefined> =>
+  optional(field({ type: 'string', maxLength: max }, (raw) => parseText(raw, { max, blank: true, lines: true })));
+
+/** The id of something in a body: any text; whether it is known is asked later. */
+export const id = (): Field<string> =>
+  field({ type: 'string' }, (raw) => parseText(raw, { max: Number.MAX_SAFE_INTEGER }));
+
+/** The id of something in a path: any text at all, since an unknown id is unknown, not wrong (section 1). */
+export const pathId = (): Field<string> => ({
+  schema: { type: 'string' },
+  required: true,
+  read: (raw) => (typeof raw === 'string' ? raw : ''),
+});
+
+/** A 32-bit integer within the bounds. */
+export const int32 = (min = -2147483648, max = 2147483647): Field<number> =>
+  field({ type: 'integer', format: 'int32', minimum: min, maximum: max }, (raw) => parseInt32(raw, { min, max }));
+
+export const boolean = (): Field<boolean> => field({ type: 'boolean' }, parseBoolean);
+
+/** A calendar date that exists, as YYYY-MM-DD. */
+export const date = (): Field<CalendarDate> => field({ type: 'string', format: 'date' }, parseDate);
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Undefined unless the text is an instant of a day that exists, in the years 0001 to 9999 also once it is in UTC. */
+function instantOf(text: string): Date | undefined {
+  const time = INSTANT.test(text) && parseDate(text.slice(0, 10)).ok ? new Date(text) : new Date(Number.NaN);
+  return !Number.isNaN(time.getTime()) && parseDate(time.toISOString().slice(0, 10)).ok ? time : undefined;
+}
+
+/** An instant as ISO 8601 with its offset: `2026-11-21T08:00:00Z`. */
+export const instant = (): Field<Date> => ({
+  schema: { type: 'string', format: 'date-time', examples: ['2026-11-21T08:00:00Z'] },
+  required: true,
+  read(raw, at, faults) {
+    const time = typeof raw === 'string' ? instantOf(raw) : undefined;
+    if (!time) faults.push({ field: at, message: say`must be a time like 2026-11-21T08:00:00Z that exists` });
+    return time ?? new Date(0);
+  },
+});
+
+/** An amount of money: a JSON number above zero, at most 4 decimal places and 10 digits before the point. */
+export const money = (): Field<Money> =>
+  field(
+    {
+      type: 'number',
+      exclusiveMinimum: 0,
+      maximum: 9999999999.9999,
+      multipleOf: 0.0001,
+      description: 'At most 10 digits before the point and 4 after it',
+    },
+    parseMoney,
+  );
+
+const DECIMAL_PATTERN = '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$';
+
+/** The amount of a quantity as a decimal text: above zero, or from zero where `allowZero`. */
+export const quantityAmount = (options: { allowZero?: boolean } = {}): Field<Decimal> =>
+  field({ type: 'string', pattern: DECIMAL_PATTERN, examples: ['10.5'] }, (raw) => parseQuantityAmount(raw, options));
+
+/** The amount of a quantity as a JSON number, above zero: for the few that the contract has as numbers. */
+export const quantityNumber = (): Field<Decimal> =>
+  field(
+    {
+      type: 'number',
+      exclusiveMinimum: 0,
+      maximum: 999999999999999,
+      description: 'At most 15 digits before the point and 6 after it, and 15 in all',
+    },
+    (raw) => parseQuantityNumber(raw),
+  );
+
+/** A JSON number within the bounds, both of them included: a percentage, a temperature. */
+export const decimalNumber = (min: Decimal, max: Decimal): Field<Decimal> =>
+  field({ type: 'number', minimum: Number(min.toText()), maximum: Number(max.toText()) }, (raw) => {
+    const number = Decimal.parseNumber(raw);
+    return number.ok ? Decimal.parse(number.value.toText(), { min, max }) : number;
+  });
+
+/** A unit of the closed catalogue, in capitals or not. */
+export const unit = (): Field<Unit> =>
+  field(
+    { type: 'string', description: `One of ${Object.keys(UNITS).join(', ')}; in capitals or not`, examples: ['KG'] },
+    parseUnit,
+  );
+
+/** One of the given words, in exactly that writing. */
+export const oneOf = <const V extends string>(values: readonly V[]): Field<V> =>
+  field({ type: 'string', enum: values }, (raw) =>
+    values.includes(raw as V)
+      ? { ok: true, value: raw as V }
+      : { ok: false, message: say`must be one of ${values.join(', ')}` },
+  );
+
+/** A list; `max` guards against bodies that only mean to be large. */
+export const list = <T>(of: Field<T>, max = 1000, min = 0): Field<readonly T[]> => ({
+  schema: { type: 'array', items: of.schema, ...(min > 0 && { minItems: min }), maxItems: max },
+  required: true,
+  read(raw, at, faults) {
+    if (!Array.isArray(raw)) {
+      faults.push({ field: at, message: say`must be a list` });
+      return [];
+    }
+    if (raw.length > max) {
+      faults.push({ field: at, message: say`must have at most ${max} entries` });
+      return [];
+    }
+    if (raw.length < min) {
+      faults.push({ field: at, message: say`must have at least ${min} entries` });
+      return [];
+    }
+    return raw.map((entry, index) => readMember(of, entry, `${at}[${index}]`, faults) as T);
+  },
+});
+
+/** A set: a list in which repeated entries count once. */
+export const setOf = <T>(of: Field<T>, max = 1000): Field<readonly T[]> => {
+  const entries = list(of, max);
+  return { ...entries, read: (raw, at, faults) => [...new Set(entries.read(raw, at, faults))] };
+};

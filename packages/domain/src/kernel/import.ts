@@ -1,0 +1,125 @@
+/** Creating many at once: all of them or none, and whatever is wrong with any of them told at once, by row. */
+import { type Aggregate, type AggregateKind, type AnyKind, type State, textKey } from './aggregate.ts';
+import { boolean, defaulted, type Field, type Form, form, type JsonSchema } from './form.ts';
+import { say, word } from './message.ts';
+import { type Command, command } from './operation.ts';
+import type { UnitPorts } from './ports.ts';
+import { type Fault, invalid } from './refusal.ts';
+
+const ROWS_MAX = 1000;
+
+/** A row as it was read; where something is wrong with it, it has no value. */
+export interface Read<I> {
+  readonly value: I | undefined;
+  readonly faults: readonly Fault[];
+}
+
+/** What an import did, or would do. */
+export interface Imported {
+  readonly dryRun: boolean;
+  /** How many rows it has. */
+  readonly rows: number;
+  /** Of what was created, in the order of the rows; none where nothing was written. */
+  readonly ids: readonly string[];
+}
+
+/** Rows are refused by the operation, not by the form, so that what is wrong with them is told with what stands against them. */
+const rowsOf = <I>(of: Form<I>): Field<readonly Read<I>[]> => ({
+  schema: { type: 'array', items: of.schema, minItems: 1, maxItems: ROWS_MAX },
+  required: true,
+  read(raw, at, faults) {
+    if (!Array.isArray(raw)) {
+      faults.push({ field: at, message: say`must be a list` });
+      return [];
+    }
+    if (raw.length === 0) faults.push({ field: at, message: say`must have at least ${1} entries` });
+    if (raw.length > ROWS_MAX) {
+      faults.push({ field: at, message: say`must have at most ${ROWS_MAX} entries` });
+      return [];
+    }
+    return raw.map((row, index) => {
+      const own: Fault[] = [];
+      const value = of.read(row, `${at}[${index}]`, own);
+      return { value: own.length > 0 ? undefined : value, faults: own };
+    });
+  },
+});
+
+const DRY_RUN: JsonSchema = { description: 'Whether it only tells what is wrong, and writes nothing' };
+const dryRun = defaulted(boolean(), false);
+
+/**
+ * The command that creates many of a kind. `create` is the one that creates a single one, whose permission and form it takes; `make`
+ * what that does once everything is found that the input names.
+ */
+export function importing<S extends State, A extends Aggregate<S>, I extends object>(
+  create: Pick<Command<I, unknown>, 'name' | 'permission' | 'input'>,
+  kind: AggregateKind<S, A>,
+  make: (unit: UnitPorts, input: I) => A,
+) {
+  const { permission, input } = create;
+  if (permission === 'public' || permission === 'known') throw new Error(`${create.name} needs no permission`);
+  return command({
+    name: create.name.replace('.create', '.import'),
+    summary: `Create up to ${ROWS_MAX} at once, all or none; with what is wrong named by row`,
+    permission,
+    // Where others are first after it has looked.
+    refuses: [...kind.unique.map(({ refuse }) => refuse), ...kind.references.map(({ to }) => to().unknown)],
+    input: form({ dryRun: { ...dryRun, schema: { ...dryRun.schema, ...DRY_RUN } }, rows: rowsOf(input) }),
+    async run(unit, { dryRun: isDry, rows }): Promise<Imported> {
+      const faults = [...rows.flatMap((row) => row.faults), ...(await standingAgainst(unit, kind, rows))];
+      if (faults.length > 0) throw invalid(inOrder(faults));
+      if (isDry) return { dryRun: true, rows: rows.length, ids: [] };
+      const made = rows.map(({ value }) => make(unit, value as I));
+      for (const one of made) unit.of(kind).add(one);
+      return { dryRun: false, rows: rows.length, ids: made.map(({ state }) => state.id) };
+    },
+  });
+}
+
+/** What stored things, and rows before it, have against a row that is well by itself. */
+async function standingAgainst(unit: UnitPorts, kind: AnyKind, rows: readonly Read<object>[]): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  /** Of each row that is well: where it stands, and its value of the member. */
+  const valuesOf = (member: string): (readonly [number, string])[] =>
+    rows.flatMap(({ value }, at) => {
+      const given = (value as Record<string, unknown> | undefined)?.[member];
+      return typeof given === 'string' ? [[at, given] as const] : [];
+    });
+  for (const { members, refuse } of kind.unique) {
+    const [member = '', ...more] = members;
+    if (more.length > 0) throw new Error(`${kind.name} is unique by several members: none of its kind is imported`);
+    const keyOf = textKey(kind, member);
+    const values = valuesOf(member);
+    const stored = await unit.of(kind).peekIn(
+      member,
+      values.map(([, text]) => text),
+    );
+    const taken = new Set(stored.map((state: State) => keyOf(String(state[member as keyof State]))));
+    const first = new Map<string, number>();
+    for (const [at, text] of values) {
+      const field = `rows[${at}].${member}`;
+      const before = first.get(keyOf(text));
+      if (taken.has(keyOf(text))) faults.push({ field, message: refuse().said });
+      else if (before !== undefined) faults.push({ field, message: say`is that of ${`rows[${before}]`} already` });
+      else first.set(keyOf(text), at);
+    }
+  }
+  for (const { member, to } of kind.references) {
+    const values = valuesOf(member);
+    const stored = await unit.of(to()).peekIn(
+      'id',
+      values.map(([, id]) => id),
+    );
+    const known = new Set(stored.map(({ id }: State) => id));
+    const { unknown, label } = to();
+    for (const [at, id] of values) {
+      if (!known.has(id)) faults.push({ field: `rows[${at}].${member}`, message: unknown({ what: word(label) }).said });
+    }
+  }
+  return faults;
+}
+
+const rowOf = ({ field }: Fault): number => Number(/^rows\[(\d+)\]/.exec(field)?.[1]);
+
+const inOrder = (faults: readonly Fault[]): readonly Fault[] => faults.toSorted((a, b) => rowOf(a) - rowOf(b));

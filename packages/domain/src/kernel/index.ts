@@ -1,0 +1,25 @@
+/** The public face of the kernel: what every context is made of. */
+export * from './aggregate.ts';
+export * from './audit.ts';
+export * from './calendar.ts';
+export * from './client-address.ts';
+export * from './context.ts';
+export * from './country.ts';
+export * from './decimal.ts';
+export * from './document.ts';
+export * from './executor.ts';
+export * from './form.ts';
+export * from './import.ts';
+export * from './kept-answer.ts';
+export * from './message.ts';
+export * from './operation.ts';
+export * from './page.ts';
+export * from './parsed.ts';
+export * from './ports.ts';
+export * from './quantity.ts';
+export * from './refusal.ts';
+export * from './search.ts';
+export * from './state-machine.ts';
+export * from './text.ts';
+export { Turns } from './turns.ts';
+export * from './unit-of-work.ts';

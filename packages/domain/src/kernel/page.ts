@@ -1,0 +1,198 @@
+/**
+ * Pages and sorting, alike for every list (docs/contract.md, section 3).
+ */
+import { type Field, type Form, form, type JsonSchema, type ValuesOf } from './form.ts';
+import { say } from './message.ts';
+import { type Fault, invalid, type Refusal } from './refusal.ts';
+import { compareByCodePoint, sortText } from './text.ts';
+
+/** `folded`: texts, in the order of `sortText`; `plain`: everything else, as it is. */
+export type SortRule = 'folded' | 'plain';
+export type Direction = 'asc' | 'desc';
+
+export interface SortTerm {
+  readonly field: string;
+  readonly direction: Direction;
+}
+
+/** Which part of a list, in which order. */
+export interface Cut {
+  /** Counts from 0. */
+  readonly page: number;
+  /** 1 to 500. */
+  readonly size: number;
+  /** Strongest first; the id follows as the last term always, so that pages tile the list. */
+  readonly sort: readonly SortTerm[];
+}
+
+export interface PageRequest extends Cut {
+  /** Words as `searchWords` gives them, each of which is contained in a name or number of the element. */
+  readonly q?: readonly string[] | undefined;
+  /** None but those with these ids. */
+  readonly id?: readonly string[] | undefined;
+}
+
+export interface Page<T> {
+  readonly content: readonly T[];
+  readonly page: {
+    readonly number: number;
+    readonly size: number;
+    readonly totalElements: number;
+    readonly totalPages: number;
+  };
+}
+
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 500;
+/** Of what a page holds: whoever asks for more would keep everybody else waiting. */
+export const PAGE_BYTES_MAX = 4 * 1024 * 1024;
+
+/** What it takes as JSON, about: in code units. */
+export const bytesOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
+
+/** What a page holds is too much, and would fit in parts. */
+export const pageTooLarge = (): Refusal =>
+  invalid([
+    {
+      field: 'size',
+      message: say`is too large here: these take more than ${PAGE_BYTES_MAX / 1024 / 1024} MiB, ask for fewer at a time`,
+    },
+  ]);
+
+export function pageOf<T>(
+  content: readonly T[],
+  request: Pick<PageRequest, 'page' | 'size'>,
+  totalElements: number,
+): Page<T> {
+  return {
+    content,
+    page: {
+      number: request.page,
+      size: request.size,
+      totalElements,
+      totalPages: Math.ceil(totalElements / request.size),
+    },
+  };
+}
+
+const wholeNumber = (min: number, fallback: number, cap: number, schema: JsonSchema): Field<number> => ({
+  schema: { type: 'integer', minimum: min, default: fallback, ...schema },
+  required: false,
+  read(raw, at, faults) {
+    if (raw === undefined) return fallback;
+    if (typeof raw !== 'number' || !Number.isSafeInteger(raw) || raw < min) {
+      faults.push({ field: at, message: say`must be a whole number, at least ${min}` });
+      return fallback;
+    }
+    return Math.min(raw, cap);
+  },
+});
+
+/** A direction in any case, as in `sortField`'s pattern. */
+const DIRECTION = /^(asc|desc)$/i;
+
+/** `sort=field`, `sort=field,desc`, `sort=a,b,desc`; repeated parameters come as a list, the first is strongest. */
+function sortField(allowed: readonly string[], first: Direction): Field<readonly SortTerm[]> {
+  const [field = 'id'] = allowed;
+  const fallback: SortTerm = { field, direction: first };
+  const name = `(${allowed.join('|')})`;
+  return {
+    schema: {
+      type: 'array',
+      items: { type: 'string', pattern: `^${name}(,${name})*(,([aA][sS][cC]|[dD][eE][sS][cC]))?$` },
+      description:
+        'Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: ' +
+        '`field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; ' +
+        `each field may stand once. Sortable: ${allowed.join(', ')}`,
+      default: [first === 'asc' ? field : `${field},desc`],
+      examples: [[`${field},desc`]],
+    },
+    required: false,
+    read: (raw, at, faults) => {
+      if (raw === undefined) return [fallback];
+      const given = Array.isArray(raw) ? raw : [raw];
+      const terms = given.flatMap((value) => readSort(value, allowed, at, faults));
+      const fields = terms.map((term) => term.field);
+      const repeated = fields.find((each, index) => fields.indexOf(each) < index);
+      if (repeated) faults.push({ field: at, message: say`must name each field once, and names ${repeated} twice` });
+      return terms;
+    },
+  };
+}
+
+function readSort(value: unknown, allowed: readonly string[], at: string, faults: Fault[]): SortTerm[] {
+  const words = typeof value === 'string' ? value.split(',').map((word) => word.trim()) : [''];
+  const last = words.at(-1) ?? '';
+  const direction = DIRECTION.test(last) ? (last.toLowerCase() as Direction) : undefined;
+  const fields = direction ? words.slice(0, -1) : words;
+  if (fields.length === 0 || fields.some((name) => !allowed.includes(name))) {
+    faults.push({
+      field: at,
+      message: say`must be fields among ${allowed.join(', ')}, followed by asc or desc if wished, like ${allowed[0] ?? 'id'},desc`,
+    });
+    return [];
+  }
+  // A direction stands for all fields of its own parameter, as in `sort=a,b,desc`.
+  return fields.map((field) => ({ field, direction: direction ?? 'asc' }));
+}
+
+/** The first of a list's sortable fields is its default order. */
+export type Sortable = { readonly [field: string]: SortRule };
+
+/** The input of a list operation: page, size, sort and the list's own filters; `first`: the direction of the default order. */
+export function listForm<const F extends { readonly [name: string]: Field<unknown> }>(
+  sortable: Sortable,
+  filters: F,
+  first: Direction = 'asc',
+): Form<ValuesOf<F> & Cut> {
+  const allowed = Object.keys(sortable);
+  return form({
+    page: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { description: 'Counts from 0' }),
+    size: wholeNumber(1, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, {
+      description: `Above ${MAX_PAGE_SIZE} it is taken as ${MAX_PAGE_SIZE}; refused where what it asks for takes more than ${PAGE_BYTES_MAX / 1024 / 1024} MiB`,
+    }),
+    sort: sortField(allowed, first),
+    ...filters,
+  }) as unknown as Form<ValuesOf<F> & Cut>;
+}
+
+type Row = { readonly id: string };
+
+/** A value as it is compared. */
+const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
+
+/** Null comes after everything, as in SQL. */
+function compare(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  if (a === null || a === undefined) return 1;
+  if (b === null || b === undefined) return -1;
+  if (typeof a === 'string' && typeof b === 'string') return compareByCodePoint(a, b);
+  return (a as number) < (b as number) ? -1 : 1;
+}
+
+/** One page of a list that is in memory as a whole; `keyOf` gives what makes the key of a folded text of the field. */
+export function pageInMemory<T extends Row>(
+  items: readonly T[],
+  sortable: Sortable,
+  request: Cut,
+  keyOf: (field: string) => (text: string) => string = () => sortText,
+): Page<T> {
+  const terms = [...request.sort, { field: 'id', direction: 'asc' as const }].map(({ field, direction }) => ({
+    key: (item: T) => {
+      const value = item[field as keyof T];
+      return sortable[field] === 'folded' && typeof value === 'string' ? keyOf(field)(value) : comparable(value);
+    },
+    sign: direction === 'asc' ? 1 : -1,
+  }));
+  const sorted = [...items].sort((a, b) => {
+    for (const { key, sign } of terms) {
+      const order = compare(key(a), key(b));
+      if (order !== 0) return order * sign;
+    }
+    return 0;
+  });
+  const start = request.page * request.size;
+  const content = sorted.slice(start, start + request.size);
+  if (content.length > 1 && bytesOf(content) > PAGE_BYTES_MAX) throw pageTooLarge();
+  return pageOf(content, request, items.length);
+}

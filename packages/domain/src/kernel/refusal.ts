@@ -1,0 +1,193 @@
+/**
+ * The one way in which the core says no.
+ *
+ * A refusal is something the caller did or met; a defect of the service is an ordinary `Error`. Which refusals there are is
+ * data: each context has them in its `refusals.ts`. The core knows no status codes: an adapter maps `kind` to whatever its
+ * protocol has for it.
+ */
+import { Message, say, type Value } from './message.ts';
+
+export type RefusalKind =
+  | 'invalid' // the request is wrong by itself
+  | 'unauthenticated' // nobody known is asking
+  | 'forbidden' // somebody known asks for what they may not do
+  | 'not_found'
+  | 'conflict' // the request is fine, the state of things forbids it
+  | 'changed' // somebody else changed it since the caller read it
+  | 'throttled' // too many attempts
+  | 'mismatch'; // a key that stands for another request
+
+/** One thing wrong with a request, by the member it is about, e.g. `lineItems[0].agreedPrice`. */
+export interface Fault {
+  readonly field: string;
+  readonly message: Message;
+}
+
+/** What is filled for some kinds alone. */
+interface More {
+  /** For `invalid`: all that is wrong with the request at once. */
+  readonly faults?: readonly Fault[] | undefined;
+  /** For `throttled`: seconds until the next attempt may succeed. */
+  readonly retryAfter?: number | undefined;
+}
+
+export class Refusal extends Error implements More {
+  override readonly name = 'Refusal';
+  readonly kind: RefusalKind;
+  /** Upper snake case; part of the contract, never translated. */
+  readonly code: string;
+  /** What `message` says in English, for whoever says it in another language. */
+  readonly said: Message;
+  readonly faults: readonly Fault[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: RefusalKind, code: string, said: Message, more: More = {}) {
+    // Where it comes from nobody asks: it is no defect. To find out costs more than all else, and strangers cause them.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(String(said));
+    Error.stackTraceLimit = stackTraceLimit;
+    this.kind = kind;
+    this.code = code;
+    this.said = said;
+    this.faults = more.faults;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** A refusal as data. Several may share a code, where one rule is broken in several ways. */
+export interface RefusalData {
+  readonly kind: RefusalKind;
+  readonly code: string;
+  /** With places for values by name: `The lot {lot} is on hold`. */
+  readonly english: string;
+  /** With the same places. */
+  readonly german: string;
+}
+
+/** Its data, and what makes one of it: `lotOnHold({ lot })`. */
+export type Refuse<Place extends string = never> = RefusalData &
+  ((...given: [Place] extends [never] ? [] : [places: Readonly<Record<Place, Value>>]) => Refusal);
+
+type PlacesOf<Sentence extends string> = Sentence extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | PlacesOf<Rest>
+  : never;
+
+type SamePlaces<English extends string, German extends string> = [PlacesOf<English>, PlacesOf<German>] extends [
+  PlacesOf<German>,
+  PlacesOf<English>,
+]
+  ? unknown
+  : { readonly 'The German has other places than the English': never };
+
+/** Describes a refusal. Sentences whose places differ do not compile. */
+/* @__NO_SIDE_EFFECTS__ */
+export function refusal<const English extends string, const German extends string>(
+  kind: RefusalKind,
+  code: string,
+  english: English,
+  german: German & SamePlaces<English, German>,
+): Refuse<PlacesOf<English>> {
+  const make = (places: Readonly<Record<string, Value>> = {}) => new Refusal(kind, code, new Message(english, places));
+  return Object.assign(make, { kind, code, english, german: german as string });
+}
+
+/** Describes a refusal of who does something too often; it is made with the seconds until the next attempt may succeed. */
+/* @__NO_SIDE_EFFECTS__ */
+export function throttled(code: string, english: string, german: string): RefusalData & ((seconds: number) => Refusal) {
+  const make = (seconds: number) =>
+    new Refusal('throttled', code, new Message(english), { retryAfter: Math.max(1, seconds) });
+  return Object.assign(make, { kind: 'throttled' as const, code, english, german });
+}
+
+// What the kernel itself refuses, of whatever context.
+
+/** `VALIDATION_ERROR`; made by `invalid`, with the faults. */
+export const notValid = refusal(
+  'invalid',
+  'VALIDATION_ERROR',
+  'The request is not valid: {faults}',
+  'Die Anfrage ist nicht gültig: {faults}',
+);
+
+/** Nobody mends more at once, and the answer to a small request stays small. */
+const FAULTS_MAX = 50;
+
+/** Refuses a request that is wrong by itself; names all faults at once, of very many the first ones and how many more there are. */
+export function invalid(all: readonly Fault[]): Refusal {
+  const more = all.length - FAULTS_MAX;
+  const faults =
+    more > 0 ? [...all.slice(0, FAULTS_MAX), { field: 'body', message: say`has ${more} more faults` }] : all;
+  const { kind, code, said } = notValid({ faults: faults.map(({ field, message }) => say`${field} ${message}`) });
+  return new Refusal(kind, code, said, { faults });
+}
+
+export const authenticationRequired = refusal(
+  'unauthenticated',
+  'AUTHENTICATION_REQUIRED',
+  'Log in first: a valid access token is required',
+  'Anmeldung nötig: es fehlt ein gültiges Access-Token',
+);
+
+export const accessDenied = refusal(
+  'forbidden',
+  'ACCESS_DENIED',
+  'This needs the permission {permission}',
+  'Dazu ist die Berechtigung {permission} nötig',
+);
+
+export const tooManyRequests = throttled(
+  'TOO_MANY_REQUESTS',
+  'Too many requests: slow down',
+  'Zu viele Anfragen: bitte langsamer',
+);
+
+export const concurrentChange = refusal(
+  'conflict',
+  'CONCURRENT_CHANGE',
+  'Others changed the same thing at the same time: try again',
+  'Andere haben gleichzeitig dasselbe geändert: noch einmal versuchen',
+);
+
+export const changedMeanwhile = refusal(
+  'changed',
+  'CHANGED_MEANWHILE',
+  'Somebody else changed this since it was read: read it again',
+  'Jemand anderes hat das seit dem Lesen geändert: bitte neu lesen',
+);
+
+export const idempotencyKeyInUse = refusal(
+  'conflict',
+  'IDEMPOTENCY_KEY_IN_USE',
+  'Another request with this Idempotency-Key is still running: repeat it later',
+  'Eine andere Anfrage mit diesem Idempotency-Key läuft noch: später wiederholen',
+);
+
+export const idempotencyKeyReused = refusal(
+  'mismatch',
+  'IDEMPOTENCY_KEY_REUSED',
+  'This Idempotency-Key was used for another request: take a new one',
+  'Dieser Idempotency-Key gehört zu einer anderen Anfrage: einen neuen nehmen',
+);
+
+export const invalidStatusTransition = refusal(
+  'conflict',
+  'INVALID_STATUS_TRANSITION',
+  'Cannot {verb} a {subject} that is {status}: it must be {allowed}',
+  '{subject} {verb} ist nicht möglich: Status {status}, nötig ist {allowed}',
+);
+
+/** Refuses an id of a kind that nothing has, with the kind's own code: `USER_NOT_FOUND`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const unknownOf = (kind: string) =>
+  refusal(
+    'not_found',
+    `${kind.toUpperCase()}_NOT_FOUND`,
+    'There is no {what} with this id',
+    '{what} mit dieser Id nicht gefunden',
+  );
+
+/** Refuses to remove what others refer to, with the kind's own code: `PRODUCT_CATEGORY_IN_USE`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const inUseOf = (kind: string) =>
+  refusal('conflict', `${kind.toUpperCase()}_IN_USE`, 'This {what} is in use', '{what} wird noch verwendet');

@@ -1,0 +1,71 @@
+/** Finding things by what people know of them, alike for every list of things that have names. */
+import type { AnyKind, State } from './aggregate.ts';
+import { type Field, NAME_MAX } from './form.ts';
+import { say } from './message.ts';
+import type { PageRequest } from './page.ts';
+import { parseText, searchWords } from './text.ts';
+
+const WORDS_MAX = 20;
+const IDS_MAX = 500;
+
+/** Words; undefined where there are none. */
+const words: Field<readonly string[] | undefined> = {
+  schema: {
+    type: 'string',
+    maxLength: NAME_MAX,
+    description: `Only those of which a name or number contains each of these words, at most ${WORDS_MAX}; without regard to case, ä like a, ß like ss`,
+  },
+  required: false,
+  read(raw, at, faults) {
+    if (raw === undefined) return undefined;
+    const parsed = parseText(raw, { max: NAME_MAX, blank: true });
+    if (!parsed.ok) {
+      faults.push({ field: at, message: parsed.message });
+      return undefined;
+    }
+    const given = searchWords(parsed.value);
+    if (given.length > WORDS_MAX) faults.push({ field: at, message: say`must have at most ${WORDS_MAX} words` });
+    return given.length > 0 ? given : undefined;
+  },
+};
+
+/** Ids, known or not; undefined where none is given. An empty one counts as not given. */
+const ids: Field<readonly string[] | undefined> = {
+  schema: {
+    type: 'array',
+    items: { type: 'string' },
+    maxItems: IDS_MAX,
+    description: `Only those with one of these ids; the parameter may be repeated, at most ${IDS_MAX} times`,
+  },
+  required: false,
+  read(raw, at, faults) {
+    const given = (raw === undefined ? [] : [raw].flat()).filter((id) => id !== '');
+    if (given.some((id) => typeof id !== 'string')) faults.push({ field: at, message: say`must be a text` });
+    if (given.length > IDS_MAX) faults.push({ field: at, message: say`must have at most ${IDS_MAX} entries` });
+    return given.length > 0 ? [...new Set(given as string[])] : undefined;
+  },
+};
+
+/** The filters of a list that is searched. */
+export const SEARCH = { q: words, id: ids } as const;
+
+/** What of a state is searched: its words, between spaces, which no word has. */
+export function searchKey<S extends State>(kind: AnyKind, state: S): string {
+  if (!kind.searched) throw new Error(`${kind.name} is not searched`);
+  return [...new Set(kind.searched(state).flatMap(searchWords))].join(' ');
+}
+
+/** Those of the states that the request asks for by words and by ids. */
+export function searched<S extends State>(
+  kind: AnyKind,
+  states: readonly S[],
+  { q, id }: Pick<PageRequest, 'q' | 'id'>,
+): readonly S[] {
+  const wanted = id && new Set(id);
+  return states.filter((state) => {
+    if (wanted && !wanted.has(state.id)) return false;
+    if (!q) return true;
+    const key = searchKey(kind, state);
+    return q.every((word) => key.includes(word));
+  });
+}

@@ -1,0 +1,8 @@
+/** The public face of the context procurement. */
+export * from './goods-receipt.ts';
+export * from './goods-receipt-operations.ts';
+export * from './permissions.ts';
+export * from './receipt-form.ts';
+export * from './receipt-warnings.ts';
+export * from './received-goods.ts';
+export * from './refusals.ts';

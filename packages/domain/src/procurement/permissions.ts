@@ -1,0 +1,12 @@
+/** What roles may hold of what is bought (docs/contract.md, section 6). */
+import { type PermissionsOf, permissions } from '../kernel/context.ts';
+
+// biome-ignore format: one line a subject
+export const procurementPermissions = permissions(
+  'PURCHASE_ORDER_READ', 'PURCHASE_ORDER_WRITE', 'PURCHASE_ORDER_DELETE',
+  'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE',
+);
+
+declare module '../kernel/operation.ts' {
+  interface PermissionNames extends PermissionsOf<typeof procurementPermissions> {}
+}

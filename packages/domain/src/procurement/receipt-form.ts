@@ -1,0 +1,61 @@
+/** The lines of a goods receipt as a request gives them, with the rules that several members together can break. */
+import { batchType, factsField, lotNumber, TEMPERATURE_MAX, TEMPERATURE_MIN } from '../inventory/index.ts';
+import {
+  CODE_MAX,
+  date,
+  decimalNumber,
+  form,
+  id,
+  list,
+  optional,
+  optionalLines,
+  optionalText,
+  quantityAmount,
+  unit,
+  type ValueOf,
+} from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+
+/** The most lines of a goods receipt. */
+const RECEIPT_LINES_MAX = 200;
+
+/** A temperature in °C. */
+export const temperature = () => decimalNumber(TEMPERATURE_MIN, TEMPERATURE_MAX);
+
+/** What was accepted, and what was rejected: of each all or nothing. */
+const ACCEPTED = ['quantityAmount', 'quantityUnit', 'expiryDate'] as const;
+const REJECTED = ['rejectedAmount', 'rejectedUnit', 'rejectReason'] as const;
+
+const line = form(
+  {
+    stockId: id(),
+    quantityAmount: optional(quantityAmount()),
+    quantityUnit: optional(unit()),
+    expiryDate: optional(date()),
+    lotNumber: optional(lotNumber()),
+    batchType: optional(batchType()),
+    supplierLot: optionalText(CODE_MAX),
+    temperature: optional(temperature()),
+    temperatureLimit: optional(temperature()),
+    facts: factsField(),
+    rejectedAmount: optional(quantityAmount()),
+    rejectedUnit: optional(unit()),
+    rejectReason: optionalLines(),
+  },
+  (values, fault) => {
+    // A member that has a fault of its own is not there at all: it was given.
+    const isGiven = (name: keyof typeof values) => !(name in values) || (values[name] ?? '') !== '';
+    const isRejected = REJECTED.some(isGiven);
+    if (ACCEPTED.some(isGiven) || !isRejected) {
+      for (const name of ACCEPTED)
+        if (!isGiven(name)) fault(name, say`is required unless the line is rejected as a whole`);
+    }
+    if (isRejected) {
+      for (const name of REJECTED) if (!isGiven(name)) fault(name, say`is required with what is rejected`);
+    }
+  },
+);
+
+export type GivenReceiptLine = ValueOf<typeof line>;
+
+export const receiptLines = () => list(line, RECEIPT_LINES_MAX, 1);

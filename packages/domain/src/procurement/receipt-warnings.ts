@@ -1,0 +1,120 @@
+/** What a goods receipt warns of: it is kept on it, and stops nothing, unless the settings say so of certificates. */
+
+import { missingFacts } from '../inventory/index.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { type Message, say } from '../kernel/message.ts';
+import type { ArticleState, SupplierState } from '../masterdata/index.ts';
+import type { CertificateRule } from '../settings/index.ts';
+import type { ReceivedGoods } from './received-goods.ts';
+import { certificateExpired, certificateMissing } from './refusals.ts';
+
+export const RECEIPT_WARNINGS = [
+  'SUPPLIER_INACTIVE',
+  'SUPPLIER_CERTIFICATE_MISSING',
+  'SUPPLIER_CERTIFICATE_EXPIRED',
+  'SUPPLIER_NOT_ASSIGNED',
+  'SUPPLIER_LOT_MISSING',
+  'ORIGIN_INCOMPLETE',
+  'EXPIRED_ON_RECEIPT',
+] as const;
+export type ReceiptWarningCode = (typeof RECEIPT_WARNINGS)[number];
+
+export interface ReceiptWarning {
+  readonly code: ReceiptWarningCode;
+  /** What its words name. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Null: it is about the supplier. */
+  readonly line: number | null;
+}
+
+const WORDS: Readonly<Record<ReceiptWarningCode, (values: NonNullable<ReceiptWarning['values']>) => Message>> = {
+  SUPPLIER_INACTIVE: () => say`The shop no longer buys from this supplier`,
+  SUPPLIER_CERTIFICATE_MISSING: () => say`The supplier has no quality certificate`,
+  SUPPLIER_CERTIFICATE_EXPIRED: ({ day = '' }) => say`None of the supplier's quality certificates is valid on ${day}`,
+  SUPPLIER_NOT_ASSIGNED: () => say`The article is not assigned to this supplier`,
+  SUPPLIER_LOT_MISSING: () => say`The supplier's lot number was not given`,
+  ORIGIN_INCOMPLETE: ({ species = '', missing = '' }) => say`The origin of ${species} lacks ${missing}`,
+  EXPIRED_ON_RECEIPT: ({ expiryDate = '' }) => say`The goods expired on ${expiryDate}, before they were received`,
+};
+
+/** In words: a receipt keeps what they name, and is read in any language. */
+export const receiptWarningText = ({ code, values = {} }: ReceiptWarning): Message => WORDS[code](values);
+
+/** What is looked at of a supplier. */
+type WarnedOf = Pick<SupplierState, 'id' | 'status' | 'certificates'>;
+
+/** What the supplier's certificates lack on that day. */
+function certificatesLack(
+  { certificates }: Pick<SupplierState, 'certificates'>,
+  day: CalendarDate,
+): 'any' | 'a valid one' | undefined {
+  if (certificates.length === 0) return 'any';
+  const isValid = certificates.some(
+    ({ validFrom, validUntil }) => (validFrom ?? day) <= day && day <= (validUntil ?? day),
+  );
+  return isValid ? undefined : 'a valid one';
+}
+
+/** Of the supplier, on that day. */
+function supplierWarnings(supplier: WarnedOf, day: CalendarDate): readonly ReceiptWarning[] {
+  const told: ReceiptWarning[] = [];
+  const tell = (code: ReceiptWarningCode, values: NonNullable<ReceiptWarning['values']> = {}) =>
+    told.push({ code, values, line: null });
+  const lacking = certificatesLack(supplier, day);
+  if (supplier.status === 'INACTIVE') tell('SUPPLIER_INACTIVE');
+  if (lacking === 'any') tell('SUPPLIER_CERTIFICATE_MISSING');
+  if (lacking === 'a valid one') tell('SUPPLIER_CERTIFICATE_EXPIRED', { day });
+  return told;
+}
+
+/** Of a line that was accepted, at least in part. */
+function lineWarnings(
+  goods: ReceivedGoods,
+  line: number,
+  article: Pick<ArticleState, 'supplierIds'> | undefined,
+  supplierId: string,
+  day: CalendarDate,
+): readonly ReceiptWarning[] {
+  const told: ReceiptWarning[] = [];
+  const tell = (code: ReceiptWarningCode, values: NonNullable<ReceiptWarning['values']> = {}) =>
+    told.push({ code, values, line });
+  if (!article?.supplierIds.includes(supplierId)) tell('SUPPLIER_NOT_ASSIGNED');
+  if (goods.supplierLot === null) tell('SUPPLIER_LOT_MISSING');
+  const missing = missingFacts(goods.facts);
+  if (missing.length > 0) {
+    tell('ORIGIN_INCOMPLETE', { species: goods.facts?.species ?? '', missing: missing.join(', ') });
+  }
+  if (goods.expiryDate !== null && goods.expiryDate < day) {
+    tell('EXPIRED_ON_RECEIPT', { expiryDate: goods.expiryDate });
+  }
+  return told;
+}
+
+/** Everything to warn of: the supplier first, then line by line; `articles` by their ids. */
+export function receiptWarnings(
+  supplier: WarnedOf,
+  day: CalendarDate,
+  lines: readonly ReceivedGoods[],
+  articles: ReadonlyMap<string, Pick<ArticleState, 'supplierIds'>>,
+): readonly ReceiptWarning[] {
+  return [
+    ...supplierWarnings(supplier, day),
+    ...lines.flatMap((goods, index) =>
+      goods.quantityAmount === null
+        ? []
+        : lineWarnings(goods, index + 1, articles.get(goods.articleId), supplier.id, day),
+    ),
+  ];
+}
+
+/** Refuses goods of a supplier without a valid certificate with the code of the warning, where the rule is REFUSE. */
+export function checkCertificates(supplier: SupplierState, day: CalendarDate, rule: CertificateRule): void {
+  if (rule === 'WARN') return;
+  const lacking = certificatesLack(supplier, day);
+  if (lacking === 'any') {
+    throw certificateMissing();
+  }
+  if (lacking === 'a valid one') {
+    throw certificateExpired({ day });
+  }
+}

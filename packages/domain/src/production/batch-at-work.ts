@@ -1,0 +1,173 @@
+/** A production batch that is worked on in a unit of work: locked, with what the ledger has of it. */
+import {
+  type Lot,
+  type LotState,
+  Lots,
+  type Posting,
+  type StockBatchState,
+  type StockMovementState,
+  StockMovements,
+  Warehouse,
+} from '../inventory/index.ts';
+import { say } from '../kernel/message.ts';
+import type { Caller } from '../kernel/operation.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import { Articles } from '../masterdata/index.ts';
+import { type Batch, Batches, type BatchState, plannedOf } from './batch.ts';
+import { type BatchPlan, planOf } from './batch-plan.ts';
+import { type BatchInput, type Execution, executionOf, inputsOf } from './execution.ts';
+import { type RecipeState, Recipes } from './recipe.ts';
+import { notAnIngredient, notSubstitutable } from './refusals.ts';
+import { type Edges, edgesOf, type GivenInput, inputLines, namedBatches } from './run.ts';
+
+/** A line that puts something into a batch. */
+export interface ConsumedInput extends GivenInput {
+  /** The article of the component in whose place it is taken. */
+  readonly insteadOf: string | undefined;
+  readonly reason: string | undefined;
+}
+
+export class BatchAtWork {
+  readonly batch: Batch;
+  readonly warehouse: Warehouse;
+  /** The stock batches that the lines of the request name, as they were found, without a lock. */
+  readonly named: ReadonlyMap<string, StockBatchState>;
+  readonly #unit: UnitPorts;
+  readonly #rows: StockMovementState[];
+  readonly #lots = new Map<string, LotState>();
+
+  private constructor(
+    unit: UnitPorts,
+    caller: Caller,
+    of: Pick<BatchAtWork, 'batch' | 'named'> & { readonly rows: readonly StockMovementState[] },
+  ) {
+    this.#unit = unit;
+    this.batch = of.batch;
+    this.named = of.named;
+    this.#rows = [...of.rows];
+    this.warehouse = new Warehouse(unit, caller);
+  }
+
+  /**
+   * The batch comes first of all locks: what the ledger has of it changes with it alone. Refuses an unknown one, and
+   * `inputs`, the lines of the request, as `namedBatches`.
+   */
+  static async lock(
+    unit: UnitPorts,
+    id: string,
+    caller: Caller,
+    inputs: readonly GivenInput[] = [],
+  ): Promise<BatchAtWork> {
+    const batch = await unit.of(Batches).get(id);
+    const [rows, named] = await Promise.all([
+      unit.of(StockMovements).peekWhere({ documentId: batch.state.id }),
+      namedBatches(unit, inputs),
+    ]);
+    return new BatchAtWork(unit, caller, { batch, named, rows });
+  }
+
+  /** What its movements are booked with. */
+  get document() {
+    return { documentKind: 'RUN' as const, documentId: this.batch.state.id };
+  }
+
+  get edges(): Edges {
+    return edgesOf(this.#rows);
+  }
+
+  rowsOf(postingId: string): readonly StockMovementState[] {
+    return this.#rows.filter((row) => row.postingId === postingId);
+  }
+
+  async inputs(): Promise<readonly BatchInput[]> {
+    const edges = this.edges;
+    await this.#read(edges.inputs.map(({ lotId }) => lotId));
+    return inputsOf(this.batch.state, edges, this.#lots);
+  }
+
+  /** Lots that were read or made elsewhere. */
+  know(lots: readonly (Lot | { readonly state: LotState })[]): void {
+    for (const { state } of lots) this.#lots.set(state.id, state);
+  }
+
+  /** What was booked for it in this unit of work. */
+  booked(rows: readonly StockMovementState[]): void {
+    this.#rows.push(...rows);
+  }
+
+  /**
+   * Takes the lines of the request, with which it was locked, and puts them in. Refuses articles that are no components
+   * with NOT_AN_INGREDIENT, unless there is a reason or a component is named in whose place they are, which has to be
+   * substitutable (NOT_SUBSTITUTABLE), and as the warehouse does.
+   */
+  async consume(lines: readonly ConsumedInput[], posting: Posting = {}): Promise<void> {
+    const plan = this.batch.feeding();
+    if (lines.length === 0) return;
+    const stocks = await this.warehouse.stocks([...this.named.values()].map(({ stockId }) => stockId));
+    refuseStrangers(
+      plan,
+      lines.map(({ stockBatchId, insteadOf, reason }) => {
+        const { stockId = '', batchId = '' } = this.named.get(stockBatchId) ?? {};
+        return { articleId: stocks.get(stockId)?.articleId ?? '', lotNumber: batchId, insteadOf, reason };
+      }),
+    );
+    const moved = await this.warehouse.takeOut('CONSUMED', inputLines(lines), { ...posting, ...this.document });
+    this.booked(moved.map(({ movement }) => movement));
+    const substitutions = lines.flatMap(({ insteadOf }, at) => {
+      const movementId = moved[at]?.movement.id;
+      return insteadOf === undefined || !movementId ? [] : [{ movementId, insteadOf }];
+    });
+    this.batch.substitute(substitutions, this.#unit.now);
+  }
+
+  async execution(): Promise<Execution> {
+    const { state } = this.batch;
+    const edges = this.edges;
+    await this.#read([...edges.inputs, ...edges.outputs].map(({ lotId }) => lotId));
+    return executionOf(state, state.plan ?? (await planIn(this.#unit, state)), edges, this.#lots);
+  }
+
+  async #read(lotIds: readonly string[]): Promise<void> {
+    const unknown = [...new Set(lotIds)].filter((id) => !this.#lots.has(id));
+    if (unknown.length === 0) return;
+    for (const lot of await this.#unit.of(Lots).peekAll(unknown)) this.#lots.set(lot.id, lot);
+  }
+}
+
+function refuseStrangers(
+  { components }: BatchPlan,
+  lines: readonly (Pick<ConsumedInput, 'insteadOf' | 'reason'> & Pick<LotState, 'articleId' | 'lotNumber'>)[],
+): void {
+  const isComponent = (id: string) => components.some(({ articleId }) => articleId === id);
+  const strangers = lines.filter(({ articleId, insteadOf, reason }) =>
+    insteadOf === undefined ? !isComponent(articleId) && !reason : !isComponent(insteadOf),
+  );
+  if (strangers.length > 0) {
+    throw notAnIngredient({ lots: strangers.map(({ lotNumber }) => say`lot ${lotNumber}`) });
+  }
+  const fixed = lines.filter(
+    ({ insteadOf }) =>
+      insteadOf !== undefined &&
+      !components.some(({ articleId, substitutable }) => articleId === insteadOf && substitutable),
+  );
+  if (fixed.length > 0) {
+    throw notSubstitutable({ lots: fixed.map(({ lotNumber }) => say`lot ${lotNumber}`) });
+  }
+}
+
+/** The plan that a start would freeze now. */
+export async function planIn(unit: UnitPorts, batch: BatchState): Promise<BatchPlan> {
+  const recipe = await unit.of(Recipes).peek(batch.recipeId);
+  const articles = await unit.of(Articles).peekAll(recipe.ingredients.map(({ articleId }) => articleId));
+  return planFrom(recipe, batch, articles);
+}
+
+/** As `planIn`, from what was read: the recipe, and the articles of its ingredients. */
+export function planFrom(
+  recipe: RecipeState,
+  batch: BatchState,
+  articles: readonly { readonly id: string; readonly name: string }[],
+): BatchPlan {
+  const names = new Map(articles.map(({ id, name }) => [id, name]));
+  return planOf(recipe, plannedOf(batch), (articleId) => names.get(articleId) ?? '');
+}

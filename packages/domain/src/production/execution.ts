@@ -1,0 +1,180 @@
+/** How a production batch goes: what is to go in and what did, what came out, and what that comes to. */
+import { Decimal } from '../kernel/decimal.ts';
+import { Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
+import { type BatchState, type OutputRole, plannedOf, type RunWarning } from './batch.ts';
+import type { BatchPlan, Component, NamedArticle } from './batch-plan.ts';
+import {
+  amountText,
+  type Edge,
+  type Edges,
+  entryOf,
+  kilograms,
+  type LotEntry,
+  type LotInRun,
+  type LotsById,
+  lotOf,
+  percentText,
+  type Waste,
+  wasteOf,
+} from './run.ts';
+
+/** An input of a production batch, with what was said when something was taken from there the last time. */
+export interface BatchInput extends Edge {
+  readonly articleId: string;
+  /** The article of the component in whose place it was taken. */
+  readonly insteadOf: string | null;
+  readonly reason: string | null;
+  /** What the quantity is the sum of: each time something was taken in place of a component, or of none. */
+  readonly parts: readonly InputPart[];
+}
+
+interface InputPart {
+  readonly insteadOf: string | null;
+  readonly quantity: Quantity;
+}
+
+/** What was taken last is given back first. */
+function partsOf({ rows, quantity }: Edge, instead: ReadonlyMap<string, string>): readonly InputPart[] {
+  const parts: { readonly insteadOf: string | null; readonly base: Decimal }[] = [];
+  // Above zero after a row where what was taken before it was undone: then it goes off what is taken next.
+  let givenBack = Decimal.ZERO;
+  for (const { id, change } of rows) {
+    const taken = Decimal.ZERO.minus(Decimal.of(change));
+    if (taken.isNegative()) givenBack = givenBack.minus(taken);
+    else parts.push({ insteadOf: instead.get(id) ?? null, base: taken });
+    while (!givenBack.isZero()) {
+      const last = parts.pop();
+      if (!last) break;
+      const left = last.base.minus(givenBack);
+      givenBack = left.isNegative() ? Decimal.ZERO.minus(left) : Decimal.ZERO;
+      if (givenBack.isZero()) parts.push({ ...last, base: left });
+    }
+  }
+  return parts.map(({ insteadOf, base }) => ({
+    insteadOf,
+    quantity: Quantity.fromBase(base.toText(), quantity.unit),
+  }));
+}
+
+export function inputsOf(
+  { substitutions }: Pick<BatchState, 'substitutions'>,
+  { inputs }: Edges,
+  lots: LotsById,
+): readonly BatchInput[] {
+  const instead = new Map(substitutions.map(({ movementId, insteadOf }) => [movementId, insteadOf]));
+  return inputs.map((edge) => {
+    const last = edge.rows.findLast(({ type }) => type === 'CONSUMED');
+    return {
+      ...edge,
+      articleId: lotOf(lots, edge.lotId).articleId,
+      insteadOf: instead.get(last?.id ?? '') ?? null,
+      reason: last?.reason ?? null,
+      parts: partsOf(edge, instead),
+    };
+  });
+}
+
+const quantityOfComponent = ({ quantity, uom }: Component): Quantity => Quantity.of(Decimal.of(quantity), uom);
+
+/** How much was consumed of the component, in its unit: also what was taken instead of it, where that is of its kind of unit. */
+export const consumedOf = ({ articleId, uom }: Component, inputs: readonly BatchInput[]): Quantity =>
+  inputs
+    .flatMap((input) => input.parts.map((part) => ({ ...part, of: part.insteadOf ?? input.articleId })))
+    .filter(({ of, quantity }) => of === articleId && sameKind(quantity.unit, uom))
+    .reduce((sum, { quantity }) => sum.plus(quantity), Quantity.of(Decimal.ZERO, uom));
+
+/** What is still to be consumed of the component, in its unit: zero where it is enough or more. */
+export function openOf(component: Component, inputs: readonly BatchInput[]): Quantity {
+  const open = quantityOfComponent(component).minus(consumedOf(component, inputs));
+  return open.isNegative() ? Quantity.of(Decimal.ZERO, open.unit) : open;
+}
+
+export interface Execution {
+  readonly batch: BatchState;
+  readonly recipe: Pick<BatchPlan['recipe'], 'name' | 'version' | 'yieldPercentage' | 'shelfLifeDays'>;
+  /** Amounts in the component's own unit; `deviation`: below zero where less was consumed than planned. */
+  readonly components: readonly (NamedArticle & {
+    readonly quantity: string;
+    readonly uom: Unit;
+    readonly consumed: string;
+    readonly deviation: string;
+  })[];
+  readonly inputs: readonly (LotEntry & Pick<BatchInput, 'insteadOf' | 'reason'>)[];
+  readonly outputs: readonly (LotEntry & Pick<LotInRun, 'expiryDate' | 'onHold'> & { readonly role: OutputRole })[];
+  readonly waste: readonly Waste[];
+  /** MAIN outputs as a percentage of what was planned; null before the end, and where they are of another kind of unit. */
+  readonly yieldPercent: string | null;
+  /** In kilograms, of what is mass; the difference is null before the end. */
+  readonly massBalance: {
+    readonly input: string;
+    readonly output: string;
+    readonly waste: string;
+    readonly difference: string | null;
+  };
+  readonly warnings: readonly RunWarning[];
+  readonly skipped: readonly NamedArticle[];
+  readonly startedAt: Date | null;
+  readonly startedBy: string | null;
+  readonly completedAt: Date | null;
+  readonly completedBy: string | null;
+}
+
+/** The execution of a batch by its plan; `edges`: what the ledger has of it; `lots`: those that the edges name. */
+export function executionOf(batch: BatchState, plan: BatchPlan, edges: Edges, lots: LotsById): Execution {
+  const { name, version, yieldPercentage, shelfLifeDays } = plan.recipe;
+  const { completion, skipped, startedAt, startedBy, completedAt, completedBy } = batch;
+  const inputs = inputsOf(batch, edges, lots);
+  const roles = new Map(completion?.outputs.map(({ lotId, role }) => [lotId, role]));
+  const outputs = edges.outputs.map((edge) => ({ ...edge, role: roles.get(edge.lotId) ?? ('MAIN' as const) }));
+  const waste = completion?.waste ?? [];
+  const input = kilograms(inputs.map(({ quantity }) => quantity));
+  const output = kilograms(outputs.map(({ quantity }) => quantity));
+  const wasted = kilograms(waste.map(wasteOf));
+  return {
+    batch,
+    recipe: { name, version, yieldPercentage, shelfLifeDays },
+    components: plan.components.map((component) => {
+      const { articleId, articleName, quantity, uom } = component;
+      const consumed = consumedOf(component, inputs);
+      const deviation = amountText(consumed.minus(quantityOfComponent(component)).amount);
+      return { articleId, articleName, quantity, uom, consumed: amountText(consumed.amount), deviation };
+    }),
+    inputs: inputs.map((edge) => ({
+      ...shown(entryOf(edge, lotOf(lots, edge.lotId))),
+      insteadOf: edge.insteadOf,
+      reason: edge.reason,
+    })),
+    outputs: outputs.map((edge) => {
+      const lot = lotOf(lots, edge.lotId);
+      const { expiryDate, onHold } = lot;
+      return { ...shown(entryOf(edge, lot)), role: edge.role, expiryDate, onHold };
+    }),
+    waste,
+    yieldPercent: completion && yieldOf(plannedOf(batch), outputs),
+    massBalance: {
+      input: amountText(input),
+      output: amountText(output),
+      waste: amountText(wasted),
+      difference: completion && amountText(input.minus(output).minus(wasted)),
+    },
+    warnings: completion?.warnings ?? [],
+    skipped,
+    startedAt,
+    startedBy,
+    completedAt,
+    completedBy,
+  };
+}
+
+const shown = (entry: LotEntry): LotEntry => ({ ...entry, quantity: amountText(Decimal.of(entry.quantity)) });
+
+function yieldOf(
+  planned: Quantity,
+  outputs: readonly { readonly quantity: Quantity; readonly role: OutputRole }[],
+): string | null {
+  const main = outputs.filter(({ role }) => role === 'MAIN').map(({ quantity }) => quantity);
+  const alike = main.filter(({ unit }) => sameKind(unit, planned.unit));
+  if (main.length > 0 && alike.length === 0) return null;
+  const sum = alike.reduce((total, quantity) => total.plus(quantity), Quantity.of(Decimal.ZERO, planned.unit));
+  return percentText(sum.inBase(), planned.inBase());
+}

@@ -1,0 +1,22 @@
+/** Runs as the ledger has to know them: what of them can be undone, and what becomes of them then. */
+import type { Documents, LockedDocument } from '../inventory/index.ts';
+import { type Batch, Batches } from './batch.ts';
+import { Cuttings } from './cutting.ts';
+
+export const runDocuments: Documents = {
+  async lock(unit, id) {
+    const batch = await unit.of(Batches).find(id);
+    if (batch) return documentOf(batch);
+    const cutting = await unit.of(Cuttings).find(id);
+    return cutting && { endedBy: cutting.state.postingId, reopen: (reason) => cutting.undo(reason) };
+  },
+};
+
+function documentOf(batch: Batch): LockedDocument {
+  const { completion, status, id } = batch.state;
+  return {
+    // One that is cancelled has ended without a posting: no posting has its id.
+    endedBy: completion?.postingId ?? (status === 'CANCELLED' ? id : null),
+    reopen: (reason, at) => batch.reopen(reason, at),
+  };
+}

@@ -1,0 +1,245 @@
+/**
+ * Runs: lots in, lots out. A production batch is a run with a recipe that takes time, a cutting is one in a single call.
+ *
+ * What went in and what came out stands in the ledger alone: the rows that name a run are its edges, and their sums are how
+ * much. Outputs are booked only by what ends the run and inputs only before, so no lot can be its own ancestor.
+ */
+import {
+  type BatchLine,
+  distinctBy,
+  Holds,
+  type Lot,
+  type LotState,
+  type NewHold,
+  type NewLot,
+  StockBatches,
+  type StockBatchState,
+  type StockMovementState,
+} from '../inventory/index.ts';
+import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import type { Field } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import { baseUnitOf, kindOf, Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
+import { type Fault, invalid } from '../kernel/refusal.ts';
+import { foldText } from '../kernel/text.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+
+/** What was taken out of one stock batch, or came into it, less what was given back or undone. */
+export interface Edge {
+  readonly stockBatchId: string;
+  readonly lotId: string;
+  /** Above zero. */
+  readonly quantity: Quantity;
+  /** The rows that it is the sum of, oldest first, without those that were undone and those that undid them. */
+  readonly rows: readonly StockMovementState[];
+}
+
+export interface Edges {
+  readonly inputs: readonly Edge[];
+  readonly outputs: readonly Edge[];
+}
+
+/** Sums up the rows of one run, oldest first, by stock batch in the order in which they first come; no sum of zero. */
+export function edgesOf(rows: readonly StockMovementState[]): Edges {
+  const undone = new Set(rows.flatMap(({ id, reversesId }) => (reversesId === null ? [] : [id, reversesId])));
+  const standing = rows.filter(({ id }) => !undone.has(id));
+  const inputs: Edge[] = [];
+  const outputs: Edge[] = [];
+  for (const [stockBatchId, of] of Map.groupBy(standing, (row) => row.stockBatchId)) {
+    const [{ type, unit, lotId }] = of as [StockMovementState];
+    const sum = of.reduce((total, { change }) => total.plus(Decimal.of(change)), Decimal.ZERO);
+    if (sum.isZero() || lotId === null) continue;
+    const base = type === 'PRODUCED' ? sum : Decimal.ZERO.minus(sum);
+    const edge = { stockBatchId, lotId, quantity: Quantity.fromBase(base.toText(), unit), rows: of };
+    (type === 'PRODUCED' ? outputs : inputs).push(edge);
+  }
+  return { inputs, outputs };
+}
+
+/** A line of a request that takes from a stock batch or gives back to it. */
+export interface GivenInput {
+  readonly stockBatchId: string;
+  readonly quantityAmount: Decimal;
+  readonly quantityUnit: Unit;
+}
+
+/** The lines as the warehouse takes them. */
+export const inputLines = (
+  inputs: readonly (GivenInput & { readonly reason?: string | undefined })[],
+): readonly BatchLine[] =>
+  inputs.map(({ stockBatchId, quantityAmount, quantityUnit, reason }, at) => ({
+    at: `inputs[${at}]`,
+    stockBatchId,
+    quantity: Quantity.of(quantityAmount, quantityUnit),
+    reason: reason || null,
+  }));
+
+/**
+ * The stock batches that the lines name, by their ids, without a lock. Refuses unknown ones, and a unit of another kind as a
+ * fault of the line: what is wrong by itself comes before what stands against it.
+ */
+export async function namedBatches(
+  unit: UnitOfWork,
+  inputs: readonly GivenInput[],
+): Promise<ReadonlyMap<string, StockBatchState>> {
+  if (inputs.length === 0) return new Map();
+  const batches = await unit.of(StockBatches).peekAll(inputs.map(({ stockBatchId }) => stockBatchId));
+  const byId = new Map(batches.map((batch) => [batch.id, batch]));
+  const faults = inputs.flatMap(({ stockBatchId, quantityUnit }, at): Fault[] => {
+    const kept = byId.get(stockBatchId)?.quantityUnit;
+    if (!kept || sameKind(kept, quantityUnit)) return [];
+    const message = say`must be a unit that converts into ${kept}, in which the batch is kept`;
+    return [{ field: `inputs[${at}].quantityUnit`, message }];
+  });
+  if (faults.length > 0) throw invalid(faults);
+  return byId;
+}
+
+/** What a run has to know of the lots that its edges name. */
+export type LotInRun = Pick<LotState, 'id' | 'lotNumber' | 'articleId' | 'expiryDate' | 'onHold'>;
+export type LotsById<L extends LotInRun = LotInRun> = ReadonlyMap<string, L>;
+
+export function lotOf<L extends LotInRun>(lots: LotsById<L>, id: string): L {
+  const lot = lots.get(id);
+  if (!lot) throw new Error(`The lot ${id} of a run was not read`);
+  return lot;
+}
+
+export interface LotEntry {
+  readonly lotId: string;
+  readonly lotNumber: string;
+  readonly stockBatchId: string;
+  readonly articleId: string;
+  /** An exact decimal text in `unit`, the base unit. */
+  readonly quantity: string;
+  readonly unit: Unit;
+}
+
+/** What is said of an edge. */
+export function entryOf({ stockBatchId, quantity }: Pick<Edge, 'stockBatchId' | 'quantity'>, lot: LotInRun): LotEntry {
+  const { id: lotId, lotNumber, articleId } = lot;
+  return {
+    lotId,
+    lotNumber,
+    stockBatchId,
+    articleId,
+    quantity: quantity.inBase().toText(),
+    unit: baseUnitOf(kindOf(quantity.unit)),
+  };
+}
+
+/** Where an output goes, and as what. */
+export interface OutputLine {
+  readonly stockId: string;
+  readonly articleId: string;
+  readonly lotNumber: string;
+  readonly expiryDate: CalendarDate;
+  readonly quantity: Quantity;
+}
+
+/** The outputs of a request: each stock stands once for a lot number, and once without one. */
+export const outputsField = <L extends { readonly stockId: string; readonly lotNumber: string | undefined }>(
+  of: Field<readonly L[]>,
+): Field<readonly L[]> => distinctBy('stockId', of, ({ lotNumber }) => foldText(lotNumber ?? ''));
+
+/** A lot that comes out, with its lines by their places in the request. */
+export interface OutputLot<L extends OutputLine> {
+  readonly first: L;
+  readonly lines: readonly { readonly at: number; readonly line: L }[];
+}
+
+/**
+ * The lots that come out: one per article and lot number, whatever the case of its letters. Refuses lines of one lot that
+ * differ in one of the members `alike` or in the kind of unit, and a second line of one lot into the same stock.
+ */
+export function outputLots<L extends OutputLine>(
+  lines: readonly L[],
+  alike: readonly (keyof L & string)[],
+): readonly OutputLot<L>[] {
+  const faults: Fault[] = [];
+  const fault = (at: number, member: string, message: Fault['message']) =>
+    faults.push({ field: `outputs[${at}].${member}`, message });
+  const numbered = lines.map((line, at) => ({ at, line }));
+  const groups = Map.groupBy(numbered, ({ line }) => `${line.articleId} ${foldText(line.lotNumber)}`);
+  const lots = [...groups.values()].map((of): OutputLot<L> => {
+    const [{ at: firstAt, line: first }, ...others] = of as [(typeof of)[0], ...typeof of];
+    const stocks = new Set([first.stockId]);
+    for (const { at, line } of others) {
+      if (stocks.has(line.stockId)) fault(at, 'stockId', say`stands in an earlier line already`);
+      stocks.add(line.stockId);
+      if (!sameKind(line.quantity.unit, first.quantity.unit)) {
+        fault(
+          at,
+          'quantityUnit',
+          say`must be a unit that converts into ${first.quantity.unit}, in which the batch is kept`,
+        );
+      }
+      for (const member of alike.filter((each) => line[each] !== first[each])) {
+        fault(at, member, say`must be as in outputs[${firstAt}], which is of the same lot`);
+      }
+    }
+    return { first, lines: of };
+  });
+  if (faults.length > 0) throw invalid(faults);
+  return lots;
+}
+
+/** A lot that comes out as the warehouse takes it. */
+export const newLot = <L extends OutputLine>(
+  { first, lines }: OutputLot<L>,
+  more: Pick<NewLot, 'facts' | 'holds'>,
+): NewLot => ({
+  lotNumber: first.lotNumber,
+  batchType: 'PRODUCED',
+  expiryDate: first.expiryDate,
+  ...more,
+  places: lines.map(({ at, line: { stockId, quantity } }) => ({ at: `outputs[${at}]`, stockId, quantity })),
+});
+
+/**
+ * The holds with which every output of a run is born: one for each lot that went in and is on hold. The lots are locked, so
+ * a hold that is placed at the same moment is seen here, or sees the outputs and does not concern them.
+ */
+export async function inheritedHolds(unit: UnitOfWork, lots: readonly Lot[]): Promise<readonly NewHold[]> {
+  const held = lots.filter(({ state }) => state.onHold).map(({ state }) => state);
+  if (held.length === 0) return [];
+  const holds = await unit.of(Holds).peekIn(
+    'lotId',
+    held.map(({ id }) => id),
+  );
+  return held.flatMap(({ id }) => {
+    const open = holds.filter(({ lotId, releasedAt }) => lotId === id && releasedAt === null);
+    const strongest = open.find(({ recallId }) => recallId !== null) ?? open[0];
+    if (!strongest) return [];
+    return [{ cause: 'INHERITED' as const, reason: strongest.reason, recallId: strongest.recallId, inheritedFrom: id }];
+  });
+}
+
+/** The lot that expires first, of one or more. */
+export const firstToExpire = (lots: readonly LotState[]): LotState =>
+  lots.reduce((first, lot) => (compareDates(lot.expiryDate, first.expiryDate) < 0 ? lot : first));
+
+/** What became nothing that has a lot. */
+export interface Waste {
+  /** A decimal text above zero, in `quantityUnit`. */
+  readonly quantityAmount: string;
+  readonly quantityUnit: Unit;
+  readonly reason: string | null;
+}
+
+export const wasteOf = ({ quantityAmount, quantityUnit }: Omit<Waste, 'reason'>): Quantity =>
+  Quantity.of(Decimal.of(quantityAmount), quantityUnit);
+
+export const isMass = (unit: Unit): boolean => kindOf(unit) === 'mass';
+
+/** The sum of what is mass, in kilograms, exact. */
+export const kilograms = (quantities: readonly Quantity[]): Decimal =>
+  quantities.filter(({ unit }) => isMass(unit)).reduce((sum, quantity) => sum.plus(quantity.inBase()), Decimal.ZERO);
+
+/** `part` as a percentage of `whole`: two places, half up. */
+export const percentText = (part: Decimal, whole: Decimal): string =>
+  part.times(Decimal.of('100')).dividedBy(whole).toText(2);
+
+/** Exact where it ends within six places, else rounded half up. */
+export const amountText = (amount: Decimal): string => amount.toText(6);

@@ -1,0 +1,39 @@
+/** Reconciliation: whether all that ever came into being of the affected lots is accounted for (a mock recall's yardstick). */
+import type { LotAccount } from '../inventory/index.ts';
+import { Decimal } from '../kernel/decimal.ts';
+
+/** Decimal texts, per unit. */
+export interface Reconciliation {
+  readonly unit: string;
+  readonly originated: string;
+  /** `consumed + dispatched - takenBack + writtenOff + inStock`. */
+  readonly accounted: string;
+  /** `100 × accounted ÷ originated`, two places half up; null where nothing originated. */
+  readonly percent: string | null;
+  /** `removed - counted`: what nobody said the reason of. */
+  readonly unexplained: string;
+}
+
+const HUNDRED = Decimal.of('100');
+
+export function reconciliationOf(accounts: readonly LotAccount[]): readonly Reconciliation[] {
+  return [...Map.groupBy(accounts, ({ unit }) => unit)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([unit, group]) => {
+      const sum = (member: keyof Omit<LotAccount, 'unit'>): Decimal =>
+        group.reduce((total, account) => total.plus(Decimal.of(account[member])), Decimal.ZERO);
+      const originated = sum('originated');
+      const accounted = sum('consumed')
+        .plus(sum('dispatched'))
+        .minus(sum('takenBack'))
+        .plus(sum('writtenOff'))
+        .plus(sum('inStock'));
+      return {
+        unit,
+        originated: originated.toText(),
+        accounted: accounted.toText(),
+        percent: originated.isZero() ? null : accounted.times(HUNDRED).dividedBy(originated).toText(2),
+        unexplained: sum('removed').minus(sum('counted')).toText(),
+      };
+    });
+}

@@ -1,0 +1,37 @@
+/** What is refused of traces and recalls. */
+import { refusal } from '../kernel/refusal.ts';
+
+export const recallExists = refusal(
+  'conflict',
+  'RECALL_ALREADY_EXISTS',
+  'There is a recall with this number already',
+  'Einen Rückruf mit dieser Nummer gibt es schon',
+);
+
+export const customerNotInRecall = refusal(
+  'not_found',
+  'CUSTOMER_NOT_FOUND',
+  'There is no such customer in this recall',
+  'Diesen Kunden gibt es in diesem Rückruf nicht',
+);
+
+export const contactsMissing = refusal(
+  'conflict',
+  'CONTACTS_MISSING',
+  'Tell everybody first, or note that they could not be reached: {customers}',
+  'Erst alle benachrichtigen, oder vermerken, dass sie nicht zu erreichen waren: {customers}',
+);
+
+export const nothingToTrace = refusal(
+  'not_found',
+  'LOT_NOT_FOUND',
+  'There is no lot to begin at',
+  'Es gibt keine Charge, bei der zu beginnen wäre',
+);
+
+export const traceTooLarge = refusal(
+  'conflict',
+  'TRACE_TOO_LARGE',
+  '{lots} lots are affected, in {runs} runs and {deliveries} deliveries: begin at less',
+  '{lots} Chargen sind betroffen, in {runs} Durchgängen und {deliveries} Lieferungen: bei weniger beginnen',
+);

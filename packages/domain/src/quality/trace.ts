@@ -1,0 +1,525 @@
+/**
+ * Traces: where lots came from and who has what came of them, in one answer.
+ *
+ * One step back and one step forward are what the law asks (Regulation (EC) 178/2002, Article 18); a trace goes all the way
+ * in both directions, with exact quantities on every edge.
+ */
+import {
+  accountOf,
+  Holds,
+  type LotAccount,
+  type LotState,
+  Lots,
+  type StockBatchStatus,
+  StorageLocations,
+  shopDay,
+  statusOf,
+} from '../inventory/index.ts';
+import type { Aggregate, AggregateKind, State } from '../kernel/aggregate.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { baseUnitOf } from '../kernel/quantity.ts';
+import type { Where } from '../kernel/unit-of-work.ts';
+import {
+  type ArticleState,
+  Articles,
+  type CustomerState,
+  Customers,
+  type SupplierState,
+  Suppliers,
+} from '../masterdata/index.ts';
+import { batchStatusAt } from '../production/index.ts';
+import type { DocumentHead, PlaceAt, TraceReader } from './ports.ts';
+import { nothingToTrace, traceTooLarge } from './refusals.ts';
+import { type Edge, type EdgeType, endsOf, graphOf, type Walk, walk } from './trace-graph.ts';
+
+export const DIRECTIONS = ['BOTH', 'BACKWARD', 'FORWARD'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** More affected lots than this are not traced: such a start says nothing. */
+export const MAX_AFFECTED = 100_000;
+
+/** Reads of what is stored, in a unit of work or outside of one. */
+export interface Look {
+  where<S extends State>(kind: AggregateKind<S, Aggregate<S>>, filter: Where<S>): Promise<readonly S[]>;
+  whereIn<S extends State>(
+    kind: AggregateKind<S, Aggregate<S>>,
+    member: keyof S & string,
+    values: readonly string[],
+  ): Promise<readonly S[]>;
+  readonly trace: TraceReader;
+}
+
+/** At what lots a trace begins: at all that any of these names; `supplierId` narrows `supplierLot`. */
+export interface Starts {
+  readonly lotIds?: readonly string[] | undefined;
+  readonly lotNumbers?: readonly string[] | undefined;
+  readonly supplierLots?: readonly string[] | undefined;
+  readonly supplierIds?: readonly string[] | undefined;
+  readonly batchIds?: readonly string[] | undefined;
+  readonly deliveryIds?: readonly string[] | undefined;
+  readonly receiptIds?: readonly string[] | undefined;
+}
+
+/** At which instant, and how far the answer's nodes go. */
+export interface TraceOf {
+  readonly direction: Direction;
+  /** Undefined: now. */
+  readonly asOf: Date | undefined;
+  readonly limit: number;
+}
+
+export type Side = 'START' | 'UP' | 'DOWN';
+
+interface NodeBase {
+  readonly id: string;
+  /** What is reached both ways is DOWN. */
+  readonly side: Side;
+  /** The fewest runs to a start. */
+  readonly distance: number;
+}
+
+export type TraceNode =
+  | (NodeBase & {
+      readonly kind: 'LOT';
+      readonly lotNumber: string;
+      readonly articleId: string;
+      readonly articleName: string;
+      readonly expiryDate: CalendarDate;
+      readonly supplierId: string | null;
+      readonly supplierLot: string | null;
+      readonly onHold: boolean;
+      readonly account: LotAccount;
+    })
+  | (NodeBase & {
+      readonly kind: 'RUN';
+      readonly runKind: 'PRODUCTION' | 'CUTTING';
+      readonly number: string;
+      readonly status: string;
+      /** Lots that went in and that the answer does not show. */
+      readonly otherInputs: number;
+    })
+  | (NodeBase & {
+      readonly kind: 'RECEIPT';
+      readonly number: string;
+      readonly supplierId: string;
+      readonly supplierName: string;
+    })
+  | (NodeBase & {
+      readonly kind: 'DELIVERY';
+      readonly number: string;
+      readonly customerId: string;
+      readonly customerName: string;
+      readonly dispatchDate: CalendarDate;
+    });
+
+export interface TraceEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly type: EdgeType;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly movements: number;
+  /** On DISPATCHED edges alone. */
+  readonly takenBack?: string;
+}
+
+export interface AffectedDelivery {
+  readonly deliveryId: string;
+  readonly deliveryNumber: string;
+  readonly dispatchDate: CalendarDate;
+  readonly lotId: string;
+  readonly lotNumber: string;
+  readonly articleName: string;
+  readonly quantity: string;
+  readonly takenBack: string;
+  readonly unit: string;
+}
+
+export interface AffectedCustomer {
+  readonly customerId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly contactPerson: string;
+  readonly deliveries: readonly AffectedDelivery[];
+}
+
+export interface StockOnHand {
+  readonly storageLocationId: string;
+  readonly storageLocationName: string;
+  readonly stockBatchId: string;
+  readonly lotId: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly status: StockBatchStatus;
+}
+
+export interface OpenRun {
+  readonly batchId: string;
+  readonly batchNumber: string;
+}
+
+export interface OriginSupplier {
+  readonly supplierId: string;
+  readonly name: string;
+  readonly lots: readonly string[];
+  readonly quantity: string;
+  readonly unit: string;
+}
+
+/** Who has it and where it lies: of the starts and all that came of them; suppliers of the starts and all that went into them. */
+export interface RecallList {
+  readonly customers: readonly AffectedCustomer[];
+  readonly stockOnHand: readonly StockOnHand[];
+  readonly openRuns: readonly OpenRun[];
+  readonly suppliers: readonly OriginSupplier[];
+}
+
+export interface Trace {
+  /** An instant as ISO 8601. */
+  readonly asOf: string;
+  readonly starts: readonly string[];
+  /** Whether all nodes and edges are shown. */
+  readonly complete: boolean;
+  /** What the direction reaches, shown or not. */
+  readonly totals: {
+    readonly lots: number;
+    readonly runs: number;
+    readonly receipts: number;
+    readonly deliveries: number;
+  };
+  readonly nodes: readonly TraceNode[];
+  readonly edges: readonly TraceEdge[];
+  readonly recall: RecallList;
+}
+
+/** The ids of the lots that are starts, in order. Refuses with LOT_NOT_FOUND where there are none. */
+export async function startsOf(look: Look, given: Starts, asOf: Date | undefined): Promise<readonly string[]> {
+  const { lotIds = [], lotNumbers = [], supplierLots = [], supplierIds = [] } = given;
+  const documents = [given.batchIds, given.deliveryIds, given.receiptIds].flatMap((ids) => ids ?? []);
+  const suppliers = new Set(supplierIds);
+  const ofSupplier = ({ supplierId }: LotState) => suppliers.size === 0 || suppliers.has(supplierId ?? '');
+  const found = await Promise.all([
+    look.whereIn(Lots, 'id', lotIds),
+    ...lotNumbers.map((lotNumber) => look.where(Lots, { lotNumber })),
+    ...supplierLots.map(async (supplierLot) => (await look.where(Lots, { supplierLot })).filter(ofSupplier)),
+    supplierLots.length === 0 ? look.whereIn(Lots, 'supplierId', supplierIds) : [],
+  ]);
+  const lots = found.flat().filter(({ createdAt }) => asOf === undefined || createdAt <= asOf);
+  const births: Readonly<Record<string, EdgeType>> = {
+    ...Object.fromEntries((given.batchIds ?? []).map((id) => [id, 'PRODUCED'])),
+    ...Object.fromEntries((given.deliveryIds ?? []).map((id) => [id, 'DISPATCHED'])),
+    ...Object.fromEntries((given.receiptIds ?? []).map((id) => [id, 'RECEIVED'])),
+  };
+  const edges = documents.length === 0 ? [] : await look.trace.edgesOf(documents, asOf);
+  const named = edges.filter(({ type, documentId }) => births[documentId] === type).map(({ lotId }) => lotId);
+  const starts = [...new Set([...lots.map(({ id }) => id), ...named])].sort();
+  if (starts.length === 0) throw nothingToTrace();
+  return starts;
+}
+
+/** What walks from the starts reach, both ways. */
+export interface Reached {
+  readonly up: Walk;
+  readonly down: Walk;
+  readonly inputsOf: (runId: string) => readonly Edge[];
+}
+
+/** Refuses with TRACE_TOO_LARGE where more than 100,000 lots are affected. */
+export async function reached(look: Look, starts: readonly string[], asOf: Date | undefined): Promise<Reached> {
+  const graph = graphOf(await look.trace.reach(starts, asOf));
+  const [up, down] = [walk(graph, starts, 'BACKWARD'), walk(graph, starts, 'FORWARD')];
+  if (down.lots.size > MAX_AFFECTED) {
+    throw traceTooLarge({ lots: down.lots.size, runs: down.runs.size, deliveries: down.ends.size });
+  }
+  const inputsOf = (runId: string) => (graph.byDocument.get(runId) ?? []).filter(({ type }) => type === 'CONSUMED');
+  return { up, down, inputsOf };
+}
+
+/** At an instant: `day` is the shop's then, by which goods expire. */
+export interface At {
+  readonly asOf: Date | undefined;
+  readonly day: CalendarDate;
+}
+
+/** The shop's day at the instant that is asked about. */
+export const dayOf = (asOf: Date | undefined, now: Date, settings: { readonly shopTimeZone: string }): CalendarDate =>
+  shopDay(asOf ?? now, settings);
+
+const unique = (ids: Iterable<string>): string[] => [...new Set(ids)];
+const byId = <S extends State>(states: readonly S[]): ReadonlyMap<string, S> => new Map(states.map((s) => [s.id, s]));
+const have = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new Error('The ledger names what is not stored');
+  return found;
+};
+
+/** All lots by their ids; ids of one list, however long. */
+export const lotsById = async (look: Look, ids: Iterable<string>): Promise<ReadonlyMap<string, LotState>> =>
+  byId(await look.whereIn(Lots, 'id', unique(ids)));
+
+/** Account of a lot out of its places. */
+export function accountsOf(
+  lots: ReadonlyMap<string, LotState>,
+  places: readonly PlaceAt[],
+): (lotId: string) => LotAccount {
+  const byLot = Map.groupBy(places, ({ lotId }) => lotId);
+  return (lotId) =>
+    accountOf(
+      have(lots.get(lotId)).quantityKind,
+      (byLot.get(lotId) ?? []).map(({ sums }) => sums),
+    );
+}
+
+/** What an answer says of lots and documents beside the graph. Each is read once. */
+export interface Known {
+  readonly lots: ReadonlyMap<string, LotState>;
+  readonly documents: ReadonlyMap<string, DocumentHead>;
+  readonly articles: ReadonlyMap<string, ArticleState>;
+  readonly suppliers: ReadonlyMap<string, SupplierState>;
+  readonly customers: ReadonlyMap<string, CustomerState>;
+}
+
+/** Of all lots that were reached, of what the recall list names, and of the documents that are shown beside. */
+export async function knownOf(look: Look, { up, down }: Reached, shown: readonly Shown[]): Promise<Known> {
+  const shownIds = (kind: Shown['kind']) => shown.filter((node) => node.kind === kind).map(({ id }) => id);
+  const [lots, heads] = await Promise.all([
+    lotsById(look, [...up.lots.keys(), ...down.lots.keys()]),
+    look.trace.documents({
+      runs: unique([...down.runs.keys(), ...shownIds('RUN')]),
+      receipts: shownIds('RECEIPT'),
+      deliveries: [...down.ends.keys()],
+    }),
+  ]);
+  const lotStates = [...lots.values()];
+  const customerIds = heads.flatMap((head) => (head.kind === 'DELIVERY' ? head.customerId : []));
+  const supplierIds = heads.flatMap((head) => (head.kind === 'RECEIPT' ? head.supplierId : []));
+  const [articles, suppliers, customers] = await Promise.all([
+    look.whereIn(Articles, 'id', unique(lotStates.map(({ articleId }) => articleId))),
+    look.whereIn(Suppliers, 'id', unique([...supplierIds, ...lotStates.flatMap(({ supplierId }) => supplierId ?? [])])),
+    look.whereIn(Customers, 'id', unique(customerIds)),
+  ]);
+  const documents = new Map(heads.map((head) => [head.id, head]));
+  return { lots, documents, articles: byId(articles), suppliers: byId(suppliers), customers: byId(customers) };
+}
+
+const headOf = <K extends DocumentHead['kind']>(
+  { documents }: Known,
+  id: string,
+  kind: K,
+): Extract<DocumentHead, { readonly kind: K }> => {
+  const head = have(documents.get(id));
+  if (head.kind !== kind) throw new Error(`${id} is a ${head.kind} and no ${kind}`);
+  return head as Extract<DocumentHead, { readonly kind: K }>;
+};
+
+/** Who has it, where it lies, what is being made of it, and who brought it. Everything in an order of its own, always the same. */
+export async function recallList(look: Look, { up, down }: Reached, at: At, places: readonly PlaceAt[], known: Known) {
+  return {
+    customers: customersOf(down, known),
+    stockOnHand: await stockOf(look, at, places),
+    openRuns: openRunsOf(down, at, known),
+    suppliers: suppliersOf(up, known),
+  } satisfies RecallList;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function customersOf({ edges }: Walk, known: Known) {
+  const { lots, articles, customers } = known;
+  const dispatched = edges.filter(({ type }) => type === 'DISPATCHED');
+  const ofCustomer = Map.groupBy(dispatched, ({ documentId }) => headOf(known, documentId, 'DELIVERY').customerId);
+  return [...customers.values()]
+    .map(
+      ({ id, name, contactInfo }): AffectedCustomer => ({
+        customerId: id,
+        name,
+        ...contactInfo,
+        deliveries: (ofCustomer.get(id) ?? [])
+          .map(({ documentId, lotId, quantity, takenBack }): AffectedDelivery => {
+            const { number: deliveryNumber, dispatchDate } = headOf(known, documentId, 'DELIVERY');
+            const { lotNumber, articleId, quantityKind } = have(lots.get(lotId));
+            const articleName = have(articles.get(articleId)).name;
+            const unit = baseUnitOf(quantityKind);
+            return {
+              ...{ deliveryId: documentId, deliveryNumber, dispatchDate, lotId, lotNumber, articleName },
+              ...{ quantity, takenBack, unit },
+            };
+          })
+          .sort((a, b) => compare(a.deliveryNumber, b.deliveryNumber) || compare(a.lotId, b.lotId)),
+      }),
+    )
+    .sort((a, b) => compare(a.name, b.name) || compare(a.customerId, b.customerId));
+}
+
+async function stockOf(look: Look, { day }: At, places: readonly PlaceAt[]): Promise<StockOnHand[]> {
+  const held = places.filter(({ quantityBase }) => !Decimal.of(quantityBase).isZero());
+  const locations = byId(
+    await look.whereIn(StorageLocations, 'id', unique(held.map(({ storageLocationId }) => storageLocationId))),
+  );
+  return held
+    .map(
+      (place): StockOnHand => ({
+        storageLocationId: place.storageLocationId,
+        storageLocationName: have(locations.get(place.storageLocationId)).name,
+        stockBatchId: place.stockBatchId,
+        lotId: place.lotId,
+        quantity: Decimal.of(place.quantityBase).toText(),
+        unit: baseUnitOf(place.quantityKind),
+        status: statusOf(
+          { condition: place.isBlocked ? 'BLOCKED' : 'IN_STOCK', expiryDate: place.expiryDate },
+          { today: day, minimumShelfLifeDays: place.minimumShelfLifeDays },
+        ),
+      }),
+    )
+    .sort((a, b) => compare(a.storageLocationName, b.storageLocationName) || compare(a.stockBatchId, b.stockBatchId));
+}
+
+function openRunsOf({ runs }: Walk, { asOf }: At, { documents }: Known): OpenRun[] {
+  return [...runs.keys()]
+    .flatMap((id) => {
+      const head = have(documents.get(id));
+      const isOpen = head.kind === 'PRODUCTION' && batchStatusAt(head, asOf) === 'IN_PROGRESS';
+      return isOpen ? { batchId: id, batchNumber: head.number } : [];
+    })
+    .sort((a, b) => compare(a.batchNumber, b.batchNumber));
+}
+
+function suppliersOf({ edges }: Walk, { lots, suppliers }: Known) {
+  const received = edges.filter(({ type }) => type === 'RECEIVED');
+  const supplierOf = ({ lotId }: Edge) => have(lots.get(lotId)).supplierId ?? '';
+  const unitOf = ({ lotId }: Edge) => baseUnitOf(have(lots.get(lotId)).quantityKind);
+  return [...Map.groupBy(received, (edge) => `${supplierOf(edge)} ${unitOf(edge)}`).values()]
+    .map((group): OriginSupplier => {
+      const [first] = group;
+      const { id, name } = have(suppliers.get(supplierOf(have(first))));
+      return {
+        supplierId: id,
+        name,
+        lots: unique(group.map(({ lotId }) => lotId)).sort(),
+        quantity: sumOf(group.map(({ quantity }) => quantity)),
+        unit: unitOf(have(first)),
+      };
+    })
+    .sort((a, b) => compare(a.name, b.name) || compare(a.supplierId, b.supplierId) || compare(a.unit, b.unit));
+}
+
+const sumOf = (amounts: readonly string[]): string =>
+  amounts.reduce((sum, amount) => sum.plus(Decimal.of(amount)), Decimal.ZERO).toText();
+
+/** The whole answer. */
+export async function trace(look: Look, starts: readonly string[], of: TraceOf, at: At, now: Date): Promise<Trace> {
+  const found = await reached(look, starts, at.asOf);
+  const walks = { BOTH: [found.up, found.down], BACKWARD: [found.up], FORWARD: [found.down] }[of.direction];
+  const edges = [...new Set(walks.flatMap((each) => each.edges))];
+  const nodes = shownNodes(starts, found, of.direction);
+  const shown = nodes.slice(0, of.limit);
+  const isShown = new Set(shown.map(({ id }) => id));
+  const affected = await look.trace.places([...found.down.lots.keys()], at.asOf);
+  const others = shown.filter(({ id, kind }) => kind === 'LOT' && !found.down.lots.has(id)).map(({ id }) => id);
+  const [known, rest] = await Promise.all([
+    knownOf(look, found, shown),
+    others.length === 0 ? [] : look.trace.places(others, at.asOf),
+  ]);
+  const count = (kind: Shown['kind']) => nodes.filter((node) => node.kind === kind).length;
+  return {
+    asOf: (at.asOf ?? now).toISOString(),
+    starts,
+    complete: shown.length === nodes.length,
+    totals: { lots: count('LOT'), runs: count('RUN'), receipts: count('RECEIPT'), deliveries: count('DELIVERY') },
+    nodes: await detailed(look, shown, found, new Set(edges), at, [...affected, ...rest], known),
+    edges: shownEdges(edges, isShown, known),
+    recall: await recallList(look, found, at, affected, known),
+  };
+}
+
+interface Shown extends NodeBase {
+  readonly kind: TraceNode['kind'];
+}
+
+/** Nearest first. */
+function shownNodes(starts: readonly string[], { up, down }: Reached, direction: Direction): Shown[] {
+  const isStart = new Set(starts);
+  const nodes = new Map<string, Shown>();
+  const add = (kind: Shown['kind'], ids: ReadonlyMap<string, number>, side: Side) => {
+    for (const [id, distance] of ids) {
+      const before = nodes.get(id);
+      const is = isStart.has(id) ? 'START' : side;
+      nodes.set(id, { id, kind, side: is, distance: Math.min(distance, before?.distance ?? distance) });
+    }
+  };
+  if (direction !== 'FORWARD') {
+    add('LOT', up.lots, 'UP');
+    add('RUN', up.runs, 'UP');
+    add('RECEIPT', up.ends, 'UP');
+  }
+  if (direction !== 'BACKWARD') {
+    add('LOT', down.lots, 'DOWN');
+    add('RUN', down.runs, 'DOWN');
+    add('DELIVERY', down.ends, 'DOWN');
+  }
+  // What lies at one distance in the order in which goods pass it: the run before its lots, receipts and deliveries after.
+  const order = { RUN: 0, LOT: 1, RECEIPT: 2, DELIVERY: 3 };
+  return [...nodes.values()].sort(
+    (a, b) => a.distance - b.distance || order[a.kind] - order[b.kind] || compare(a.id, b.id),
+  );
+}
+
+async function detailed(
+  look: Look,
+  shown: readonly Shown[],
+  { inputsOf }: Reached,
+  edges: ReadonlySet<Edge>,
+  { asOf }: At,
+  places: readonly PlaceAt[],
+  known: Known,
+): Promise<TraceNode[]> {
+  const { lots, documents, articles, suppliers, customers } = known;
+  const lotIds = shown.filter(({ kind }) => kind === 'LOT').map(({ id }) => id);
+  const holds = asOf === undefined ? [] : await look.whereIn(Holds, 'lotId', lotIds);
+  const account = accountsOf(lots, places);
+  const held = new Set(
+    asOf === undefined
+      ? [...lots.values()].filter(({ onHold }) => onHold).map(({ id }) => id)
+      : holds
+          .filter(({ placedAt, releasedAt }) => placedAt <= asOf && (releasedAt === null || releasedAt > asOf))
+          .map(({ lotId }) => lotId),
+  );
+  return shown.map((node): TraceNode => {
+    const { id, side, distance } = node;
+    const base = { id, side, distance };
+    if (node.kind === 'LOT') {
+      const { lotNumber, articleId, expiryDate, supplierId, supplierLot } = have(lots.get(id));
+      const articleName = have(articles.get(articleId)).name;
+      const what = { lotNumber, articleId, articleName, expiryDate, supplierId, supplierLot };
+      return { ...base, kind: 'LOT', ...what, onHold: held.has(id), account: account(id) };
+    }
+    if (node.kind === 'RECEIPT') {
+      const { number, supplierId } = headOf(known, id, 'RECEIPT');
+      return { ...base, kind: 'RECEIPT', number, supplierId, supplierName: have(suppliers.get(supplierId)).name };
+    }
+    if (node.kind === 'DELIVERY') {
+      const { number, customerId, dispatchDate } = headOf(known, id, 'DELIVERY');
+      const customerName = have(customers.get(customerId)).name;
+      return { ...base, kind: 'DELIVERY', number, customerId, customerName, dispatchDate };
+    }
+    const otherInputs = inputsOf(id).filter((edge) => !edges.has(edge)).length;
+    const run = have(documents.get(id));
+    // A cutting that was undone has no edges left.
+    const [runKind, status] =
+      run.kind === 'PRODUCTION' ? (['PRODUCTION', batchStatusAt(run, asOf)] as const) : (['CUTTING', 'DONE'] as const);
+    return { ...base, kind: 'RUN', runKind, number: run.number, status, otherInputs };
+  });
+}
+
+function shownEdges(edges: readonly Edge[], isShown: ReadonlySet<string>, { lots }: Known): TraceEdge[] {
+  const between = edges.filter(({ lotId, documentId }) => isShown.has(lotId) && isShown.has(documentId));
+  return between.map((edge) => ({
+    ...endsOf(edge),
+    type: edge.type,
+    quantity: edge.quantity,
+    unit: baseUnitOf(have(lots.get(edge.lotId)).quantityKind),
+    movements: edge.movements,
+    ...(edge.type === 'DISPATCHED' && { takenBack: edge.takenBack }),
+  }));
+}

@@ -1,0 +1,67 @@
+/**
+ * What has to go with food of animal origin: the eight particulars of Implementing Regulation (EU) 931/2011, Article 3(1),
+ * points (a) to (h).
+ */
+import type { Address, CustomerState } from '../masterdata/index.ts';
+import type { Operator } from '../settings/index.ts';
+
+export const PARTICULARS = [
+  'description',
+  'quantity',
+  'dispatchingOperator',
+  'owner',
+  'receivingOperator',
+  'consignee',
+  'lotReference',
+  'dispatchDate',
+] as const;
+export type Particular = (typeof PARTICULARS)[number];
+
+/** Who is named in the particulars, each in one text: name, address, approval number. */
+export type Parties = Readonly<Record<'dispatchingOperator' | 'owner' | 'receivingOperator' | 'consignee', string>>;
+
+/** Those of a line of a delivery; the quantity with its unit. */
+export type Particulars = Readonly<Record<Particular, string>> & { readonly line: number };
+
+/** An operator in one text; what is not known of it is left out. */
+function operatorText(name: string, address: Address, approvalNumber: string): string {
+  const { street, houseNumber, postalCode, city, country } = address;
+  const parts = [name, `${street} ${houseNumber}`, `${postalCode} ${city}`, country, approvalNumber];
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** Whether a paper names it well enough: by its name, and an address that can be found. */
+const isNamed = (name: string, { street, postalCode, city }: Address): boolean =>
+  [name, street, postalCode, city].every((part) => part !== '');
+
+/**
+ * Who is named on a delivery, and which of the particulars master data and settings do not give. An owner or consignee that
+ * is not given is the shop or the customer.
+ */
+export function partiesOf(
+  operator: Operator,
+  customer: Pick<CustomerState, 'name'>,
+  address: Address,
+  given: { readonly owner: string; readonly consignee: string },
+): { readonly parties: Parties; readonly missing: readonly Particular[] } {
+  const dispatchingOperator = operatorText(operator.name, operator, operator.approvalNumber);
+  const receivingOperator = operatorText(customer.name, address, '');
+  const known: Partial<Record<Particular, boolean>> = {
+    dispatchingOperator: isNamed(operator.name, operator),
+    owner: given.owner !== '' || isNamed(operator.name, operator),
+    receivingOperator: isNamed(customer.name, address),
+    consignee: given.consignee !== '' || isNamed(customer.name, address),
+  };
+  return {
+    parties: {
+      dispatchingOperator,
+      owner: given.owner || dispatchingOperator,
+      receivingOperator,
+      consignee: given.consignee || receivingOperator,
+    },
+    missing: PARTICULARS.filter((name) => known[name] === false),
+  };
+}

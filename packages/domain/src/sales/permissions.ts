@@ -1,0 +1,12 @@
+/** What roles may hold of what is sold (docs/contract.md, section 6). */
+import { type PermissionsOf, permissions } from '../kernel/context.ts';
+
+// biome-ignore format: one line a subject
+export const salesPermissions = permissions(
+  'ORDER_READ', 'ORDER_WRITE', 'ORDER_DELETE',
+  'INVOICE_READ', 'INVOICE_WRITE', 'INVOICE_DELETE',
+);
+
+declare module '../kernel/operation.ts' {
+  interface PermissionNames extends PermissionsOf<typeof salesPermissions> {}
+}

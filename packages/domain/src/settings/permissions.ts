@@ -1,0 +1,12 @@
+/** What roles may hold of the shop itself (docs/contract.md, section 6). */
+import { type PermissionsOf, permissions } from '../kernel/context.ts';
+
+// biome-ignore format: one line a subject
+export const settingsPermissions = permissions(
+  'BRANCH_READ', 'BRANCH_WRITE', 'BRANCH_DELETE',
+  'SYSTEM_SETTINGS_READ', 'SYSTEM_SETTINGS_WRITE',
+);
+
+declare module '../kernel/operation.ts' {
+  interface PermissionNames extends PermissionsOf<typeof settingsPermissions> {}
+}

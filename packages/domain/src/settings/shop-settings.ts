@@ -1,0 +1,111 @@
+/** What the shop decides about itself: who it is on papers, and how strict the service is. There is one of it. */
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import type { Decimal } from '../kernel/decimal.ts';
+import { type Given, merge } from '../kernel/edit.ts';
+import type { Reader, UnitOfWork } from '../kernel/unit-of-work.ts';
+
+/** The shop as a food business operator: stands on papers that go with the goods. Texts that were not given are empty. */
+export interface Operator {
+  readonly name: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly email: string;
+  /** Of the establishment (Regulation (EC) 853/2004, Article 4), as in the oval mark: `DE BY 12345 EG`. */
+  readonly approvalNumber: string;
+}
+
+/** Whether goods of a supplier without a valid certificate are received with a warning, or not at all. */
+export const CERTIFICATE_RULES = ['WARN', 'REFUSE'] as const;
+export type CertificateRule = (typeof CERTIFICATE_RULES)[number];
+
+export interface ShopSettingsState {
+  readonly id: string;
+  readonly operator: Operator;
+  readonly supplierCertificates: CertificateRule;
+  /** By how much what comes off the cutting table may differ from what went on it: a decimal text, from 0 to 10. */
+  readonly cuttingTolerancePercent: string;
+  /** How the shop's scales print barcodes, tried in this order (see `weight-pattern.ts`). */
+  readonly weightPatterns: readonly string[];
+}
+
+/** The members as a request gives them; an undefined one stays as it is, and so does an undefined part of the operator. */
+export interface GivenSettings extends Given<Pick<ShopSettingsState, 'supplierCertificates' | 'weightPatterns'>> {
+  readonly operator: Given<Operator> | undefined;
+  readonly cuttingTolerancePercent: Decimal | undefined;
+}
+
+/** There is one shop. */
+const ID = 'shop';
+
+const DEFAULTS: ShopSettingsState = {
+  id: ID,
+  operator: {
+    ...{ name: '', street: '', houseNumber: '', postalCode: '', city: '', country: '' },
+    ...{ phone: '', email: '', approvalNumber: '' },
+  },
+  supplierCertificates: 'WARN',
+  cuttingTolerancePercent: '1',
+  weightPatterns: ['28PPPPPWWWWWC'],
+};
+
+export class ShopSettings implements Aggregate<ShopSettingsState> {
+  #state: ShopSettingsState;
+
+  private constructor(state: ShopSettingsState) {
+    this.#state = state;
+  }
+
+  /** Those of a shop that has decided nothing yet. */
+  static defaults(): ShopSettings {
+    return new ShopSettings(DEFAULTS);
+  }
+
+  /** Rebuilds stored settings. For adapters only: checks nothing. */
+  static restore(state: ShopSettingsState): ShopSettings {
+    return new ShopSettings(state);
+  }
+
+  get state(): ShopSettingsState {
+    return this.#state;
+  }
+
+  update(given: GivenSettings): void {
+    const { operator, supplierCertificates, cuttingTolerancePercent, weightPatterns } = this.#state;
+    this.#state = {
+      id: ID,
+      operator: given.operator ? merge(operator, given.operator) : operator,
+      supplierCertificates: given.supplierCertificates ?? supplierCertificates,
+      cuttingTolerancePercent: given.cuttingTolerancePercent?.toText() ?? cuttingTolerancePercent,
+      weightPatterns: given.weightPatterns ?? weightPatterns,
+    };
+  }
+}
+
+export const ShopSettingsKind = aggregateKind<ShopSettingsState, ShopSettings>({
+  name: 'shop_settings',
+  restore: ShopSettings.restore,
+});
+
+/** The settings as they are now, for an operation that is ruled by them and leaves them as they are. */
+export async function settingsIn(unit: UnitOfWork): Promise<ShopSettingsState> {
+  const [stored] = await unit.of(ShopSettingsKind).peekWhere({});
+  return stored ?? DEFAULTS;
+}
+
+/** As `settingsIn`, outside of a unit of work. */
+export const settingsFrom = async (reader: Reader): Promise<ShopSettingsState> =>
+  (await reader.find(ShopSettingsKind, ID)) ?? DEFAULTS;
+
+/** The settings, to be changed; the first change makes them. */
+export async function changeableSettings(unit: UnitOfWork): Promise<ShopSettings> {
+  const repository = unit.of(ShopSettingsKind);
+  const stored = await repository.find(ID);
+  if (stored) return stored;
+  const settings = ShopSettings.defaults();
+  repository.add(settings);
+  return settings;
+}

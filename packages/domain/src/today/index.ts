@@ -1,0 +1,4 @@
+/** The public face of the context today. */
+
+export * from './permissions.ts';
+export * from './today.ts';

@@ -1,0 +1,12 @@
+/** What roles may hold of what is told of all contexts (docs/contract.md, section 6). */
+import { type PermissionsOf, permissions } from '../kernel/context.ts';
+
+// biome-ignore format: one line a subject
+export const todayPermissions = permissions(
+  'REPORT_READ', 'REPORT_GENERATE',
+  'NOTIFICATION_READ', 'NOTIFICATION_SEND',
+);
+
+declare module '../kernel/operation.ts' {
+  interface PermissionNames extends PermissionsOf<typeof todayPermissions> {}
+}

@@ -1,0 +1,145 @@
+import { test } from 'tap';
+import {
+  approveInventoryCount,
+  cancelInventoryCount,
+  enterCountLines,
+  getInventoryCount,
+  getStock,
+  inventoryCountMachine,
+  listInventoryCounts,
+  openInventoryCount,
+  submitInventoryCount,
+  undoMovement,
+} from '../../src/inventory/index.ts';
+import { pantry } from './pantry.ts';
+
+async function counting(more: object = {}) {
+  const base = pantry();
+  const { ask, lot } = base;
+  const first = await lot({ batchId: 'L-1' });
+  const { storageLocationId } = await ask(getStock, { id: first.stockId });
+  const count = await ask(openInventoryCount, { storageLocationId, ...more });
+  const line = (quantityAmount: string, quantityUnit = 'KG', stockBatchId = first.batchId) => ({
+    ...{ stockBatchId, quantityAmount, quantityUnit },
+  });
+  return {
+    ...base,
+    first,
+    storageLocationId,
+    id: count.id,
+    count,
+    one: line,
+    enter: (...lines: object[]) => ask(enterCountLines, { id: count.id, lines }),
+    submit: () => ask(submitInventoryCount, { id: count.id }),
+    approve: () => ask(approveInventoryCount, { id: count.id }),
+  };
+}
+
+test('a count is blind until it is submitted, and books what it found', async (t) => {
+  const { ask, count, id, one, enter, submit, approve, first, bookIn, rows, look, storageLocationId } =
+    await counting();
+  t.match(count, { status: 'OPEN', blind: true, lines: [], uncounted: [], createdBy: 'clerk', submittedBy: null });
+  t.equal(count.selfApproved, false);
+  const entered = await enter(one('9500', 'g'));
+  t.match(entered.lines, [{ lotNumber: 'L-1', expected: null, difference: null, countedBy: 'clerk' }]);
+  t.match((await ask(getInventoryCount, { id })).lines, [{ expected: null, difference: null }]);
+  t.match((await ask(listInventoryCounts, { storageLocationId })).content, [{ id, lines: [{ expected: null }] }]);
+  const forgotten = await bookIn(first.stockId, { batchId: 'L-2', quantityAmount: '3' });
+  const submitted = await submit();
+  t.match(submitted, {
+    ...{ status: 'SUBMITTED', submittedBy: 'clerk', lines: [{ expected: '10000', difference: '-500' }] },
+    uncounted: [{ stockBatchId: forgotten.id, lotId: forgotten.lotId, lotNumber: 'L-2', articleId: first.articleId }],
+  });
+  t.equal(submitted.uncounted.length, 1);
+  t.match(await approve(), { status: 'APPROVED', approvedBy: 'clerk', selfApproved: true });
+  t.match(await rows(first.id, 'COUNTED'), [{ change: '-0.5', documentId: null }]);
+  t.match((await look(first.id)).account, { counted: '-0.5', inStock: '9.5' });
+});
+
+test('a line is judged when it is entered, so goods may move meanwhile', async (t) => {
+  const { one, enter, submit, approve, writeOff, first, look } = await counting({ blind: false });
+  t.match((await enter(one('10.25'))).lines, [{ expected: '10', difference: '0.25' }], 'not blind: it shows at once');
+  await writeOff(first.batchId, '4');
+  await submit();
+  t.match((await approve()).lines, [{ expected: '10', difference: '0.25' }]);
+  t.match((await look(first.id)).account, { counted: '0.25', inStock: '6.25' });
+});
+
+test('what is entered again replaces what was entered', async (t) => {
+  const { one, enter, submit, approve, writeOff, first, look, rows } = await counting();
+  await enter(one('7'));
+  await writeOff(first.batchId, '1');
+  await enter(one('9'));
+  const { lines } = await submit();
+  t.match(lines, [{ expected: '9', difference: '0' }]);
+  t.equal(lines.length, 1);
+  await approve();
+  t.equal((await rows(first.id, 'COUNTED')).length, 0, 'what is right needs no row');
+  t.equal((await look(first.id)).account.inStock, '9');
+});
+
+test('a depleted batch fills again where some is found, and nothing counts as nothing', async (t) => {
+  const { one, enter, submit, approve, writeOff, first, places } = await counting();
+  await writeOff(first.batchId, '10');
+  await enter(one('2'));
+  await submit();
+  await approve();
+  t.same(await places(first.id), { [first.stockId]: '2 AVAILABLE' });
+});
+
+test('below zero nothing is booked, and all such lots are named', async (t) => {
+  const { ask, one, enter, submit, approve, writeOff, bookIn, first, id, places } = await counting();
+  const second = await bookIn(first.stockId, { batchId: 'L-2' });
+  await enter(one('0'), one('0', 'KG', second.id));
+  await writeOff(first.batchId, '1');
+  await writeOff(second.id, '2');
+  await submit();
+  await t.rejects(approve(), { code: 'COUNT_BELOW_ZERO', message: /L-1 has 9 KG.*L-2 has 8 KG/ });
+  t.equal((await ask(getInventoryCount, { id })).status, 'SUBMITTED');
+  t.same(await places(first.id), { [first.stockId]: '9 AVAILABLE' });
+});
+
+test('a difference that was booked can be undone', async (t) => {
+  const { ask, one, enter, submit, approve, first, rows, look, writeOff } = await counting();
+  await enter(one('12'));
+  await submit();
+  await approve();
+  const [row] = await rows(first.id, 'COUNTED');
+  await writeOff(first.batchId, '11');
+  await t.rejects(ask(undoMovement, { id: row?.id, reason: 'x' }), { code: 'LATER_MOVEMENTS' });
+  await ask(undoMovement, { id: (await rows(first.id, 'WRITTEN_OFF'))[0]?.id, reason: 'x' });
+  await ask(undoMovement, { id: row?.id, reason: 'x' });
+  t.match((await look(first.id)).account, { counted: '0', inStock: '10' });
+});
+
+test('a count goes its way and no other', async (t) => {
+  const { ask, one, enter, submit, approve, id, refusal, faults, lot, storageLocationId } = await counting();
+  const code = async (operation: Parameters<typeof refusal>[0], input: object = { id }) =>
+    (await refusal(operation, input))?.code;
+  t.equal(await code(approveInventoryCount), 'INVALID_STATUS_TRANSITION');
+  const elsewhere = await lot();
+  t.same(await faults(enterCountLines, { id, lines: [one('1'), one('1', 'KG', elsewhere.batchId)] }), [
+    'lines[1].stockBatchId',
+  ]);
+  t.same(await faults(enterCountLines, { id, lines: [one('1', 'L')] }), ['lines[0].quantityUnit']);
+  t.same(await faults(enterCountLines, { id, lines: [one('1'), one('1')] }), ['lines[1].stockBatchId']);
+  t.same(await faults(enterCountLines, { id, lines: [] }), ['lines']);
+  t.same(await faults(enterCountLines, { id, lines: Array.from({ length: 1001 }, () => one('1')) }), ['lines']);
+  t.equal(await code(enterCountLines, { id, lines: [one('1', 'KG', 'x')] }), 'STOCK_BATCH_NOT_FOUND');
+  t.equal(await code(enterCountLines, { id: 'x', lines: [one('1')] }), 'INVENTORY_COUNT_NOT_FOUND');
+  t.equal(await code(getInventoryCount, { id: 'x' }), 'INVENTORY_COUNT_NOT_FOUND');
+  t.equal(await code(openInventoryCount, { storageLocationId: 'x' }), 'STORAGE_LOCATION_NOT_FOUND');
+  await enter(one('10'));
+  await submit();
+  t.equal(await code(submitInventoryCount), 'INVALID_STATUS_TRANSITION');
+  t.equal(await code(enterCountLines, { id, lines: [one('1')] }), 'INVALID_STATUS_TRANSITION');
+  await approve();
+  for (const verb of [submitInventoryCount, approveInventoryCount, cancelInventoryCount]) {
+    t.equal(await code(verb), 'INVALID_STATUS_TRANSITION');
+  }
+  const other = await ask(openInventoryCount, { storageLocationId });
+  t.match(await ask(cancelInventoryCount, { id: other.id }), { status: 'CANCELLED' });
+  t.equal(await code(cancelInventoryCount, { id: other.id }), 'INVALID_STATUS_TRANSITION');
+  t.equal((await ask(listInventoryCounts, { status: 'CANCELLED' })).content.length, 1);
+  t.equal(inventoryCountMachine.move('SUBMITTED', 'cancel'), 'CANCELLED');
+});

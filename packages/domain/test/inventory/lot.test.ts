@@ -1,0 +1,232 @@
+import { consume, dispatch, giveBack, openLot, takeBack } from '@cleaver/testing';
+import { test } from 'tap';
+import {
+  bookInStockBatch,
+  getLot,
+  listLots,
+  listMovements,
+  placeHold,
+  releaseHold,
+} from '../../src/inventory/index.ts';
+import { pantry } from './pantry.ts';
+
+test('each booking by hand makes a lot of its own, whose number is a label', async (t) => {
+  const { ask, stock, bookIn, refusal } = pantry();
+  const [one, two] = [await stock(), await stock()];
+  const first = await bookIn(one.id, { batchId: 'L-1' });
+  const second = await bookIn(two.id, { batchId: 'l-1' });
+  t.not(first.lotId, second.lotId);
+  const { content } = await ask(listLots, { lotNumber: 'L-1' });
+  t.same(
+    content.map(({ id }) => id),
+    [first.lotId, second.lotId],
+    'without regard to case',
+  );
+  t.match(await ask(getLot, { id: first.lotId }), {
+    ...{ lotNumber: 'L-1', batchType: 'PURCHASED', articleId: one.articleId, origin: 'BOOKED_IN', originId: null },
+    ...{ supplierId: null, supplierLot: null, facts: null, onHold: false, expiryDate: '2026-03-01', holds: [] },
+    stockBatches: [{ batch: { id: first.id }, storageLocationId: one.storageLocationId, status: 'AVAILABLE' }],
+  });
+  t.equal((await refusal(getLot, { id: 'x' }))?.code, 'LOT_NOT_FOUND');
+});
+
+test('. and .. are no lot numbers', async (t) => {
+  const { stock, faults } = pantry();
+  const { id: stockId } = await stock();
+  for (const batchId of ['.', '..', ' .. ']) {
+    const lot = { batchId, batchType: 'P', quantityAmount: '1', quantityUnit: 'KG', expiryDate: '2026-03-01' };
+    t.same(await faults(bookInStockBatch, { stockId, ...lot }), ['batchId']);
+  }
+});
+
+test('lots are filtered and sorted', async (t) => {
+  const { ask, lot, hold, faults } = pantry();
+  const [a, b] = [await lot({ batchId: 'B' }), await lot({ batchId: 'a', expiryDate: '2026-02-01' })];
+  await hold(b.id);
+  const ids = async (input: object) => (await ask(listLots, input)).content.map(({ id }) => id);
+  t.same(await ids({}), [a.id, b.id], 'as they came into being');
+  t.same(await ids({ sort: 'lotNumber' }), [b.id, a.id]);
+  t.same(await ids({ sort: 'expiryDate,desc' }), [a.id, b.id]);
+  t.same(await ids({ onHold: true }), [b.id]);
+  t.same(await ids({ onHold: false }), [a.id]);
+  t.same(await ids({ articleId: a.articleId, origin: 'BOOKED_IN' }), [a.id]);
+  t.same(await ids({ origin: 'RUN' }), []);
+  t.same(await ids({ supplierId: 'x' }), []);
+  t.same(await faults(listLots, { sort: 'supplierLot' }), ['sort']);
+  t.same(await faults(listLots, { origin: 'NOPE' }), ['origin']);
+});
+
+test('an account tells what came of a lot, in its base unit, and always adds up', async (t) => {
+  const { ask, lot, look, transfer, writeOff, undo, rows, document } = pantry();
+  const { id, batchId, stockId, otherId } = await lot({ quantityAmount: '10000', quantityUnit: 'g' });
+  const run = document();
+  await ask(consume, { documentId: run, lines: [{ stockBatchId: batchId, amount: '3' }] });
+  await ask(giveBack, { documentId: run, lines: [{ stockBatchId: batchId, amount: '1' }] });
+  const delivery = document();
+  await ask(dispatch, { documentId: delivery, lines: [{ stockBatchId: batchId, amount: '2.5' }] });
+  await ask(takeBack, { documentId: delivery, lines: [{ stockBatchId: batchId, amount: '0.5', toStockId: otherId }] });
+  await writeOff(batchId, '0.25');
+  await writeOff(batchId, '2');
+  await undo((await rows(id, 'WRITTEN_OFF'))[1]?.id ?? '');
+  await transfer(batchId, (await lot({ quantityUnit: 'KG' })).otherId).catch(() => undefined);
+  const { account, stockBatches } = await look(id);
+  t.same(account, {
+    ...{ unit: 'KG', originated: '10', counted: '0', takenBack: '0.5', consumed: '2', dispatched: '2.5' },
+    ...{ writtenOff: '0.25', removed: '0', inStock: '5.75' },
+  });
+  t.same(
+    stockBatches.map(({ batch, status }) => [batch.stockId, batch.quantityBase, batch.quantityUnit, status]),
+    [
+      [stockId, '5.25', 'g', 'AVAILABLE'],
+      [otherId, '0.5', 'g', 'BLOCKED'],
+    ],
+  );
+});
+
+test('accounts are in the base unit of each kind', async (t) => {
+  const { stock, bookIn, look } = pantry();
+  const { id: stockId } = await stock();
+  for (const [quantityUnit, unit, amount] of [
+    ['DOZEN', 'PIECE', '24'],
+    ['ml', 'L', '0.002'],
+    ['cm', 'M', '0.02'],
+    ['Crate', 'CRATE', '2'],
+    ['OZ', 'KG', '0.05669904625'],
+  ]) {
+    const { lotId } = await bookIn(stockId, { quantityUnit, quantityAmount: '2' });
+    t.match((await look(lotId)).account, { unit, originated: amount, inStock: amount });
+  }
+});
+
+test('rows name their lot, their posting and their document', async (t) => {
+  const { ask, lot, rows, document, refusal } = pantry();
+  const { id, batchId } = await lot();
+  const run = document();
+  await ask(consume, { documentId: run, lines: [{ stockBatchId: batchId, amount: '1' }] });
+  const [birth, input] = await rows(id);
+  t.match(birth, { type: 'BOOKED_IN', lotId: id, postingId: birth?.id, documentKind: null, documentId: null });
+  t.match(input, {
+    type: 'CONSUMED',
+    lotId: id,
+    postingId: input?.id,
+    documentKind: 'RUN',
+    documentId: run,
+    change: '-1',
+  });
+  const found = async (input: object) => (await ask(listMovements, input)).content.map(({ id }) => id);
+  t.same(await found({ documentId: run }), [input?.id]);
+  t.same(await found({ postingId: birth?.postingId }), [birth?.id]);
+  t.same(await found({ stockBatchId: batchId, type: 'CONSUMED' }), [input?.id]);
+  t.same(await found({ stockId: 'x' }), []);
+  t.equal((await refusal(listMovements, { sort: 'number' }))?.kind, 'invalid');
+});
+
+test('a hold stops a lot wherever it lies, and the last one lets it go', async (t) => {
+  const { ask, lot, transfer, hold, release, places, look, refusal, rows } = pantry();
+  const { id, batchId, stockId, otherId } = await lot();
+  await transfer(batchId, otherId, '4');
+  const first = await hold(id, 'Complaint');
+  t.match(first, {
+    lotId: id,
+    cause: 'MANUAL',
+    reason: 'Complaint',
+    placedBy: 'clerk',
+    recallId: null,
+    releasedAt: null,
+  });
+  const second = await hold(id);
+  t.same(await places(id), { [stockId]: '6 BLOCKED', [otherId]: '4 BLOCKED' });
+  t.equal((await look(id)).onHold, true);
+  t.match(await release(id, first.id), { releasedBy: 'clerk', releaseReason: 'Nothing found' });
+  t.same(await places(id), { [stockId]: '6 BLOCKED', [otherId]: '4 BLOCKED' }, 'until the last');
+  t.equal((await refusal(releaseHold, { id, holdId: first.id, reason: 'x' }))?.code, 'HOLD_ALREADY_RELEASED');
+  await release(id, second.id);
+  t.same(await places(id), { [stockId]: '6 AVAILABLE', [otherId]: '4 AVAILABLE' });
+  t.match(await look(id), { onHold: false, holds: [{ id: first.id }, { id: second.id }] });
+  t.equal((await rows(id, 'BLOCKED')).length, 2, 'a row for each batch whose status changed, and only then');
+  t.equal((await rows(id, 'UNBLOCKED')).length, 2);
+  const another = await lot();
+  t.equal((await refusal(releaseHold, { id: another.id, holdId: first.id, reason: 'x' }))?.code, 'HOLD_NOT_FOUND');
+  t.equal((await refusal(placeHold, { id: 'x', reason: 'x' }))?.code, 'LOT_NOT_FOUND');
+  t.equal((await refusal(releaseHold, { id: 'x', holdId: first.id, reason: 'x' }))?.code, 'LOT_NOT_FOUND');
+  t.equal((await refusal(placeHold, { id, reason: ' ' }))?.kind, 'invalid');
+  await t.rejects(ask(placeHold, { id }), { code: 'VALIDATION_ERROR' });
+});
+
+test('a block and a hold each stand by themselves', async (t) => {
+  const { batch, hold, release, look } = pantry();
+  const { path, block, unblock, now } = await batch();
+  const { lotId } = await now();
+  await block();
+  const { id: holdId } = await hold(lotId);
+  await unblock();
+  t.equal((await now()).status, 'BLOCKED', 'it is on hold');
+  await t.rejects(unblock(), { code: 'LOT_ON_HOLD' });
+  await t.rejects(block(), { code: 'INVALID_STATUS_TRANSITION' });
+  await release(lotId, holdId);
+  t.equal((await now()).status, 'AVAILABLE');
+  await t.rejects(unblock(), { code: 'INVALID_STATUS_TRANSITION' });
+  const again = await hold(lotId);
+  t.equal((await look(lotId)).stockBatches[0]?.batch.id, path.batchId);
+  await release(lotId, again.id);
+  await block();
+  const last = await hold(lotId);
+  await release(lotId, last.id);
+  t.equal((await now()).status, 'BLOCKED', 'the block is left');
+});
+
+test('a lot without stock can be held: what comes back of it is blocked', async (t) => {
+  const { ask, lot, hold, places, document, release, undo, rows, writeOff } = pantry();
+  const { id, batchId, stockId } = await lot();
+  const run = document();
+  await ask(consume, { documentId: run, lines: [{ stockBatchId: batchId, amount: '10' }] });
+  const { id: holdId } = await hold(id);
+  t.same(await places(id), { [stockId]: '0 DEPLETED' });
+  t.equal((await rows(id, 'BLOCKED')).length, 0, 'nothing changed its status');
+  await ask(giveBack, { documentId: run, lines: [{ stockBatchId: batchId, amount: '4' }] });
+  t.same(await places(id), { [stockId]: '4 BLOCKED' });
+  await release(id, holdId);
+  await writeOff(batchId, '4');
+  const later = await hold(id);
+  await undo((await rows(id, 'WRITTEN_OFF'))[0]?.id ?? '');
+  t.same(await places(id), { [stockId]: '4 BLOCKED' });
+  await release(id, later.id);
+  t.same(await places(id), { [stockId]: '4 AVAILABLE' });
+});
+
+test('what is blocked stays so when it runs out, and what fills it again is blocked', async (t) => {
+  const { batch, writeOff, undo, rows } = pantry();
+  const { path, block, unblock, now } = await batch();
+  const { lotId } = await now();
+  await block();
+  await writeOff(path.batchId, '10', { reasonCode: 'SAMPLE', note: 'Laboratory' });
+  t.equal((await now()).status, 'DEPLETED');
+  await t.rejects(unblock(), { code: 'INVALID_STATUS_TRANSITION' });
+  await t.rejects(block(), { code: 'INVALID_STATUS_TRANSITION' });
+  await undo((await rows(lotId, 'WRITTEN_OFF'))[0]?.id ?? '');
+  t.equal((await now()).status, 'BLOCKED');
+  await unblock();
+  t.equal((await now()).status, 'AVAILABLE');
+});
+
+test('what is born on hold has one row and no other', async (t) => {
+  const { ask, stock, rows, look, document } = pantry();
+  const { id: stockId } = await stock();
+  const holds = [{ cause: 'INSPECTION', reason: '9 °C' } as const];
+  const birth = {
+    type: 'RECEIVED' as const,
+    documentId: document(),
+    lotNumber: 'L',
+    holds,
+    places: [{ stockId, amount: '5' }],
+  };
+  const { lot } = await ask(openLot, birth);
+  t.match(await rows(lot.id), [{ type: 'RECEIVED', statusBefore: null, statusAfter: 'BLOCKED' }]);
+  t.equal((await rows(lot.id)).length, 1);
+  t.match(await look(lot.id), {
+    onHold: true,
+    origin: 'RECEIPT',
+    originId: birth.documentId,
+    holds: [{ cause: 'INSPECTION' }],
+  });
+});

@@ -1,0 +1,60 @@
+/** A pantry: a cellar with everything that moves goods. */
+import {
+  createStock,
+  getLot,
+  listMovements,
+  type MovementType,
+  placeHold,
+  releaseHold,
+  type StockMovementState,
+  transferGoods,
+  undoMovement,
+  writeOffGoods,
+} from '../../src/inventory/index.ts';
+import { cellar } from './cellar.ts';
+
+export function pantry() {
+  const base = cellar();
+  const { ask, bookIn, stock, location } = base;
+  let documents = 0;
+
+  /** A lot of ten kilograms in a stock, and another stock of its article. */
+  async function lot(more: object = {}) {
+    const { id: stockId, articleId } = await stock();
+    const other = await ask(createStock, { articleId, storageLocationId: (await location()).id });
+    const batch = await bookIn(stockId, more);
+    return { id: batch.lotId, batchId: batch.id, stockId, articleId, otherId: other.id };
+  }
+
+  const line = (stockBatchId: string, quantityAmount = '1', more: object = {}) => ({
+    ...{ stockBatchId, quantityAmount, quantityUnit: 'KG' },
+    ...more,
+  });
+
+  return {
+    ...base,
+    lot,
+    line,
+    document: () => `document-${++documents}`,
+    /** What is known of a lot, without when it was created. */
+    look: (id: string) => ask(getLot, { id }),
+    /** Where a lot lies: amount and status by stock. */
+    async places(id: string) {
+      const { stockBatches } = await ask(getLot, { id });
+      return Object.fromEntries(
+        stockBatches.map(({ batch, status }) => [batch.stockId, `${batch.quantityBase} ${status}`]),
+      );
+    },
+    transfer: (stockBatchId: string, toStockId: string, amount = '1') =>
+      ask(transferGoods, { lines: [line(stockBatchId, amount, { toStockId })] }),
+    writeOff: (stockBatchId: string, amount = '1', more: object = { reasonCode: 'WASTE' }) =>
+      ask(writeOffGoods, { lines: [line(stockBatchId, amount, more)] }),
+    hold: (id: string, reason = 'Complaint') => ask(placeHold, { id, reason }),
+    release: (id: string, holdId: string) => ask(releaseHold, { id, holdId, reason: 'Nothing found' }),
+    undo: (id: string) => ask(undoMovement, { id, reason: 'A mistake' }),
+    /** The rows of a lot, oldest first; of a type if one is named. */
+    async rows(lotId: string, type?: MovementType): Promise<readonly StockMovementState[]> {
+      return (await ask(listMovements, { lotId, type, size: 500 })).content;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { test } from 'tap';
+import { Core } from '../../src/index.ts';
+import { placeHold, readScan, removeFromStockBatch, type Scan } from '../../src/inventory/index.ts';
+import type { Caller, Command, Permission, Query } from '../../src/kernel/index.ts';
+import { setArticleCodes } from '../../src/masterdata/index.ts';
+import { updateSettings } from '../../src/settings/index.ts';
+import { aCaller } from '../office.ts';
+import { cellar } from './cellar.ts';
+
+const GTIN = '4006381333931';
+const FOREIGN = '4012345678901';
+
+/** A shop with an article that has codes, and two lots of it, the second of which expires first. */
+async function shop() {
+  const base = cellar();
+  const { ask, article, stock, bookIn, ports } = base;
+  const { id: articleId } = await article();
+  await ask(setArticleCodes, { id: articleId, gtins: [GTIN], plu: '123' });
+  const { id: stockId } = await stock({ articleId });
+  const late = await bookIn(stockId, { batchId: 'L-Late', expiryDate: '2026-03-02' });
+  const early = await bookIn(stockId, { batchId: 'L-EARLY', expiryDate: '2026-02-02' });
+  const { id: otherStock } = await stock();
+  const other = await bookIn(otherStock, { batchId: 'L-LATE' });
+  const scan = (code: string) => ask(readScan, { code });
+  const core = new Core(ports);
+  /** Asks as somebody with these permissions: all of them unless others are named. */
+  const asking = <I, O, P>(
+    operation: Query<I, O> | Command<I, O, Caller, P>,
+    input: object,
+    permissions?: Permission[],
+  ) => core.execute(operation, { input, caller: aCaller(permissions), origin: { address: null, requestId: null } });
+  return { ...base, asking, articleId, stockId, late, early, other, scan };
+}
+
+const batchesOf = ({ stockBatches }: Scan) => stockBatches.map(({ id }) => id);
+const lotsOf = ({ lots }: Scan) => lots.map(({ id }) => id);
+
+test('a GTIN is its article, in whatever length it is written, with what is left of it', async (t) => {
+  const { scan, ask, articleId, stockId, late, early } = await shop();
+  for (const code of [GTIN, `0${GTIN}`, `]E0${GTIN}`]) {
+    const found = await scan(code);
+    t.match(found, { kind: 'GTIN', article: { id: articleId }, lots: [], problems: [] }, code);
+    t.same(batchesOf(found), [early.id, late.id], 'what expires first stands first');
+  }
+  t.match((await scan(GTIN)).stockBatches[0], { articleName: 'Rinderhack', status: 'AVAILABLE', stockId });
+  await ask(removeFromStockBatch, { stockId, batchId: early.id, quantityAmount: '10', quantityUnit: 'KG' });
+  t.same(batchesOf(await scan(GTIN)), [late.id], 'what is used up is not there');
+  t.match(await scan(FOREIGN), { kind: 'GTIN', elements: { gtin: FOREIGN }, article: null, stockBatches: [] });
+  const wrong = await scan('4006381333932');
+  t.match(wrong, { kind: 'GTIN', elements: { gtin: null }, article: null, stockBatches: [] });
+  t.same(
+    wrong.problems.map(({ code }) => code),
+    ['CHECK_DIGIT'],
+  );
+});
+
+test('a code of GS1 names the lots of its article, and no others', async (t) => {
+  const { scan, articleId, late, early, other } = await shop();
+  const found = await scan(`(01)0${GTIN}(10)l-late(15)260302(3103)001250`);
+  t.match(found, { kind: 'GS1', article: { id: articleId }, problems: [] });
+  t.match(found.elements, { gtin: `0${GTIN}`, lotNumber: 'l-late', bestBefore: '2026-03-02', netWeightKg: '1.25' });
+  t.same(lotsOf(found), [late.lotId]);
+  t.match(found.lots[0]?.account, { unit: 'KG', inStock: '10' });
+  t.same(batchesOf(found), [late.id]);
+  t.same(batchesOf(await scan(`(02)0${GTIN}(37)2`)), [early.id, late.id], 'the goods in a crate');
+  t.same(lotsOf(await scan('(10)L-LATE')), [other.lotId, late.lotId], 'without an article: of all, newest first');
+  t.match(await scan(`(01)0${FOREIGN}(10)L-LATE`), { article: null, lots: [], stockBatches: [] });
+  t.match(await scan(`(01)0${GTIN}(10)X`), { article: { id: articleId }, lots: [], stockBatches: [] });
+  const faulty = await scan('(01)04006381333932(10)L-LATE(15)260231');
+  t.match(faulty, { kind: 'GS1', elements: { gtin: null, bestBefore: null, lotNumber: 'L-LATE' }, article: null });
+  t.same(
+    faulty.problems.map(({ code, ai }) => `${code} ${ai}`),
+    ['CHECK_DIGIT 01', 'DATE 15'],
+  );
+});
+
+test("the shop's own numbers: scales, PLU, lots", async (t) => {
+  const { scan, asking, articleId, late, other, early } = await shop();
+  const weighed = await scan('2800123012502');
+  t.match(weighed, { kind: 'EAN13_WEIGHT', article: { id: articleId }, elements: { plu: '123', netWeightKg: '1.25' } });
+  t.same(batchesOf(weighed), [early.id, late.id]);
+  await asking(updateSettings, { weightPatterns: ['20PPPPWWWWWWC'] });
+  t.match(await scan('2001230012502'), { kind: 'EAN13_WEIGHT', article: { id: articleId } });
+  t.equal((await scan('2800123012502')).kind, 'GTIN', 'by the patterns of the settings alone');
+  t.match(await scan('0123'), { kind: 'PLU', article: { id: articleId }, elements: { plu: '123' }, lots: [] });
+  t.match(await scan('124'), { kind: 'UNKNOWN', article: null, elements: { plu: null } });
+  const lot = await scan(']C0 L-late ');
+  t.match(lot, { kind: 'LOT_NUMBER', article: null, elements: { lotNumber: 'L-late' }, problems: [] });
+  t.same(lotsOf(lot), [other.lotId, late.lotId]);
+  t.same(batchesOf(lot), [other.id, late.id]);
+});
+
+test('a lot may have digits for a number: then they are that number', async (t) => {
+  const { scan, stock, bookIn } = await shop();
+  const { id } = await stock();
+  const dated = await bookIn(id, { batchId: '20260105' });
+  t.match(await scan('20260105'), {
+    kind: 'LOT_NUMBER',
+    elements: { gtin: null, lotNumber: '20260105' },
+    problems: [],
+  });
+  t.same(batchesOf(await scan('20260105')), [dated.id]);
+  const short = await bookIn(id, { batchId: '4711' });
+  t.same(lotsOf(await scan('4711')), [short.lotId]);
+  t.match(await scan('20260106'), { kind: 'GTIN', problems: [{ code: 'CHECK_DIGIT' }] });
+});
+
+test('a lot on hold is found as well', async (t) => {
+  const { scan, ask, late } = await shop();
+  await ask(placeHold, { id: late.lotId, reason: 'Smells' });
+  const found = await scan('(10)L-LATE');
+  t.match(
+    found.stockBatches.find(({ id }) => id === late.id),
+    { status: 'BLOCKED' },
+  );
+  t.match(
+    found.lots.find(({ id }) => id === late.lotId),
+    { onHold: true },
+  );
+});
+
+test('no text is refused, a missing one is', async (t) => {
+  const { scan, faults } = await shop();
+  for (const code of [' ', '\0', '\u001d', ']C1', '(', '(01)', 'https://', 'x'.repeat(10_000), '\ud800', '%', '🐖']) {
+    const found = await scan(code);
+    t.match(found, { article: null, lots: [], stockBatches: [] }, JSON.stringify(code.slice(0, 20)));
+    t.ok(['UNKNOWN', 'GS1'].includes(found.kind));
+  }
+  t.same(await faults(readScan, {}), ['code']);
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary' }), async (code) => Boolean((await scan(code)).kind)),
+    { numRuns: 200 },
+  );
+});
+
+test('whoever may read master data alone is shown articles alone', async (t) => {
+  const { asking, articleId } = await shop();
+  const scan = (code: string, ...permissions: Permission[]) => asking(readScan, { code }, permissions);
+  const seen = await scan(`(01)0${GTIN}(10)L-LATE`, 'MASTERDATA_READ');
+  t.match(seen, { kind: 'GS1', article: { id: articleId }, lots: [], stockBatches: [] });
+  t.match(await scan('L-LATE', 'MASTERDATA_READ'), { kind: 'UNKNOWN', lots: [], stockBatches: [] });
+  t.equal((await scan('L-LATE', 'STOCK_READ')).lots.length, 2);
+  await t.rejects(scan(GTIN, 'RECIPE_READ'), { code: 'ACCESS_DENIED' });
+});

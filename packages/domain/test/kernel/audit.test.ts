@@ -1,0 +1,124 @@
+import { test } from 'tap';
+import { Users } from '../../src/identity/index.ts';
+import { type AuditHead, aggregateKind, doneEntry, refusedEntry, type State } from '../../src/kernel/index.ts';
+import { ProductCategories } from '../../src/masterdata/index.ts';
+
+const head: AuditHead = {
+  id: 'e1',
+  at: new Date('2026-01-05T11:00:00.000Z'),
+  userId: 'u1',
+  username: 'anna',
+  operation: 'test.operation',
+  address: null,
+  requestId: 'r1',
+};
+
+const silent = aggregateKind<State, { state: State }>({
+  name: 'silent',
+  restore: (state) => ({ state }),
+  audited: false,
+});
+const before = { id: 'c1', name: 'Wurst', description: '' };
+
+test('an entry of what took effect tells the members that changed, before and after', async (t) => {
+  const after = { ...before, name: 'Würste' };
+  t.strictSame(doneEntry(head, [{ kind: ProductCategories, before, after }]), {
+    ...head,
+    outcome: 'done',
+    code: null,
+    entity: 'product_category',
+    entityId: 'c1',
+    changes: [{ entity: 'product_category', id: 'c1', before: { name: 'Wurst' }, after: { name: 'Würste' } }],
+  });
+});
+
+test('what is new is told as a whole, and so is what is gone', async (t) => {
+  const { changes } = doneEntry(head, [
+    { kind: ProductCategories, before: undefined, after: before },
+    { kind: ProductCategories, before, after: undefined },
+  ]);
+  t.strictSame(changes, [
+    { entity: 'product_category', id: 'c1', before: null, after: before },
+    { entity: 'product_category', id: 'c1', before, after: null },
+  ]);
+});
+
+test('of a list of things those are told that changed, wherever the list stands', async (t) => {
+  const lines = Array.from({ length: 1000 }, (_, n) => ({ articleId: `a${n}`, price: n }));
+  const of = (list: readonly object[], words: readonly string[]) =>
+    ({ id: 'c1', list, words, contract: { validFrom: '2026-01-01', list } }) as State;
+  const other = lines.map((line) => ({ ...line })).with(7, { articleId: 'a7', price: 8 });
+  const kind = aggregateKind<State, { state: State }>({ name: 'thing', restore: (state) => ({ state }) });
+  const { changes } = doneEntry(head, [
+    { kind, before: of(lines, ['a', 'b']), after: of([...other, { articleId: 'new', price: 1 }], ['b']) },
+  ]);
+  const removed = [{ articleId: 'a7', price: 7 }];
+  const added = [
+    { articleId: 'a7', price: 8 },
+    { articleId: 'new', price: 1 },
+  ];
+  t.strictSame(changes[0]?.before, {
+    list: removed,
+    words: ['a', 'b'],
+    contract: { validFrom: '2026-01-01', list: removed },
+  });
+  t.strictSame(changes[0]?.after, { list: added, words: ['b'], contract: { validFrom: '2026-01-01', list: added } });
+});
+
+test('what was only looked at is no change', async (t) => {
+  const entry = doneEntry(head, [{ kind: ProductCategories, before, after: before }]);
+  t.match(entry, { entity: null, entityId: null, outcome: 'done' });
+  t.strictSame(entry.changes, []);
+});
+
+test("the service's own bookkeeping is no change, and never the subject", async (t) => {
+  const entry = doneEntry(head, [
+    { kind: silent, before: undefined, after: { id: 's1' } },
+    { kind: ProductCategories, before: undefined, after: before },
+  ]);
+  t.match(entry, { entity: 'product_category', entityId: 'c1' });
+  t.equal(entry.changes.length, 1);
+});
+
+test('an entry is about what its operation is named after, not about what changed first', async (t) => {
+  const changes = [
+    { kind: Users, before: undefined, after: { id: 'u1' } },
+    { kind: ProductCategories, before: undefined, after: before },
+  ];
+  const told = (operation: string) => doneEntry({ ...head, operation }, changes);
+  t.match(told('product-category.create'), { entity: 'product_category', entityId: 'c1' });
+  t.match(told('something.else'), { entity: 'user', entityId: 'u1' });
+});
+
+test('a secret is told to have changed, but not what it is; unchanged it is not told of', async (t) => {
+  const user = { id: 'u1', passwordHash: 'old hash', branchId: null };
+  const change = (after: State) => doneEntry(head, [{ kind: Users, before: user, after }]).changes[0];
+  t.strictSame(change({ ...user, passwordHash: 'new hash' } as State)?.after, { passwordHash: '(hidden)' });
+  t.strictSame(change({ ...user, branchId: 'B1' } as State)?.after, { branchId: 'B1' });
+  const added = doneEntry(head, [{ kind: Users, before: undefined, after: user }]).changes[0];
+  t.strictSame(added?.after, { ...user, passwordHash: '(hidden)' });
+});
+
+test('an entry of a refusal tells its code, what was asked for, and no changes', async (t) => {
+  t.strictSame(refusedEntry(head, 'ACCESS_DENIED', { entity: 'user', entityId: 'u2' }), {
+    ...head,
+    outcome: 'refused',
+    code: 'ACCESS_DENIED',
+    entity: 'user',
+    entityId: 'u2',
+    changes: [],
+  } satisfies object);
+});
+
+test('what has a log of its own is left out where it is very much, and all else stays', async (t) => {
+  const ledgered = aggregateKind<State, { state: State }>({
+    name: 'ledgered',
+    restore: (state) => ({ state }),
+    audited: 'unless many',
+  });
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ kind: ledgered, before: undefined, after: { id: `l${at}` } }));
+  const one = { kind: ProductCategories, before: undefined, after: before };
+  t.equal(doneEntry(head, [...many(200), one]).changes.length, 201);
+  t.match(doneEntry(head, [...many(201), one]), { entity: 'product_category', changes: { length: 1 } });
+});

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { test } from 'tap';
+import {
+  addDays,
+  calendarDay,
+  compareDates,
+  dateOf,
+  daysBetween,
+  isTimeZone,
+  parseDate,
+} from '../../src/kernel/calendar.ts';
+import { faultOf } from './fault-of.ts';
+
+const BERLIN = 'Europe/Berlin';
+const berlinDay = (instant: string) => calendarDay(new Date(instant), BERLIN);
+
+/** Any date, without a detour over the code under test. */
+const dates = fc
+  .record({
+    year: fc.integer({ min: 1, max: 9999 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 28 }),
+  })
+  .map(({ year, month, day }) =>
+    dateOf(`${`${year}`.padStart(4, '0')}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}`),
+  );
+
+test('a date that exists comes back as it was', async (t) => {
+  for (const text of ['2026-11-21', '2024-02-29', '2000-02-29', '0001-01-01', '0099-12-31', '9999-12-31']) {
+    t.same(parseDate(text), { ok: true, value: text });
+  }
+});
+
+test('days that do not exist are refused', async (t) => {
+  const leap = ['2026-02-29', '2026-02-30', '1900-02-29', '2100-02-29'];
+  const none = [...leap, '2026-04-31', '2026-13-01', '2026-00-01', '2026-01-00', '2026-01-32'];
+  for (const text of [...none, '0000-01-01', '0000-12-31']) {
+    t.equal(faultOf(parseDate(text)), 'must be a date like 2026-11-21 that exists', text);
+    t.throws(() => dateOf(text), RangeError);
+  }
+});
+
+test('every month has as many days as the Gregorian calendar gives it', async (t) => {
+  const usual = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  for (const [year, leap] of [
+    [1896, true],
+    [1900, false],
+    [2000, true],
+    [2023, false],
+    [2024, true],
+    [4, true],
+    [100, false],
+  ] as const) {
+    for (const [index, days] of usual.entries()) {
+      const last = index === 1 && leap ? 29 : days;
+      const month = `${`${year}`.padStart(4, '0')}-${`${index + 1}`.padStart(2, '0')}`;
+      t.ok(parseDate(`${month}-${last}`).ok, `${month}-${last}`);
+      t.notOk(parseDate(`${month}-${last + 1}`).ok, `${month}-${last + 1}`);
+    }
+  }
+});
+
+test('anything but YYYY-MM-DD is refused', async (t) => {
+  const years = ['26-11-21', '10000-01-01', '+010000-01-01', '+010000-01', '-000001-01-01', '２０２６-11-21'];
+  const forms = ['', '2026-1-1', '2026-11', '2026', '20261121', '21.11.2026', '2026-11-21T00:00:00Z', '2026-11-21Z'];
+  const padded = [' 2026-11-21', '2026-11-21 ', '2026-11-21\n', 'today'];
+  const types = [0, 20261121, null, undefined, new Date(0), ['2026-11-21']];
+  const wrong = [...years, ...forms, ...padded, ...types];
+  for (const raw of wrong) t.notOk(parseDate(raw).ok, JSON.stringify(raw));
+});
+
+test('days are counted over months, leap days and centuries', async (t) => {
+  t.equal(daysBetween(dateOf('2026-11-21'), dateOf('2026-11-21')), 0);
+  t.equal(daysBetween(dateOf('2026-11-21'), dateOf('2026-11-22')), 1);
+  t.equal(daysBetween(dateOf('2026-11-22'), dateOf('2026-11-21')), -1);
+  t.equal(daysBetween(dateOf('2024-02-28'), dateOf('2024-03-01')), 2);
+  t.equal(daysBetween(dateOf('2026-02-28'), dateOf('2026-03-01')), 1);
+  t.equal(daysBetween(dateOf('2026-03-28'), dateOf('2026-03-30')), 2, 'a day of 23 hours is a day');
+  t.equal(daysBetween(dateOf('0001-01-01'), dateOf('9999-12-31')), 3_652_058);
+  t.equal(daysBetween(dateOf('0099-12-31'), dateOf('0100-01-01')), 1);
+});
+
+test('adding days', async (t) => {
+  t.equal(addDays(dateOf('2026-12-31'), 1), '2027-01-01');
+  t.equal(addDays(dateOf('2024-03-01'), -1), '2024-02-29');
+  t.equal(addDays(dateOf('0100-01-01'), -1), '0099-12-31');
+  t.equal(addDays(dateOf('9999-12-30'), 1), '9999-12-31');
+  t.equal(addDays(dateOf('0001-01-02'), -1), '0001-01-01');
+  for (const [date, days] of [
+    ['9999-12-31', 1],
+    ['0001-01-01', -1],
+    ['2026-11-21', 1e9],
+    ['2026-11-21', 0.5],
+    ['2026-11-21', NaN],
+    ['2026-11-21', Infinity],
+  ] as const) {
+    t.throws(() => addDays(dateOf(date), days), RangeError, `${date} and ${days} days`);
+  }
+});
+
+test('adding and counting days undo each other', async () => {
+  fc.assert(
+    fc.property(
+      dates,
+      dates,
+      (a, b) => addDays(a, daysBetween(a, b)) === b && daysBetween(a, b) === -daysBetween(b, a),
+    ),
+  );
+});
+
+test('dates compare as their days do', async (t) => {
+  fc.assert(fc.property(dates, dates, (a, b) => Math.sign(compareDates(a, b)) === Math.sign(daysBetween(b, a))));
+  t.same([dateOf('2026-12-01'), dateOf('0999-01-01'), dateOf('2026-02-03')].sort(compareDates), [
+    '0999-01-01',
+    '2026-02-03',
+    '2026-12-01',
+  ]);
+});
+
+test('the day turns at midnight of the zone, in winter and in summer time', async (t) => {
+  t.equal(berlinDay('2026-01-14T22:59:59.999Z'), '2026-01-14');
+  t.equal(berlinDay('2026-01-14T23:00:00.000Z'), '2026-01-15');
+  t.equal(berlinDay('2026-07-14T21:59:59.999Z'), '2026-07-14');
+  t.equal(berlinDay('2026-07-14T22:00:00.000Z'), '2026-07-15');
+  t.equal(berlinDay('2026-12-31T23:30:00.000Z'), '2027-01-01');
+});
+
+test('the day on which summer time begins has 23 hours', async (t) => {
+  t.equal(berlinDay('2026-03-28T22:59:59.999Z'), '2026-03-28');
+  t.equal(berlinDay('2026-03-28T23:00:00.000Z'), '2026-03-29');
+  t.equal(berlinDay('2026-03-29T01:00:00.000Z'), '2026-03-29', 'the clock goes from 2 to 3');
+  t.equal(berlinDay('2026-03-29T21:59:59.999Z'), '2026-03-29');
+  t.equal(berlinDay('2026-03-29T22:00:00.000Z'), '2026-03-30');
+});
+
+test('the day on which summer time ends has 25 hours', async (t) => {
+  t.equal(berlinDay('2026-10-24T21:59:59.999Z'), '2026-10-24');
+  t.equal(berlinDay('2026-10-24T22:00:00.000Z'), '2026-10-25');
+  t.equal(berlinDay('2026-10-25T00:30:00.000Z'), '2026-10-25', 'half past two, for the first time');
+  t.equal(berlinDay('2026-10-25T01:30:00.000Z'), '2026-10-25', 'half past two, for the second time');
+  t.equal(berlinDay('2026-10-25T22:59:59.999Z'), '2026-10-25');
+  t.equal(berlinDay('2026-10-25T23:00:00.000Z'), '2026-10-26');
+});
+
+test('one instant is different days in different zones', async (t) => {
+  const instant = new Date('2026-11-21T11:30:00Z');
+  t.equal(calendarDay(instant, 'UTC'), '2026-11-21');
+  t.equal(calendarDay(instant, 'Pacific/Kiritimati'), '2026-11-22');
+  t.equal(calendarDay(instant, 'Etc/GMT+12'), '2026-11-20');
+  t.equal(calendarDay(new Date('2011-12-30T09:59:59Z'), 'Pacific/Apia'), '2011-12-29');
+  t.equal(calendarDay(new Date('2011-12-30T10:00:00Z'), 'Pacific/Apia'), '2011-12-31', 'Samoa had no 30 December 2011');
+});
+
+test('the day turns at midnight also for who asks from one moment to the next', async (t) => {
+  const day = (instant: string, timeZone: string) => calendarDay(new Date(instant), timeZone);
+  for (let times = 0; times < 2; times++) {
+    t.equal(day('2026-11-21T22:59:59.999Z', BERLIN), '2026-11-21');
+    t.equal(day('2026-11-21T23:00:00Z', BERLIN), '2026-11-22');
+    t.equal(day('2026-11-21T18:14:59Z', 'Asia/Kathmandu'), '2026-11-21', 'five hours and three quarters ahead');
+    t.equal(day('2026-11-21T18:15:00Z', 'Asia/Kathmandu'), '2026-11-22');
+    t.equal(day('1971-06-01T00:44:29Z', 'Africa/Monrovia'), '1971-05-31', 'until 1972 44 and a half minutes behind');
+    t.equal(day('1971-06-01T00:44:30Z', 'Africa/Monrovia'), '1971-06-01');
+  }
+});
+
+test('in UTC the day is that of the ISO text', async () => {
+  const instants = fc.date({
+    min: new Date('0001-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T23:59:59.999Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instants, (instant) => calendarDay(instant, 'UTC') === instant.toISOString().slice(0, 10)),
+    { numRuns: 1000 },
+  );
+});
+
+test('no day without an instant or a zone', async (t) => {
+  t.throws(() => calendarDay(new Date(NaN), BERLIN), RangeError);
+  t.throws(() => calendarDay(new Date(0), 'Europe/Bärlin'), RangeError);
+});
+
+test('time zones', async (t) => {
+  for (const name of [BERLIN, 'UTC', 'europe/berlin', 'America/Sao_Paulo', '+01:00']) t.ok(isTimeZone(name), name);
+  for (const name of ['', ' ', 'Europe', 'Europe/Bärlin', 'Mars/Phobos', `${BERLIN} `]) t.notOk(isTimeZone(name), name);
+});

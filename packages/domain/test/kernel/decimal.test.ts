@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { test } from 'tap';
+import { Decimal } from '../../src/kernel/decimal.ts';
+import { faultOf } from './fault-of.ts';
+
+// The oracle is BigInt: a decimal of six places is its millionfold.
+const LIMIT = 10n ** 21n - 1n;
+const millionths = fc.bigInt({ min: -LIMIT, max: LIMIT });
+const integers = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
+const positives = fc.bigInt({ min: 1n, max: 10n ** 12n });
+
+/** The text of `scaled / 10^places`, with all its places. */
+function textOf(scaled: bigint, places: number): string {
+  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(places + 1, '0');
+  return `${scaled < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+const decimal = (scaled: bigint, places = 6) => Decimal.of(textOf(scaled, places));
+const ratio = (n: bigint, d: bigint) => Decimal.of(`${n}`).dividedBy(Decimal.of(`${d}`));
+const abs = (n: bigint) => (n < 0n ? -n : n);
+
+test('a decimal text comes back with the value it had', async (t) => {
+  const cases = [
+    ['10.5', '10.5'],
+    ['10.500', '10.5'],
+    ['007', '7'],
+    ['0', '0'],
+    ['-0', '0'],
+    ['-0.000', '0'],
+    ['-1.50', '-1.5'],
+    ['0.000001', '0.000001'],
+    ['999999999999999.999999', '999999999999999.999999'],
+    ['-999999999999999.999999', '-999999999999999.999999'],
+    ['100', '100'],
+  ] as const;
+  for (const [text, shown] of cases) {
+    const parsed = Decimal.parse(text);
+    t.equal(parsed.ok && parsed.value.toText(), shown, text);
+  }
+});
+
+test('every decimal of 15 and 6 digits is read exactly', async () => {
+  fc.assert(
+    fc.property(millionths, (scaled) => {
+      const parsed = Decimal.parse(textOf(scaled, 6));
+      return (
+        parsed.ok &&
+        parsed.value.equals(ratio(scaled, 10n ** 6n)) &&
+        Decimal.of(parsed.value.toText()).equals(parsed.value)
+      );
+    }),
+  );
+});
+
+test('anything but a plain decimal text is refused', async (t) => {
+  const message =
+    'must be a decimal number in a text like "10.5", with at most 15 digits before the point and 6 after it';
+  const shapes = [
+    '',
+    '-',
+    '.',
+    '.5',
+    '5.',
+    '-.5',
+    '+1',
+    '--1',
+    '1,5',
+    '1.5.5',
+    '1_000',
+    '1/3',
+    '0.(3)',
+    "0.'3'",
+    'ten',
+    '1n',
+  ];
+  const others = ['1e3', '1E3', '1e-3', 'NaN', 'Infinity', '-Infinity', '0x10', ' 1', '1 ', '1\n', '1 000', '١', '１'];
+  const long = ['1234567890123456', '0000000000000001', '-1234567890123456', '0.1234567', '1.0000000', '9'.repeat(1e6)];
+  const types = [10.5, 0, NaN, 10n, true, null, undefined, ['1'], { toString: () => '1' }];
+  const wrong = [...shapes, ...others, ...long, ...types];
+  for (const raw of wrong) t.equal(faultOf(Decimal.parse(raw)), message, String(raw).slice(0, 30));
+});
+
+test('bounds are included', async (t) => {
+  const bounds = { min: Decimal.of('-273.15'), max: Decimal.of('1000') };
+  for (const text of ['-273.15', '-273.150', '0', '1000', '1000.000']) t.ok(Decimal.parse(text, bounds).ok, text);
+  t.equal(faultOf(Decimal.parse('-273.150001', bounds)), 'must be at least -273.15');
+  t.equal(faultOf(Decimal.parse('1000.000001', bounds)), 'must be at most 1000');
+});
+
+test('texts from a store may be longer, but not other than decimal', async (t) => {
+  t.equal(Decimal.of('123456789012345678.123456789012345678').toText(), '123456789012345678.123456789012345678');
+  for (const text of ['', '1e3', 'NaN', ' 1', "0.'3'", '1/3']) t.throws(() => Decimal.of(text), RangeError, text);
+});
+
+test('sums, differences and products are those of integers', async () => {
+  fc.assert(
+    fc.property(millionths, millionths, (a, b) => {
+      const x = decimal(a);
+      const y = decimal(b);
+      return (
+        x.plus(y).equals(decimal(a + b)) && x.minus(y).equals(decimal(a - b)) && x.times(y).equals(decimal(a * b, 12))
+      );
+    }),
+  );
+});
+
+test('texts of sums and products have all their digits', async (t) => {
+  t.equal(Decimal.of('0.1').plus(Decimal.of('0.2')).toText(), '0.3');
+  t.equal(
+    Decimal.of('999999999999999.999999').times(Decimal.of('999999999999999.999999')).toText(),
+    '999999999999999999998000000000.000000000001',
+  );
+  fc.assert(
+    fc.property(millionths, millionths, (a, b) => {
+      const shown = textOf(a * b, 12).replace(/\.?0+$/, '');
+      return decimal(a).times(decimal(b)).toText() === (shown === '-0' ? '0' : shown);
+    }),
+  );
+});
+
+test('a quotient is exact, also where no decimal text is', async (t) => {
+  fc.assert(
+    fc.property(integers, positives, fc.boolean(), (n, d, negative) => {
+      const divisor = Decimal.of(`${negative ? -d : d}`);
+      return Decimal.of(`${n}`)
+        .dividedBy(divisor)
+        .times(divisor)
+        .equals(Decimal.of(`${n}`));
+    }),
+  );
+  const third = ratio(1n, 3n);
+  t.ok(third.plus(third).plus(third).equals(Decimal.of('1')));
+  t.throws(() => third.dividedBy(Decimal.ZERO), RangeError);
+  t.throws(() => third.dividedBy(third.minus(third)), RangeError);
+});
+
+test('comparison is that of integers', async (t) => {
+  fc.assert(
+    fc.property(millionths, fc.oneof(millionths, fc.constantFrom(0n, 1n, -1n)), (a, b) => {
+      const order = Math.sign(decimal(a).compare(decimal(a + b)));
+      return order === (b > 0n ? -1 : b < 0n ? 1 : 0) && decimal(a).equals(decimal(a + b)) === (b === 0n);
+    }),
+  );
+  fc.assert(
+    fc.property(millionths, (a) => decimal(a).isNegative() === a < 0n && decimal(a).isZero() === (a === 0n)),
+    { examples: [[0n], [1n], [-1n]] },
+  );
+  t.notOk(Decimal.parse('-0').ok && Decimal.of('-0').isNegative());
+  t.ok(Decimal.ZERO.isZero());
+});
+
+test('operations leave their operands as they were', async (t) => {
+  const one = Decimal.of('1');
+  const two = Decimal.of('2');
+  one.plus(two);
+  one.minus(two);
+  one.times(two);
+  one.dividedBy(two);
+  t.same([one.toText(), two.toText()], ['1', '2']);
+});
+
+test('equal values are deeply equal, different ones are not', async (t) => {
+  t.strictSame(Decimal.of('-0.50').plus(Decimal.of('0.5')), Decimal.ZERO);
+  t.strictSame(Decimal.of('2.50'), ratio(5n, 2n));
+  t.strictNotSame(Decimal.of('2.5'), Decimal.of('2.6'));
+  t.strictNotSame(Decimal.of('2.5'), Decimal.of('-2.5'));
+});
+
+test('rounding takes a half away from zero', async (t) => {
+  const cases = [
+    ['0.5', 0, '1'],
+    ['-0.5', 0, '-1'],
+    ['0.49', 0, '0'],
+    ['-0.49', 0, '0'],
+    ['1.5', 0, '2'],
+    ['2.5', 0, '3'],
+    ['-2.5', 0, '-3'],
+    ['0.0000005', 6, '0.000001'],
+    ['0.00000049', 6, '0'],
+    ['-0.00000049', 6, '0'],
+    ['1.9999995', 6, '2'],
+    ['99.95', 1, '100'],
+    ['10.500', 6, '10.5'],
+    ['1200', 6, '1200'],
+    ['1200', 0, '1200'],
+  ] as const;
+  for (const [text, places, shown] of cases)
+    t.equal(Decimal.of(text).toText(places), shown, `${text} to ${places} places`);
+  t.equal(ratio(1n, 3n).toText(6), '0.333333');
+  t.equal(ratio(-2n, 3n).toText(6), '-0.666667');
+});
+
+test('a rounded text is the nearest one of so many places', async () => {
+  fc.assert(
+    fc.property(integers, positives, fc.integer({ min: 0, max: 20 }), (n, d, places) => {
+      const text = ratio(n, d).toText(places);
+      const [, decimals = ''] = text.split('.');
+      // How far the text is off, in units of 1 / (d * 10^places); half a unit of the last place is d / 2 of these.
+      const shown = BigInt(text.replace('.', '') + '0'.repeat(places - decimals.length));
+      const off = shown * d - n * 10n ** BigInt(places);
+      const tie = 2n * abs(off) === d;
+      return (
+        decimals.length <= places && 2n * abs(off) <= d && (!tie || abs(shown) * d > abs(n) * 10n ** BigInt(places))
+      );
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('an exact text is given whole or not at all', async (t) => {
+  t.equal(ratio(1n, 8n).toText(), '0.125');
+  t.equal(ratio(1n, 1024n * 5n).toText(), '0.0001953125');
+  t.equal(ratio(1n, 5n ** 4n).toText(), '0.0016');
+  t.ok(ratio(3n, 40n).terminates());
+  t.notOk(ratio(1n, 12n).terminates());
+  t.throws(() => ratio(1n, 3n).toText(), RangeError);
+  t.throws(() => ratio(1n, 30n).toText(), RangeError);
+});
+
+test('a text for messages always exists', async (t) => {
+  t.equal(`${ratio(1n, 3n)} ${Decimal.of('10.50')}`, '0.333333 10.5');
+});
+
+test('a JSON number is the decimal that was written', async (t) => {
+  const limits = { digits: 10, places: 4 };
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 14n) + 1n, max: 10n ** 14n - 1n }), (scaled) => {
+      const parsed = Decimal.parseNumber(JSON.parse(textOf(scaled, 4)), limits);
+      return parsed.ok && parsed.value.equals(decimal(scaled, 4));
+    }),
+  );
+  for (const wrong of ['1', NaN, Infinity, -Infinity, 1n, null, undefined, true, [1]]) {
+    t.equal(faultOf(Decimal.parseNumber(wrong)), 'must be a number');
+  }
+  for (const beyond of [1e21, 1e300, 1e-7, 5e-324, 1e15, 0.1 + 0.2])
+    t.notOk(Decimal.parseNumber(beyond).ok, String(beyond));
+  const minusZero = Decimal.parseNumber(-0);
+  t.equal(minusZero.ok && minusZero.value.toText(), '0');
+});
+
+test('a JSON number with more digits than a double carries unchanged is refused', async (t) => {
+  t.equal(faultOf(Decimal.parseNumber(JSON.parse('123456789012.123456'))), 'must have at most 15 digits in all');
+  t.notOk(Decimal.parseNumber(-1234567890.123456).ok, 'the minus is no digit, nor is the point');
+  for (const text of ['123456789.123456', '-123456789.123456', '999999999999999', '0.000001', '0', '100000.000001']) {
+    const parsed = Decimal.parseNumber(JSON.parse(text));
+    t.equal(parsed.ok && parsed.value.toText(), text, text);
+  }
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { test } from 'tap';
+import { allOptional, changed, merge } from '../../src/kernel/edit.ts';
+import { optionalText, text } from '../../src/kernel/form.ts';
+import { say } from '../../src/kernel/message.ts';
+import type { Fault } from '../../src/kernel/refusal.ts';
+
+const EARLY = new Date('2026-01-01T00:00:00Z');
+const LATE = new Date('2026-01-02T00:00:00Z');
+
+test('merge: a given member replaces, an undefined one stays, an empty text clears, others are not taken in', async (t) => {
+  const given = { street: 'Neuweg', houseNumber: '', city: undefined, name: 'Anna' };
+  t.strictSame(merge({ street: 'Altweg', houseNumber: '5', city: 'Ansbach' }, given), {
+    street: 'Neuweg',
+    houseNumber: '',
+    city: 'Ansbach',
+  });
+});
+
+test('merge: zero is given', async (t) => {
+  t.strictSame(merge({ paymentDueDays: 30 }, { paymentDueDays: 0 }), { paymentDueDays: 0 });
+});
+
+test('changed: what is different carries the time of the change, the rest stays', async (t) => {
+  const state = { name: 'A', list: [1], updatedAt: EARLY };
+  t.strictSame(changed(state, { name: 'B' }, LATE), { name: 'B', list: [1], updatedAt: LATE });
+});
+
+test('changed: null is a change', async (t) => {
+  const state: { rating: object | null; updatedAt: Date } = { rating: {}, updatedAt: EARLY };
+  t.strictSame(changed(state, { rating: null }, LATE), { rating: null, updatedAt: LATE });
+  const none: typeof state = { ...state, rating: null };
+  t.strictSame(changed(none, { rating: {} }, LATE).rating, {});
+});
+
+test('changed: members that are equal keep their identity, so that the audit log does not show them', async (t) => {
+  const state = { name: 'A', address: { street: 'x', city: 'y' }, updatedAt: EARLY };
+  const next = changed(state, { name: 'B', address: { city: 'y', street: 'x' } }, LATE);
+  t.equal(next.address, state.address);
+  t.equal(next.name, 'B');
+});
+
+test('changed: a part that is there already is no change at all, whatever it looks like', async () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const state = { value, updatedAt: EARLY };
+      return changed(state, { value: structuredClone(value) }, LATE) === state;
+    }),
+  );
+});
+
+test('changed: a list with an entry more or less is a change', async (t) => {
+  const state = { list: [{ a: 1 }], updatedAt: EARLY };
+  t.equal(changed(state, { list: [] }, LATE).updatedAt, LATE);
+  t.equal(changed(state, { list: [{ a: 1 }, { a: 1 }] }, LATE).updatedAt, LATE);
+  t.equal(changed(state, { list: [{ a: 2 }] }, LATE).updatedAt, LATE);
+});
+
+test('allOptional: every field may be absent, and reads as before when it is not', async (t) => {
+  const fields = allOptional({ name: text(), note: optionalText() });
+  const faults: Fault[] = [];
+  t.equal(fields.name.required, false);
+  t.equal(fields.name.read(undefined, 'name', faults), undefined);
+  t.equal(fields.note.read('', 'note', faults), '');
+  t.strictSame(faults, []);
+  fields.name.read(' ', 'name', faults);
+  t.strictSame(faults, [{ field: 'name', message: say`must not be blank` }]);
+});

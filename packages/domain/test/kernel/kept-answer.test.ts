@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { test } from 'tap';
+import { KeptAnswer, type KeptAnswerState } from '../../src/kernel/index.ts';
+
+const kept = (answer: unknown): KeptAnswer =>
+  KeptAnswer.keep({ id: 'k', request: 'r', answer, expiresAt: new Date('2026-01-06T11:00:00.000Z') });
+
+/** Through a store that knows nothing but JSON. */
+const stored = ({ state }: KeptAnswer): KeptAnswer =>
+  KeptAnswer.restore({ ...(state as KeptAnswerState), answer: JSON.parse(JSON.stringify(state.answer)) });
+
+test('the same request gets the answer, another one is refused', async (t) => {
+  t.strictSame(kept({ id: 'c1' }).replay('r'), { id: 'c1' });
+  t.throws(() => kept({ id: 'c1' }).replay('another'), { kind: 'mismatch', code: 'IDEMPOTENCY_KEY_REUSED' });
+});
+
+test('any plain data comes back as it was, times and all, from a store that knows nothing but JSON', async (t) => {
+  const leaf = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.date({ noInvalidDate: true }),
+  );
+  const { data } = fc.letrec((tie) => ({
+    data: fc.oneof(
+      { maxDepth: 4 },
+      leaf,
+      fc.array(tie('data')),
+      fc.dictionary(fc.string(), tie('data'), { noNullPrototype: true }),
+    ),
+  }));
+  fc.assert(
+    fc.property(data, (answer) => t.strictSame(stored(kept(answer)).replay('r'), answer)),
+    { numRuns: 200 },
+  );
+});
+
+test('no answer at all can be kept', async (t) => {
+  t.equal(stored(kept(undefined)).replay('r'), null);
+  t.strictSame(stored(kept({ a: undefined })).replay('r'), { a: null });
+});
+
+test('what is no plain data cannot be kept', async (t) => {
+  for (const odd of [new Map(), new Set([1]), /x/, Object.create({ a: 1 })]) {
+    t.throws(() => kept({ inside: [odd] }), TypeError);
+  }
+});

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { test } from 'tap';
+import {
+  listForm,
+  oneOf,
+  optional,
+  pageInMemory,
+  pageOf,
+  Refusal,
+  readInput,
+  type SortTerm,
+} from '../../src/kernel/index.ts';
+
+const people = listForm({ name: 'folded', age: 'plain', born: 'plain' }, { status: optional(oneOf(['IN', 'OUT'])) });
+
+const faultsOf = (raw: object) => {
+  try {
+    readInput(people, raw);
+  } catch (error) {
+    if (error instanceof Refusal) return error.faults;
+    throw error;
+  }
+  return [];
+};
+const asc = (field: string): SortTerm => ({ field, direction: 'asc' });
+const desc = (field: string): SortTerm => ({ field, direction: 'desc' });
+const sortOf = (sort: unknown) => readInput(people, { sort }).sort;
+
+test('nothing given: the first page, twenty elements, by the first sortable field', async (t) => {
+  t.strictSame(readInput(people, {}), { page: 0, size: 20, sort: [asc('name')], status: undefined });
+  t.strictSame(readInput(people, { page: null, size: null, sort: null, status: null }), readInput(people, {}));
+});
+
+test('a list describes its parameters, with their defaults', async (t) => {
+  const { properties } = people.schema as { properties: object };
+  t.match(properties, {
+    page: { type: 'integer', minimum: 0, default: 0, description: String },
+    size: { type: 'integer', minimum: 1, default: 20, description: /500/ },
+    sort: { type: 'array', items: { type: 'string', pattern: String }, default: ['name'], examples: [['name,desc']] },
+  });
+  const newest = listForm({ at: 'plain' }, {}, 'desc').schema as { properties: object };
+  t.match(newest.properties, { sort: { default: ['at,desc'] } });
+  t.equal(people.schema.required, undefined);
+});
+
+test('a size above 500 is taken as 500', async (t) => {
+  for (const [given, taken] of [
+    [1, 1],
+    [500, 500],
+    [501, 500],
+    [2147483648, 500],
+  ] as const) {
+    t.equal(readInput(people, { size: given }).size, taken);
+  }
+  t.equal(readInput(people, { page: 2147483648 }).page, 2147483648, 'a page has no such cap');
+});
+
+test('what is no whole number in range is a fault, for page and size alike', async (t) => {
+  for (const wrong of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300, '1', true, [1], {}]) {
+    t.strictSame(
+      faultsOf({ page: wrong, size: wrong })?.map(({ field }) => field),
+      ['page', 'size'],
+      String(wrong),
+    );
+  }
+  t.strictSame(
+    faultsOf({ size: 0 })?.map(({ field }) => field),
+    ['size'],
+  );
+  t.strictSame(faultsOf({ page: 0 }), []);
+});
+
+test('sort is fields with a direction after them, and may be repeated, the first being strongest', async (t) => {
+  t.strictSame(sortOf('age'), [asc('age')]);
+  t.strictSame(sortOf('age,asc'), [asc('age')]);
+  t.strictSame(sortOf('age,desc'), [desc('age')]);
+  t.strictSame(sortOf('age,name,desc'), [desc('age'), desc('name')]);
+  t.strictSame(sortOf(['age,desc', 'name']), [desc('age'), asc('name')]);
+  t.strictSame(sortOf([' age , desc ']), [desc('age')]);
+  t.strictSame(sortOf(['age,DESC', 'name,Asc']), [desc('age'), asc('name')], 'in any case');
+});
+
+test('any other sort is a fault that names the fields there are', async (t) => {
+  for (const wrong of [
+    '',
+    'id',
+    'Name',
+    'age,down',
+    'desc',
+    ',',
+    'age,',
+    ',desc',
+    'desc,age',
+    '__proto__',
+    5,
+    [['age']],
+    {},
+  ]) {
+    const [fault, ...more] = faultsOf({ sort: wrong }) ?? [];
+    t.equal(fault?.field, 'sort', JSON.stringify(wrong));
+    t.match(fault?.message, /name, age, born/);
+    t.equal(more.length, 0);
+  }
+});
+
+test('the grammar of sort that is published is the one that is read', async (t) => {
+  const { sort } = people.schema['properties'] as { sort: { items: { pattern: string } } };
+  const pattern = new RegExp(sort.items.pattern);
+  for (const good of ['age', 'age,desc', 'age,name,DESC', 'name,aSc', 'name,age,born']) {
+    t.ok(pattern.test(good), good);
+    t.strictSame(faultsOf({ sort: good }), [], good);
+  }
+  for (const bad of ['', 'desc', 'id', 'age,', ',age', 'age,down', 'age,desc,name', 'agename']) {
+    t.notOk(pattern.test(bad), bad);
+    t.equal(faultsOf({ sort: bad })?.length, 1, bad);
+  }
+});
+
+test('a field stands in the order once', async (t) => {
+  for (const twice of ['age,age', ['age', 'age,desc'], ['name,age', 'age']]) {
+    t.match(faultsOf({ sort: twice }), [{ field: 'sort', message: /once.*age/ }], JSON.stringify(twice));
+  }
+});
+
+test('a filter outside its set is a fault, named beside those of the page', async (t) => {
+  t.strictSame(readInput(people, { status: 'IN' }).status, 'IN');
+  t.strictSame(
+    faultsOf({ page: -1, sort: 'x', status: 'in' })?.map(({ field }) => field),
+    ['page', 'sort', 'status'],
+  );
+});
+
+test('a page tells how many elements and pages there are', async (t) => {
+  const totals = (total: number, size: number) => pageOf([], { page: 3, size }, total).page;
+  t.strictSame(totals(0, 20), { number: 3, size: 20, totalElements: 0, totalPages: 0 });
+  t.strictSame(totals(20, 20).totalPages, 1);
+  t.strictSame(totals(21, 20).totalPages, 2);
+});
+
+test('texts are compared without regard to case, times as times, and nothing comes last', async (t) => {
+  const items = [
+    { id: '1', name: 'b', born: new Date(2) },
+    { id: '2', name: 'A', born: null },
+    { id: '3', name: 'a', born: new Date(10) },
+    { id: '4', name: 'B', born: new Date(2) },
+  ];
+  const ids = (...sort: SortTerm[]) =>
+    pageInMemory(items, { name: 'folded', born: 'plain' }, { page: 0, size: 9, sort })
+      .content.map(({ id }) => id)
+      .join('');
+  t.equal(ids(), '1234');
+  t.equal(ids(asc('name')), '2314');
+  t.equal(ids(desc('name')), '1423');
+  t.equal(ids(asc('born')), '1432');
+  t.equal(ids(desc('born')), '2314');
+  t.equal(ids(asc('name'), desc('born')), '2314');
+  t.equal(ids(asc('name'), asc('born')), '3214');
+});
+
+test('what is alike in the order asked for comes in the order of the ids, ascending always', async (t) => {
+  const items = ['3', '1', '2'].map((id) => ({ id, name: 'a' }));
+  for (const sort of [[], [asc('name')], [desc('name')]]) {
+    const { content } = pageInMemory(items, { name: 'folded' }, { page: 0, size: 9, sort });
+    t.strictSame(
+      content.map(({ id }) => id),
+      ['1', '2', '3'],
+    );
+  }
+});
+
+test('pages of whatever size tile the list in its order', async (t) => {
+  const item = fc.record({
+    name: fc.constantFrom('a', 'A', 'b', 'ß', 'ss'),
+    age: fc.option(fc.integer({ min: 0, max: 3 })),
+  });
+  const term = fc.record({
+    field: fc.constantFrom('name', 'age'),
+    direction: fc.constantFrom('asc' as const, 'desc' as const),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(item, { maxLength: 30 }),
+      fc.array(term, { maxLength: 3 }),
+      fc.integer({ min: 1, max: 8 }),
+      (list, sort, size) => {
+        const items = list.map((one, index) => ({ ...one, id: String(index).padStart(2, '0') }));
+        const sortable = { name: 'folded', age: 'plain' } as const;
+        const page = (number: number, by: number) => pageInMemory(items, sortable, { page: number, size: by, sort });
+        const { totalPages } = page(0, size).page;
+        const tiles = Array.from({ length: totalPages + 1 }, (_, number) => page(number, size).content);
+        t.strictSame(tiles.at(-1), [], 'nothing beyond the end');
+        t.strictSame(tiles.flat(), page(0, 500).content);
+        t.strictSame(new Set(tiles.flat()), new Set(items));
+      },
+    ),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,104 @@
+import { test } from 'tap';
+import {
+  Articles,
+  Customers,
+  importArticles,
+  importCustomers,
+  importSuppliers,
+  Suppliers,
+} from '../../src/masterdata/index.ts';
+import { ANNA, desk, KILO, UNKNOWN } from './desk.ts';
+
+type Desk = ReturnType<typeof desk>;
+
+const farms = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Hof ${at}`, phone: '1' }));
+
+const told = async ({ refusal }: Desk, operation: Parameters<Desk['refusal']>[0], rows: unknown, dryRun = false) => {
+  const refused = await refusal(operation, { rows, dryRun });
+  return refused?.faults?.map(({ field, message }) => `${field} ${message}`) ?? [];
+};
+
+test('rows are created in one unit of work, with one entry in the audit log', async (t) => {
+  const { ask, ports } = desk();
+  const done = await ask(importSuppliers, {
+    rows: [
+      { name: 'Beck', phone: '1' },
+      { name: 'Abel', phone: '2' },
+    ],
+  });
+  t.match(done, { dryRun: false, rows: 2, ids: [String, String] });
+  const names = await Promise.all(done.ids.map(async (id) => (await ports.reader.get(Suppliers, id)).name));
+  t.strictSame(names, ['Beck', 'Abel'], 'in the order of the rows');
+  const entry = ports.audit.at(-1);
+  t.match(entry, { operation: 'supplier.import', outcome: 'done' });
+  t.strictSame(
+    entry?.changes.map(({ entity, id, before }) => [entity, id, before]),
+    done.ids.map((id) => ['supplier', id, null]),
+  );
+  const customers = await ask(importCustomers, { rows: [ANNA] });
+  t.match(await ports.reader.get(Customers, customers.ids[0] ?? ''), { name: 'Anna Huber', status: 'ACTIVE' });
+});
+
+test('a dry run writes nothing', async (t) => {
+  const { ask, ports } = desk();
+  t.strictSame(await ask(importSuppliers, { rows: farms(3), dryRun: true }), { dryRun: true, rows: 3, ids: [] });
+  t.strictSame(await ports.reader.where(Suppliers, {}), []);
+});
+
+test('everything wrong with any row is told at once, by row, and nothing is written', async (t) => {
+  const here = desk();
+  const { categoryId, articleNumber } = await here.article({ articleNumber: 'W-100' });
+  const article = (number: string, more: object = {}) => ({
+    ...KILO,
+    name: 'Lyoner',
+    articleNumber: number,
+    categoryId,
+    ...more,
+  });
+  const rows = [
+    article('N-1'),
+    article(articleNumber.toLowerCase()),
+    article('n-1'),
+    article('N-2', { name: ' ', price: -1 }),
+    article('N-3', { categoryId: UNKNOWN }),
+    'nonsense',
+    // Wrong by itself: what it has in common with others is not asked.
+    article('N-1', { unit: 'STONE' }),
+  ];
+  for (const dryRun of [true, false]) {
+    t.match(await told(here, importArticles, rows, dryRun), [
+      'rows[1].articleNumber There is an article with this number already',
+      'rows[2].articleNumber is that of rows[0] already',
+      'rows[3].name must not be blank',
+      /^rows\[3\].price /,
+      'rows[4].categoryId There is no product category with this id',
+      'rows[5] must be an object',
+      /^rows\[6\].unit must be one of /,
+    ]);
+  }
+  t.equal((await here.ports.reader.where(Articles, {})).length, 1);
+  t.equal((await here.ask(importArticles, { rows: [rows[0]] })).ids.length, 1);
+});
+
+test('an import has from 1 to 1,000 rows', async (t) => {
+  const here = desk();
+  t.equal((await here.ask(importSuppliers, { rows: farms(1000) })).ids.length, 1000);
+  t.strictSame(await told(here, importSuppliers, farms(1001)), ['rows must have at most 1000 entries']);
+  t.strictSame(await told(here, importSuppliers, []), ['rows must have at least 1 entries']);
+  t.strictSame(await told(here, importSuppliers, undefined), ['rows is required']);
+  t.strictSame(await told(here, importSuppliers, {}), ['rows must be a list']);
+  t.equal(
+    (
+      await told(
+        here,
+        importSuppliers,
+        farms(60).map(() => ({})),
+      )
+    ).at(-1),
+    'body has 70 more faults',
+  );
+});
+
+test('it takes the permission that creating one takes', async (t) => {
+  t.equal((await desk(['MASTERDATA_READ']).refusal(importSuppliers, { rows: farms(1) }))?.code, 'ACCESS_DENIED');
+});

@@ -1,0 +1,416 @@
+import { test } from 'tap';
+import { deactivateStorageLocation, placeHold, undoMovement } from '../../src/inventory/index.ts';
+import {
+  activateSupplier,
+  addCertificate,
+  deactivateSupplier,
+  removeSupplier,
+  updateArticle,
+  updateSupplier,
+} from '../../src/masterdata/index.ts';
+import {
+  inspectGoodsReceipt,
+  listGoodsReceipts,
+  postGoodsReceipt,
+  receiptWarningText,
+} from '../../src/procurement/index.ts';
+import { updateSettings } from '../../src/settings/index.ts';
+import { aCaller } from '../office.ts';
+import { PORK, ramp, TODAY } from './ramp.ts';
+
+const REJECTED = { rejectedAmount: '2.5', rejectedUnit: 'KG', rejectReason: 'Verpackung beschädigt' };
+const NOTHING = { quantityAmount: null, quantityUnit: null, expiryDate: null, lotNumber: null, batchType: null };
+
+test('each accepted line makes a lot and its stock batch, booked as RECEIVED from the receipt', async (t) => {
+  const { ask, supplier, stock, batches, movements } = await ramp();
+  const [one, two] = [await stock(), await stock()];
+  const facts = { species: 'PORK', bornIn: 'DE', rearedIn: ['DE'], slaughteredIn: 'DE' };
+  const receipt = await ask(postGoodsReceipt, {
+    supplierId: supplier.id,
+    deliveryNote: ' LS 4711 ',
+    vehicleTemperature: 3.5,
+    lines: [
+      { stockId: one.id, ...PORK, supplierLot: 'S-77', temperature: 2, temperatureLimit: 7, facts },
+      { stockId: two.id, ...PORK, quantityAmount: '500', quantityUnit: 'g', lotNumber: 'X 1', batchType: 'ORGANIC' },
+    ],
+  });
+  t.hasStrict(receipt, {
+    receiptNumber: `G-${TODAY}-001`,
+    supplierId: supplier.id,
+    supplierName: 'Hof Müller',
+    deliveryNote: 'LS 4711',
+    purchaseOrder: '',
+    receiptDate: TODAY,
+    vehicleTemperature: '3.5',
+    receivedBy: 'clerk',
+  });
+  const [first, second] = receipt.lines;
+  t.hasStrict(first, {
+    line: 1,
+    articleId: one.articleId,
+    articleName: 'Schweineschulter',
+    quantityAmount: '10',
+    quantityUnit: 'KG',
+    lotNumber: `L-${TODAY}-001`,
+    batchType: 'PURCHASED',
+    supplierLot: 'S-77',
+    temperature: '2',
+    temperatureLimit: '7',
+    rejectedAmount: null,
+    rejectReason: null,
+    status: 'ACCEPTED',
+    undone: false,
+    inspections: [],
+  });
+  t.hasStrict(first?.facts, { ...facts, slaughterhouse: null });
+  t.hasStrict(second, { line: 2, lotNumber: 'X 1', batchType: 'ORGANIC', quantityAmount: '500', quantityUnit: 'g' });
+  for (const line of receipt.lines) {
+    const [batch] = await batches(line.stockId);
+    t.hasStrict(batch, { id: line.stockBatchId, lotId: line.lotId, batchId: line.lotNumber, status: 'AVAILABLE' });
+    const [movement, ...more] = await movements(line.stockId);
+    t.hasStrict(movement, { type: 'RECEIVED', documentKind: 'RECEIPT', documentId: receipt.id, lotId: line.lotId });
+    t.strictSame(more, []);
+  }
+});
+
+test('what is rejected stands on the receipt and never enters the ledger', async (t) => {
+  const { receive, ledger, batches } = await ramp();
+  const { lines } = await receive({ ...PORK, ...REJECTED }, { ...REJECTED, temperature: 9, temperatureLimit: 4 });
+  t.hasStrict(lines[0], { ...REJECTED, status: 'PARTLY_REJECTED', quantityAmount: '10' });
+  t.hasStrict(lines[1], {
+    ...REJECTED,
+    ...NOTHING,
+    lotId: null,
+    stockBatchId: null,
+    status: 'REJECTED',
+    temperature: '9',
+  });
+  t.strictSame(
+    (await ledger()).map(({ change }) => change),
+    ['10'],
+    'but what was accepted',
+  );
+  t.strictSame(await batches(lines[1]?.stockId ?? ''), []);
+});
+
+test('what is warmer than its limit is born on hold by an inspection', async (t) => {
+  const { receive, batches, movements, holds } = await ramp();
+  const { lines } = await receive(
+    { ...PORK, temperature: 7.1, temperatureLimit: 7, ...REJECTED },
+    { ...PORK, temperature: 7, temperatureLimit: 7 },
+    { ...PORK, temperature: 70 },
+  );
+  t.strictSame(
+    lines.map(({ status }) => status),
+    ['ON_HOLD', 'ACCEPTED', 'ACCEPTED'],
+    'ON_HOLD before PARTLY_REJECTED',
+  );
+  const [warm, fine] = lines;
+  t.equal((await batches(warm?.stockId ?? ''))[0]?.status, 'BLOCKED');
+  const booked = await movements(warm?.stockId ?? '');
+  t.strictSame(
+    booked.map(({ type, statusAfter }) => [type, statusAfter]),
+    [['RECEIVED', 'BLOCKED']],
+    'and no other row',
+  );
+  t.hasStrict(await holds(warm?.lotId ?? ''), [{ cause: 'INSPECTION', placedBy: 'clerk', releasedAt: null }]);
+  t.strictSame(await holds(fine?.lotId ?? ''), []);
+});
+
+test('amount, unit and expiry date belong together, and so does what is rejected', async (t) => {
+  const { faults, stock, supplier } = await ramp();
+  const { id: stockId } = await stock();
+  const faultsOf = (...lines: object[]) =>
+    faults(postGoodsReceipt, { supplierId: supplier.id, lines: lines.map((line) => ({ stockId, ...line })) });
+  t.strictSame(await faultsOf({}), ['lines[0].quantityAmount', 'lines[0].quantityUnit', 'lines[0].expiryDate']);
+  t.strictSame(await faultsOf({ quantityAmount: '1' }, { ...REJECTED, expiryDate: '2026-02-01' }), [
+    ...['lines[0].quantityUnit', 'lines[0].expiryDate', 'lines[1].quantityAmount', 'lines[1].quantityUnit'],
+  ]);
+  t.strictSame(await faultsOf({ ...PORK, rejectReason: 'x' }, { rejectedAmount: '1', rejectReason: ' ' }), [
+    ...['lines[0].rejectedAmount', 'lines[0].rejectedUnit', 'lines[1].rejectedUnit', 'lines[1].rejectReason'],
+  ]);
+  t.strictSame(await faultsOf({ ...PORK, quantityAmount: 10 }), ['lines[0].quantityAmount'], 'a faulty one was given');
+});
+
+test('all faults of form are named at once', async (t) => {
+  const { faults } = await ramp();
+  t.strictSame(await faults(postGoodsReceipt, { lines: [] }), ['supplierId', 'lines']);
+  t.strictSame(await faults(postGoodsReceipt, { supplierId: 'x', lines: Array(201).fill({ stockId: 'x', ...PORK }) }), [
+    'lines',
+  ]);
+  const wrong = {
+    ...{ quantityAmount: '0', quantityUnit: 'STONE', expiryDate: '2026-02-30', lotNumber: '..', batchType: 'a' },
+    ...{ supplierLot: 'x'.repeat(51), temperature: '4', temperatureLimit: 1001, facts: { bornIn: 'UK' } },
+    ...{ rejectedAmount: '-1', rejectedUnit: '', rejectReason: 5 },
+  };
+  const named = [
+    'supplierId',
+    'deliveryNote',
+    'purchaseOrder',
+    'receiptDate',
+    'vehicleTemperature',
+    'lines[0].stockId',
+  ];
+  t.strictSame(
+    await faults(postGoodsReceipt, {
+      deliveryNote: 'x'.repeat(51),
+      purchaseOrder: 1,
+      receiptDate: 'today',
+      vehicleTemperature: -274,
+      lines: [wrong],
+    }),
+    [...named, ...Object.keys(wrong).map((name) => `lines[0].${name === 'facts' ? 'facts.bornIn' : name}`)],
+  );
+});
+
+test('the receipt date is not in the future and at most 31 days back, and names the numbers', async (t) => {
+  const { ask, faults, stock, supplier, ports } = await ramp();
+  const on = async (receiptDate: string) => ({
+    supplierId: supplier.id,
+    receiptDate,
+    lines: [{ stockId: (await stock()).id, ...PORK }],
+  });
+  const receipt = await ask(postGoodsReceipt, await on('2025-12-05'));
+  t.hasStrict(receipt, { receiptNumber: 'G-2025-12-05-001', receiptDate: '2025-12-05' });
+  t.equal(receipt.lines[0]?.lotNumber, 'L-2025-12-05-001');
+  t.strictSame(receipt.createdAt, ports.clock.now(), 'but it is booked now');
+  for (const wrong of ['2026-01-06', '2025-12-04']) {
+    t.strictSame(await faults(postGoodsReceipt, await on(wrong)), ['receiptDate'], wrong);
+    t.strictSame(await faults(postGoodsReceipt, { ...(await on(wrong)), supplierId: 'unknown' }), ['receiptDate']);
+  }
+});
+
+test('unknown ids are refused before rules, and nothing is booked', async (t) => {
+  const { ask, refused, room, stock, supplier, ledger } = await ramp();
+  const { id: stockId } = await stock();
+  const line = { stockId, ...PORK };
+  const post = (...lines: object[]) => refused(postGoodsReceipt, { supplierId: supplier.id, lines });
+  t.equal(await refused(postGoodsReceipt, { supplierId: 'unknown', lines: [line] }), 'SUPPLIER_NOT_FOUND');
+  await ask(updateSettings, { supplierCertificates: 'REFUSE' });
+  await ask(deactivateStorageLocation, { id: room.id });
+  t.equal(await post(line, { ...line, stockId: 'unknown' }), 'STOCK_NOT_FOUND');
+  t.equal(await post({ stockId: 'unknown', ...REJECTED }), 'STOCK_NOT_FOUND', 'also where nothing is accepted');
+  t.equal(await post(line), 'STORAGE_LOCATION_INACTIVE');
+  await ask(updateSettings, { supplierCertificates: 'WARN' });
+  const { lines } = await ask(postGoodsReceipt, { supplierId: supplier.id, lines: [{ stockId, ...REJECTED }] });
+  t.equal(lines[0]?.status, 'REJECTED', 'what is rejected goes nowhere');
+  t.strictSame(await ledger(), []);
+});
+
+test('a lot number stands once per stock and type', async (t) => {
+  const { receive, stock, refused, supplier } = await ramp();
+  const { id: stockId } = await stock();
+  await receive({ stockId, ...PORK, lotNumber: 'X1' }, { stockId, ...PORK, lotNumber: 'X1', batchType: 'OTHER' });
+  const again = { supplierId: supplier.id, lines: [{ stockId, ...PORK, lotNumber: 'x1' }] };
+  t.equal(await refused(postGoodsReceipt, again), 'STOCK_BATCH_ALREADY_EXISTS');
+});
+
+test('lot numbers that nobody gave are taken for accepted lines alone', async (t) => {
+  const { receive } = await ramp();
+  const { lines } = await receive(PORK, { ...PORK, lotNumber: 'own' }, REJECTED, { ...PORK, lotNumber: null });
+  t.strictSame(
+    lines.map(({ lotNumber }) => lotNumber),
+    [`L-${TODAY}-001`, 'own', null, `L-${TODAY}-002`],
+  );
+  t.equal((await receive(PORK)).lines[0]?.lotNumber, `L-${TODAY}-003`);
+});
+
+test('200 lines are one receipt', async (t) => {
+  const { receive, stock, movements } = await ramp();
+  const { id: stockId } = await stock();
+  const { lines } = await receive(...Array.from({ length: 200 }, () => ({ stockId, ...PORK })));
+  t.equal(new Set(lines.map(({ lotId }) => lotId)).size, 200);
+  t.equal(lines.at(-1)?.lotNumber, `L-${TODAY}-200`);
+  t.equal((await movements(stockId)).length, 20, 'on a page');
+});
+
+test('warnings are kept on the receipt: of the supplier, then line by line', async (t) => {
+  const { ask, receive, receipt: read, supplier, stock, article } = await ramp();
+  const codes = ({ warnings }: Awaited<ReturnType<typeof receive>>) => warnings.map(({ code, line }) => [code, line]);
+  const stranger = await stock({ articleId: (await article()).id });
+  const none = await receive({ ...PORK, supplierLot: 'S1' });
+  t.strictSame(codes(none), [['SUPPLIER_CERTIFICATE_MISSING', null]]);
+  await ask(deactivateSupplier, { id: supplier.id });
+  const facts = { species: 'BEEF', bornIn: 'DE' };
+  const many = await receive(
+    { ...REJECTED, facts },
+    { ...PORK, stockId: stranger.id, expiryDate: '2026-01-04', facts },
+    {
+      ...PORK,
+      supplierLot: 'S1',
+      expiryDate: TODAY,
+      facts: { species: 'PORK', rearedIn: ['DE'], slaughteredIn: 'DE' },
+    },
+  );
+  t.strictSame(codes(many), [
+    ['SUPPLIER_INACTIVE', null],
+    ['SUPPLIER_CERTIFICATE_MISSING', null],
+    ['SUPPLIER_LOT_MISSING', 2],
+    ['ORIGIN_INCOMPLETE', 2],
+    ['EXPIRED_ON_RECEIPT', 2],
+  ]);
+  t.strictSame(many.warnings.map((one) => String(receiptWarningText(one))).slice(3), [
+    'The origin of BEEF lacks rearedIn, slaughteredIn, slaughterhouse, reference',
+    `The goods expired on ${many.warnings[4]?.values?.['expiryDate']}, before they were received`,
+  ]);
+  await ask(activateSupplier, { id: supplier.id });
+  t.strictSame((await read(many.id)).warnings, many.warnings, 'they stay');
+});
+
+test('an article that the supplier is not assigned to is told, for lines with a lot', async (t) => {
+  const { ask, receive, stock, supplier } = await ramp();
+  const { articleId, id: stockId } = await stock();
+  await ask(removeSupplier, { id: articleId, supplierId: supplier.id });
+  const { warnings } = await receive({ ...PORK, stockId, supplierLot: 'S' }, { ...REJECTED, stockId });
+  const ofLines = warnings.filter(({ line }) => line !== null);
+  t.strictSame(
+    ofLines.map(({ code, line }) => [code, line]),
+    [['SUPPLIER_NOT_ASSIGNED', 1]],
+  );
+});
+
+test('certificates count by the receipt date, open ends do not bound, and one that is valid is enough', async (t) => {
+  const { ask, supplier, stock, refused } = await ramp();
+  const { id: stockId } = await stock();
+  const on = (receiptDate: string) => ({
+    supplierId: supplier.id,
+    receiptDate,
+    lines: [{ stockId, ...PORK, supplierLot: 'S' }],
+  });
+  const codes = async (receiptDate = TODAY) =>
+    (await ask(postGoodsReceipt, on(receiptDate))).warnings.map(({ code }) => code);
+  const certify = (certificateType: string, validFrom?: string, validUntil?: string) =>
+    ask(addCertificate, { id: supplier.id, certificateType, validFrom, validUntil });
+
+  await ask(updateSettings, { supplierCertificates: 'REFUSE' });
+  t.equal(await refused(postGoodsReceipt, on(TODAY)), 'SUPPLIER_CERTIFICATE_MISSING');
+  await certify('old', '2025-01-01', '2025-12-31');
+  t.equal(await refused(postGoodsReceipt, on(TODAY)), 'SUPPLIER_CERTIFICATE_EXPIRED');
+  t.strictSame(await codes('2025-12-31'), [], 'on its last day it is valid');
+  await ask(updateSettings, { supplierCertificates: 'WARN' });
+  t.strictSame(await codes(), ['SUPPLIER_CERTIFICATE_EXPIRED']);
+  await certify('new', '2026-01-06');
+  t.strictSame(await codes(), ['SUPPLIER_CERTIFICATE_EXPIRED'], 'not yet valid');
+  await certify('open', undefined, TODAY);
+  t.strictSame(await codes(), []);
+  await certify('for ever');
+  await ask(updateSettings, { supplierCertificates: 'REFUSE' });
+  t.strictSame(await codes('2026-01-01'), []);
+});
+
+test('a failed inspection holds the lot, a passed one lets go of what inspections hold, and of nothing else', async (t) => {
+  const { ask, receive, receipt: read, batches, holds, ports } = await ramp();
+  const receipt = await receive(PORK, { ...PORK, temperature: 8, temperatureLimit: 7 });
+  const [line, warm] = receipt.lines;
+  const inspect = (number: number, result: string, more: object = {}) =>
+    ask(inspectGoodsReceipt, { id: receipt.id, line: String(number), result, ...more });
+  const status = async (stockId = '') => (await batches(stockId))[0]?.status;
+
+  ports.clock.advance(1000);
+  const failed = await inspect(1, 'FAILED', { temperature: 9.5, notes: 'riecht' });
+  t.strictSame(failed.lines[0]?.inspections, [
+    {
+      ...{ line: 1, result: 'FAILED', temperature: '9.5', notes: 'riecht', inspectedBy: 'clerk' },
+      inspectedAt: ports.clock.now().toISOString(),
+    },
+  ]);
+  t.equal(failed.lines[0]?.status, 'ACCEPTED', 'the status is that of the receipt');
+  t.strictSame(failed.lines[1]?.inspections, []);
+  t.equal(await status(line?.stockId), 'BLOCKED');
+  t.hasStrict(await holds(line?.lotId ?? ''), [{ cause: 'INSPECTION', reason: 'riecht' }]);
+  await inspect(1, 'FAILED');
+  t.equal((await holds(line?.lotId ?? '')).length, 2);
+  const passed = await inspect(1, 'PASSED');
+  t.strictSame(
+    passed.lines[0]?.inspections.map(({ result }) => result),
+    ['FAILED', 'FAILED', 'PASSED'],
+  );
+  t.equal(await status(line?.stockId), 'AVAILABLE');
+  t.ok((await holds(line?.lotId ?? '')).every(({ releasedBy }) => releasedBy === 'clerk'));
+  t.equal(await status(warm?.stockId), 'BLOCKED', 'the other lot stays held');
+  t.equal((await inspect(2, 'PASSED')).lines[1]?.status, 'ON_HOLD', 'that of the moment of the receipt');
+  t.equal(await status(warm?.stockId), 'AVAILABLE');
+  t.strictSame(
+    (await read(receipt.id)).lines.map(({ inspections }) => inspections.length),
+    [3, 1],
+  );
+});
+
+test('an inspection of an unknown line is refused, and so is one of goods that never came in', async (t) => {
+  const { receive, refused, faults } = await ramp();
+  const { id } = await receive(PORK, REJECTED);
+  const asked = (line: string, receipt = id) => refused(inspectGoodsReceipt, { id: receipt, line, result: 'PASSED' });
+  t.equal(await asked('1', 'unknown'), 'GOODS_RECEIPT_NOT_FOUND');
+  for (const line of ['0', '3', '01', 'x', '']) t.equal(await asked(line), 'GOODS_RECEIPT_LINE_NOT_FOUND', line);
+  t.equal(await asked('2'), 'NOTHING_TO_INSPECT');
+  const wrong = { id, line: '1', result: 'passed', temperature: -300, notes: 5 };
+  t.strictSame(await faults(inspectGoodsReceipt, wrong), ['result', 'temperature', 'notes']);
+});
+
+test('a line that is undone in the ledger says so, and its status stays', async (t) => {
+  const { ask, receive, receipt: read, movements, batches } = await ramp();
+  const { id, lines } = await receive(PORK, PORK);
+  const [row] = await movements(lines[1]?.stockId ?? '');
+  await ask(undoMovement, { id: row?.id, reason: 'doppelt erfasst' });
+  const after = await read(id);
+  t.strictSame(
+    after.lines.map(({ undone, status }) => [undone, status]),
+    [
+      [false, 'ACCEPTED'],
+      [true, 'ACCEPTED'],
+    ],
+  );
+  t.strictSame((await ask(listGoodsReceipts, {})).content, [after]);
+  t.equal((await batches(lines[1]?.stockId ?? ''))[0]?.status, 'DEPLETED');
+  const inspected = await ask(inspectGoodsReceipt, { id, line: '2', result: 'FAILED' });
+  t.ok(inspected.lines[1]?.undone, 'an inspection still knows it');
+});
+
+test('an inspection lets go of no hold but those of inspections', async (t) => {
+  const { ask, receive, batches, holds } = await ramp();
+  const { id, lines } = await receive({ ...PORK, temperature: 9, temperatureLimit: 7 });
+  const { lotId = '', stockId = '' } = lines[0] ?? {};
+  await ask(placeHold, { id: lotId, reason: 'Rückruf?' });
+  await ask(inspectGoodsReceipt, { id, line: '1', result: 'PASSED', notes: 'in Ordnung' });
+  const after = (await holds(lotId ?? '')).map(({ cause, releaseReason }) => [cause, releaseReason]);
+  t.strictSame(after.sort(), [
+    ['INSPECTION', 'in Ordnung'],
+    ['MANUAL', null],
+  ]);
+  t.equal((await batches(stockId))[0]?.status, 'BLOCKED');
+});
+
+test('names are frozen', async (t) => {
+  const { ask, receive, receipt: read, supplier } = await ramp();
+  const receipt = await receive(PORK);
+  await ask(updateSupplier, { id: supplier.id, name: 'Hof Maier' });
+  await ask(updateArticle, { id: receipt.lines[0]?.articleId, name: 'Schulter' });
+  t.strictSame(await read(receipt.id), receipt);
+});
+
+test('receipts are listed by number, and found by supplier, article and day', async (t) => {
+  const { ask, receive, supplier, stock } = await ramp();
+  const { id: stockId, articleId } = await stock();
+  const first = await receive(PORK);
+  const second = await receive({ stockId, ...PORK }, PORK, { stockId, ...PORK });
+  const found = async (filter: object) => (await ask(listGoodsReceipts, filter)).content.map(({ id }) => id);
+  t.strictSame(await found({}), [first.id, second.id]);
+  t.strictSame((await ask(listGoodsReceipts, {})).content[1], second);
+  t.strictSame(await found({ articleId }), [second.id]);
+  t.strictSame(await found({ supplierId: supplier.id, receiptDate: TODAY, sort: 'createdAt,desc' }), [
+    first.id,
+    second.id,
+  ]);
+  t.strictSame(await found({ supplierId: 'unknown' }), []);
+  t.strictSame(await found({ receiptDate: '2026-01-04' }), []);
+  t.strictSame(second.articleIds.length, 2, 'each once');
+});
+
+test('who may read receipts may not write them, and who writes them does not inspect', async (t) => {
+  const { refused } = await ramp();
+  const as = (...permissions: Parameters<typeof aCaller>[0] & string[]) => ({ caller: aCaller(permissions) });
+  t.equal(await refused(postGoodsReceipt, {}, as('GOODS_RECEIPT_READ')), 'ACCESS_DENIED');
+  t.equal(await refused(postGoodsReceipt, {}, as('GOODS_RECEIPT_WRITE')), 'VALIDATION_ERROR');
+  t.equal(await refused(inspectGoodsReceipt, {}, as('GOODS_RECEIPT_WRITE')), 'ACCESS_DENIED');
+  t.equal(await refused(listGoodsReceipts, {}, as('GOODS_RECEIPT_WRITE')), 'ACCESS_DENIED');
+});

@@ -1,0 +1,138 @@
+/** A production floor: a kitchen with a cold room, lots in it, and a batch of sausage to make. */
+import {
+  alreadyUndone,
+  factsField,
+  goodsGone,
+  Holds,
+  type LotState,
+  Lots,
+  laterMovements,
+  StockBatches,
+  StockMovements,
+  Warehouse,
+} from '../../src/inventory/index.ts';
+import { bookInStockBatch } from '../../src/inventory/stock-batch-operations.ts';
+import { createStock } from '../../src/inventory/stock-operations.ts';
+import { createStorageLocation } from '../../src/inventory/storage-location-operations.ts';
+import { dateOf } from '../../src/kernel/calendar.ts';
+import { Decimal } from '../../src/kernel/decimal.ts';
+import { form, id, optional, text } from '../../src/kernel/form.ts';
+import { command } from '../../src/kernel/operation.ts';
+import { Quantity, unitOf } from '../../src/kernel/quantity.ts';
+import { planBatch, startBatch } from '../../src/production/batch-operations.ts';
+import { activateRecipe } from '../../src/production/recipe-operations.ts';
+import { kitchen } from './kitchen.ts';
+
+/** Places a hold as whoever guards quality does: what matters here is what it does to runs. */
+const hold = command({
+  name: 'test.hold',
+  summary: 'Place a hold',
+  permission: 'STOCK_WRITE',
+  input: form({ lotId: id(), reason: text(), recallId: optional(id()) }),
+  async run(unit, { lotId, reason, recallId = null }, caller) {
+    const lots = await unit.of(Lots).getAll([lotId]);
+    const cause = recallId === null ? 'MANUAL' : 'RECALL';
+    const [placed] = await new Warehouse(unit, caller).placeHolds(lots, { cause, reason, recallId });
+    return placed?.state;
+  },
+});
+
+/** Undoes the posting of a movement, as the operation of inventory does. */
+const undo = command({
+  name: 'test.undo',
+  summary: 'Undo a movement',
+  permission: 'STOCK_WRITE',
+  refuses: [alreadyUndone, laterMovements, goodsGone],
+  input: form({ movementId: id(), reason: text() }),
+  async run(unit, { movementId, reason }, caller) {
+    const row = await unit.of(StockMovements).peek(movementId);
+    const document = await unit.documents.RUN?.lock(unit, row.documentId ?? '');
+    const rows = await unit.of(StockMovements).peekWhere({ postingId: row.postingId });
+    await new Warehouse(unit, caller).undo(rows, reason);
+    if (document?.endedBy === row.postingId) document?.reopen(reason, unit.now);
+  },
+});
+
+/** Ten kilograms with facts, as they come from a supplier. */
+const receive = command({
+  name: 'test.receive',
+  summary: 'Receive a lot',
+  permission: 'STOCK_WRITE',
+  input: form({ stockId: id(), lotNumber: text(), facts: factsField() }),
+  async run(unit, { stockId, lotNumber, facts }, caller) {
+    const quantity = Quantity.of(Decimal.of('10'), unitOf('KG'));
+    const [opened] = await new Warehouse(unit, caller).openLots('RECEIVED', [
+      {
+        ...{ lotNumber, batchType: 'PURCHASED', expiryDate: dateOf('2026-03-01'), facts },
+        places: [{ at: '', stockId, quantity }],
+      },
+    ]);
+    return opened?.places[0]?.batch;
+  },
+});
+
+const DAYS = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
+
+export async function floor() {
+  const base = await kitchen();
+  const { run, article, recipe, ingredient, ports } = base;
+  let numbers = 0;
+  const room = async () =>
+    (await run(createStorageLocation, { name: `Room ${++numbers}`, storageType: 'COLD_ROOM' })).id;
+  const cold = await room();
+  const stocks = new Map<string, string>();
+  const stock = async (articleId: string, storageLocationId = cold): Promise<string> => {
+    const key = `${articleId} ${storageLocationId}`;
+    const known = stocks.get(key) ?? (await run(createStock, { articleId, storageLocationId })).id;
+    stocks.set(key, known);
+    return known;
+  };
+  /** So much of an article, booked in; gives the stock batch, whose id its lot is told by. */
+  const lot = async (
+    articleId: string,
+    quantityAmount = '10',
+    more: { room?: string; expiryDate?: string; quantityUnit?: string; batchId?: string; batchType?: string } = {},
+  ) => {
+    ports.clock.advance(1000);
+    const stockId = await stock(articleId, more.room);
+    const given = { batchId: `L-${++numbers}`, batchType: 'PURCHASED', quantityUnit: 'KG', expiryDate: '2026-03-01' };
+    return run(bookInStockBatch, { stockId, quantityAmount, ...given, ...more });
+  };
+  const left = async (batch: { id: string }) => (await ports.reader.get(StockBatches, batch.id)).quantityBase;
+  const planned = async (recipeId: string, more: object = {}): Promise<string> =>
+    (await run(planBatch, { recipeId, plannedQuantity: '10', plannedQuantityUnit: 'KG', ...DAYS, ...more })).id;
+  return {
+    ...base,
+    room,
+    cold,
+    stock,
+    lot,
+    left,
+    async received(articleId: string, facts: object) {
+      const stockId = await stock(articleId);
+      const batch = await run(receive, { stockId, lotNumber: `R-${++numbers}`, facts });
+      if (!batch) throw new Error('Nothing was received');
+      return batch;
+    },
+    planned,
+    hold: (lotId: string, more: object = {}) => run(hold, { lotId, reason: 'Smells', ...more }),
+    undo: (movementId: string) => run(undo, { movementId, reason: 'By mistake' }),
+    lots: (filter: Partial<LotState> = {}) => ports.reader.where(Lots, filter),
+    holdsOf: (lotId: string) => ports.reader.where(Holds, { lotId }),
+    ledger: (documentId: string) => ports.reader.where(StockMovements, { documentId }),
+    /** A recipe for 10 kg out of the articles: so much of each, in KG. */
+    async sausage(uses: readonly (readonly [articleId: string, quantity: string, more?: object])[], more: object = {}) {
+      const product = await article();
+      const { id: recipeId } = await recipe({ articleId: product, ...more });
+      for (const [articleId, quantity, given] of uses) await ingredient(recipeId, { articleId, quantity, ...given });
+      await run(activateRecipe, { id: recipeId });
+      return { product, recipeId };
+    },
+    /** A batch in progress. */
+    async started(recipeId: string, more: object = {}): Promise<string> {
+      const batchId = await planned(recipeId, more);
+      await run(startBatch, { id: batchId });
+      return batchId;
+    },
+  };
+}

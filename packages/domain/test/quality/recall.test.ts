@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { test } from 'tap';
+import { getLot, StockBatches } from '../../src/inventory/index.ts';
+import { updateArticle, updateCustomer } from '../../src/masterdata/index.ts';
+import {
+  canonicalJson,
+  closeRecall,
+  contactCustomer,
+  getRecall,
+  listRecalls,
+  openRecall,
+  recallSheet,
+  traceLots,
+} from '../../src/quality/index.ts';
+import { dispatchDelivery } from '../../src/sales/index.ts';
+import { shop } from './shop.ts';
+
+const REASON = { reason: 'Salmonellen' };
+
+/** Ten kilograms of pork, four of them made into nine of sausage, of which two were sent. */
+async function sausages() {
+  const it = await shop();
+  const bought = await it.pork({ supplierLot: 'S-1' });
+  const sausage = await it.completed(await it.batchOf([bought.stockBatchId], '4'));
+  const delivery = await it.sent(sausage.stockBatchId, '2');
+  return { ...it, bought, sausage, delivery };
+}
+
+test('a real recall freezes the figures and stops everything that is affected', async (t) => {
+  const { ask, refusal, bought, sausage, delivery, customer, ports, pork, batchOf, completed } = await sausages();
+  const open = await batchOf([bought.stockBatchId], '1');
+  const other = await pork();
+  const recall = await ask(openRecall, { mode: 'REAL', ...REASON, supplierLot: 'S-1' });
+  t.match(recall, { recallNumber: 'R-2026-01-05-001', mode: 'REAL', status: 'OPEN', ...REASON, contacts: [] });
+  const { frozen } = recall;
+  t.strictSame(
+    frozen.lots.map(({ lotId }) => lotId),
+    [bought.lotId, sausage.lotId].sort(),
+  );
+  t.strictSame(
+    frozen.openRuns.map(({ batchId }) => batchId),
+    [open.batchId],
+  );
+  t.match(frozen.customers, [{ customerId: customer.id, deliveries: [{ deliveryId: delivery.id, quantity: '2' }] }]);
+  t.ok(frozen.stock.every(({ status }) => status === 'BLOCKED'));
+  t.same(frozen.stock.map(({ quantity }) => quantity).sort(), ['5', '7']);
+  t.strictSame(frozen.reconciliation, [
+    { unit: 'KG', originated: '19', accounted: '19', percent: '100', unexplained: '0' },
+  ]);
+  t.equal(recall.sha256, createHash('sha256').update(canonicalJson(frozen)).digest('hex'));
+  t.strictSame(recall.now, {
+    inStock: [{ unit: 'KG', quantity: '12' }],
+    returned: [{ unit: 'KG', quantity: '0' }],
+    uncontacted: [customer.id],
+  });
+  for (const { lotId } of [bought, sausage]) {
+    const lot = await ask(getLot, { id: lotId });
+    t.ok(lot.onHold);
+    t.match(lot.holds, [{ cause: 'RECALL', recallId: recall.id, reason: REASON.reason }]);
+    t.ok(lot.stockBatches.every(({ status }) => status === 'BLOCKED' || status === 'DEPLETED'));
+  }
+  t.notOk((await ask(getLot, { id: other.lotId })).onHold);
+  const line = { stockBatchId: sausage.stockBatchId, quantityAmount: '1', quantityUnit: 'KG' };
+  t.equal((await refusal(dispatchDelivery, { customerId: customer.id, lines: [line] })).code, 'STOCK_BATCH_BLOCKED');
+
+  const born = await completed(open, '1');
+  t.match((await ask(getLot, { id: born.lotId })).holds, [{ cause: 'INHERITED', recallId: recall.id }]);
+  t.equal((await ports.reader.get(StockBatches, born.stockBatchId)).condition, 'BLOCKED');
+  const later = await ask(getRecall, { id: recall.id });
+  t.strictSame(later.now.inStock, [{ unit: 'KG', quantity: '13' }], 'with what was born of an open run since');
+});
+
+test('an exercise stops nothing and has the same figures', async (t) => {
+  const { ask, bought, ports, sausage } = await sausages();
+  const mock = await ask(openRecall, { mode: 'MOCK', ...REASON, lotIds: [bought.lotId] });
+  t.equal((await ports.reader.get(StockBatches, sausage.stockBatchId)).condition, 'IN_STOCK');
+  t.ok(mock.frozen.stock.every(({ status }) => status === 'AVAILABLE'));
+  const real = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
+  const figures = ({ asOf: _asOf, stock: _stock, ...rest }: typeof mock.frozen) => rest;
+  t.strictSame(figures(real.frozen), figures(mock.frozen));
+  t.match((await ask(listRecalls, { mode: 'MOCK' })).content, [{ id: mock.id, lotCount: 2, customerCount: 1 }]);
+  await ask(closeRecall, { id: mock.id, conclusion: 'Geübt' });
+  t.strictSame(
+    (await ask(listRecalls, { status: 'OPEN' })).content.map(({ id }) => id),
+    [real.id],
+  );
+});
+
+test('what was frozen stays when master data change, byte for byte', async (t) => {
+  const { ask, bought, sausage, customer, delivery } = await sausages();
+  const recall = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
+  await ask(updateCustomer, { id: customer.id, name: 'Anna Meier', phone: '1' });
+  const articleId = recall.frozen.lots.find(({ lotId }) => lotId === sausage.lotId)?.articleId ?? '';
+  await ask(updateArticle, { id: articleId, name: 'Andere Wurst' });
+  const later = await ask(getRecall, { id: recall.id });
+  t.equal(JSON.stringify(later.frozen), JSON.stringify(recall.frozen));
+  t.equal(later.sha256, recall.sha256);
+  t.ok(delivery);
+});
+
+test('contacts are noted, and a real case closes when everybody was told', async (t) => {
+  const { ask, refusal, bought, customer } = await sausages();
+  const { id } = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
+  const missing = await refusal(closeRecall, { id, conclusion: 'Fertig' });
+  t.equal(missing.code, 'CONTACTS_MISSING');
+  t.match(missing.message, /Anna Huber/);
+  const contact = { id, customerId: customer.id, channel: 'PHONE', outcome: 'REACHED' };
+  t.equal((await refusal(contactCustomer, { ...contact, customerId: 'unknown' })).code, 'CUSTOMER_NOT_FOUND');
+  t.equal((await refusal(contactCustomer, { ...contact, channel: 'PIGEON' })).code, 'VALIDATION_ERROR');
+  const recovered = { quantityAmount: '1.50', quantityUnit: 'KG' };
+  const told = await ask(contactCustomer, { ...contact, note: '=1+1', recovered });
+  t.match(told.contacts, [
+    { channel: 'PHONE', outcome: 'REACHED', note: '=1+1', recovered: { quantityAmount: '1.5' } },
+  ]);
+  t.strictSame(told.now.uncontacted, []);
+  const { rows } = await ask(recallSheet, { id });
+  t.match(rows, [{ name: 'Anna Huber', phone: '0981 5555', quantity: '2', outcome: 'REACHED', recovered: '1.5 KG' }]);
+  const closed = await ask(closeRecall, { id, conclusion: 'Alles zurück' });
+  t.match(closed, { status: 'CLOSED', conclusion: 'Alles zurück', closedBy: 'clerk' });
+  t.ok((await ask(getLot, { id: bought.lotId })).onHold, 'closing releases nothing');
+  t.equal((await refusal(closeRecall, { id, conclusion: 'x' })).code, 'INVALID_STATUS_TRANSITION');
+  t.equal((await refusal(contactCustomer, contact)).code, 'INVALID_STATUS_TRANSITION');
+});
+
+test('a recall begins somewhere', async (t) => {
+  const { refusal } = await sausages();
+  for (const given of [{}, { lotIds: [] }, { lotNumber: '' }]) {
+    const refused = await refusal(openRecall, { mode: 'REAL', ...REASON, ...given });
+    t.strictSame(
+      refused.faults?.map(({ field }) => field),
+      ['lotIds'],
+      JSON.stringify(given),
+    );
+  }
+  t.equal((await refusal(openRecall, { mode: 'REAL', ...REASON, lotNumber: 'unknown' })).code, 'LOT_NOT_FOUND');
+});
+
+test('what more than 100,000 lots are affected by is no case for one answer', async (t) => {
+  const { pork, refusal, ports } = await shop();
+  const { lotId } = await pork();
+  const edge = { documentId: 'run', quantity: '1', takenBack: '0', movements: 1 };
+  const made = Array.from({ length: 100_001 }, (_, at) => ({ ...edge, type: 'PRODUCED' as const, lotId: `lot ${at}` }));
+  const trace = { ...ports.trace, reach: async () => [{ ...edge, type: 'CONSUMED' as const, lotId }, ...made] };
+  Object.assign(ports.trace, trace);
+  const run = ports.transactions.run.bind(ports.transactions);
+  ports.transactions.run = (context, work) => run(context, (unit) => work(Object.assign(unit, { reads: { trace } })));
+  ports.clock.advance(1000);
+  t.equal((await refusal(traceLots, { lotId: [lotId] })).code, 'TRACE_TOO_LARGE');
+  t.equal((await refusal(openRecall, { mode: 'REAL', ...REASON, lotIds: [lotId] })).code, 'TRACE_TOO_LARGE');
+});
+
+test('canonical JSON as in the examples of RFC 8785', async (t) => {
+  t.equal(
+    canonicalJson({ '€': 'Euro', '\r': 'Return', 1: 'One', '😀': 'Smiley', ö: 'o', '\ufb33': 'Hebrew' }),
+    '{"\\r":"Return","1":"One","ö":"o","€":"Euro","😀":"Smiley","\ufb33":"Hebrew"}',
+  );
+  t.equal(canonicalJson([56, { d: true, 10: null, 1: [] }]), '[56,{"1":[],"10":null,"d":true}]');
+  t.equal(
+    canonicalJson({ a: 1 / 3, b: 1e30, c: 4.5, e: 2e-3 }),
+    '{"a":0.3333333333333333,"b":1e+30,"c":4.5,"e":0.002}',
+  );
+});

@@ -1,0 +1,90 @@
+import { test } from 'tap';
+import { getSettings, settingsIn, updateSettings } from '../../src/settings/index.ts';
+import { aCaller, office } from '../office.ts';
+
+const NOBODY = {
+  ...{ name: '', street: '', houseNumber: '', postalCode: '', city: '', country: '' },
+  ...{ phone: '', email: '', approvalNumber: '' },
+};
+
+test('a shop that has decided nothing has the defaults', async (t) => {
+  const { ask } = office();
+  t.strictSame(await ask(getSettings, {}), {
+    id: 'shop',
+    operator: NOBODY,
+    supplierCertificates: 'WARN',
+    cuttingTolerancePercent: '1',
+    weightPatterns: ['28PPPPPWWWWWC'],
+  });
+});
+
+test('a change takes what is given and leaves the rest, also of the operator', async (t) => {
+  const { ask } = office();
+  await ask(updateSettings, { operator: { name: 'Metzgerei Muster', city: 'Ansbach' }, cuttingTolerancePercent: 0.5 });
+  const changed = await ask(updateSettings, {
+    operator: { city: '', approvalNumber: ' DE BY 12345 EG ', phone: null },
+    supplierCertificates: 'REFUSE',
+  });
+  t.strictSame(changed.operator, { ...NOBODY, name: 'Metzgerei Muster', approvalNumber: 'DE BY 12345 EG' });
+  t.equal(changed.supplierCertificates, 'REFUSE');
+  t.equal(changed.cuttingTolerancePercent, '0.5');
+  t.strictSame(await ask(getSettings, {}), changed);
+});
+
+test('a unit of work is ruled by the settings there are', async (t) => {
+  const { ask, ports } = office();
+  const inUnit = () => ports.transactions.run({ now: ports.clock.now() }, settingsIn);
+  t.equal((await inUnit()).cuttingTolerancePercent, '1');
+  await ask(updateSettings, { cuttingTolerancePercent: 10 });
+  t.equal((await inUnit()).cuttingTolerancePercent, '10');
+});
+
+test('all faults are named at once', async (t) => {
+  const { refusal } = office();
+  const faultsOf = async (input: object) => (await refusal(updateSettings, input)).faults?.map(({ field }) => field);
+  t.strictSame(
+    await faultsOf({
+      operator: { name: 'x'.repeat(201), phone: 5 },
+      supplierCertificates: 'warn',
+      cuttingTolerancePercent: 10.000001,
+      weightPatterns: ['28PPPPPWWWWWC', '28PPPPWWWWWC'],
+    }),
+    ['operator.name', 'operator.phone', 'supplierCertificates', 'cuttingTolerancePercent', 'weightPatterns[1]'],
+  );
+  for (const wrong of [-0.1, '1', Number.NaN, 1.0000001]) {
+    t.strictSame(await faultsOf({ cuttingTolerancePercent: wrong }), ['cuttingTolerancePercent'], String(wrong));
+  }
+});
+
+test('weight patterns are 13 places of a prefix for shops, the PLU, the weight and the check digit', async (t) => {
+  const { ask, refusal } = office();
+  const right = ['28PPPPPWWWWWC', '02PPPPWWWWWWC', '290PPPWWWWWWC', '20PPPPPPWWWWC'];
+  t.strictSame((await ask(updateSettings, { weightPatterns: [...right, right[0]] })).weightPatterns, right);
+  t.strictSame((await ask(updateSettings, { weightPatterns: [] })).weightPatterns, [], 'the scales print none');
+  const wrong = [
+    '',
+    '40PPPPPWWWWWC',
+    '28PPPPPWWWWWW',
+    '28WWWWWPPPPPC',
+    '28PPPPPWWWWW',
+    '28PPPPPPPWWWC',
+    '28pppppwwwwwc',
+    5,
+  ];
+  for (const pattern of wrong) {
+    const { faults } = await refusal(updateSettings, { weightPatterns: [pattern] });
+    t.strictSame(
+      faults?.map(({ field }) => field),
+      ['weightPatterns[0]'],
+      String(pattern),
+    );
+  }
+});
+
+test('who may read the settings may not change them', async (t) => {
+  const { ask, refused } = office();
+  const caller = aCaller(['SYSTEM_SETTINGS_READ']);
+  await ask(getSettings, {}, { caller });
+  t.equal(await refused(updateSettings, {}, { caller }), 'ACCESS_DENIED');
+  t.equal(await refused(getSettings, {}, { caller: aCaller(['STOCK_READ']) }), 'ACCESS_DENIED');
+});

@@ -1,0 +1,157 @@
+import { test } from 'tap';
+import {
+  blockStockBatch,
+  bookInStockBatch,
+  createStock,
+  createStorageLocation,
+  enterCountLines,
+  openInventoryCount,
+  placeHold,
+  submitInventoryCount,
+} from '../../src/inventory/index.ts';
+import type { Permission } from '../../src/kernel/index.ts';
+import {
+  addCertificate,
+  createArticle,
+  createCustomer,
+  createProductCategory,
+  createSupplier,
+  setFrameContract,
+} from '../../src/masterdata/index.ts';
+import { activateRecipe, addIngredient, createRecipe, planBatch, startBatch } from '../../src/production/index.ts';
+import { openRecall } from '../../src/quality/index.ts';
+import { getToday } from '../../src/today/index.ts';
+import { aCaller, office } from '../office.ts';
+
+const KILO = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9 };
+
+// Test clocks start on 5 January 2026.
+async function shop() {
+  const { ask } = office();
+  const today = (...permissions: Permission[]) =>
+    ask(getToday, {}, permissions.length > 0 ? { caller: aCaller(permissions) } : {});
+  let numbers = 0;
+  const { id: categoryId } = await ask(createProductCategory, { name: 'Meat' });
+  const article = async (name: string) =>
+    (await ask(createArticle, { name, articleNumber: `A-${++numbers}`, categoryId, ...KILO })).id;
+  const { id: storageLocationId } = await ask(createStorageLocation, { name: 'Larder', storageType: 'COLD_ROOM' });
+  const stock = async (articleId: string, more: object = {}) =>
+    (await ask(createStock, { articleId, storageLocationId, ...more })).id;
+  const bookIn = (stockId: string, expiryDate: string, quantityAmount = '10') =>
+    ask(bookInStockBatch, {
+      ...{ stockId, batchId: `L-${++numbers}`, batchType: 'PURCHASED' },
+      ...{ quantityAmount, quantityUnit: 'KG', expiryDate },
+    });
+  return { ask, today, article, stock, bookIn, storageLocationId };
+}
+
+test('what expires within a week, what has expired, what is stopped, and what is short', async (t) => {
+  const { ask, today, article, stock, bookIn } = await shop();
+  const articleId = await article('Hack');
+  const stockId = await stock(articleId, { minimumLevelAmount: '100', minimumLevelUnit: 'KG' });
+  const [far, week, last, over, blocked, held] = [
+    await bookIn(stockId, '2026-01-13'),
+    await bookIn(stockId, '2026-01-12'),
+    await bookIn(stockId, '2026-01-05'),
+    await bookIn(stockId, '2026-01-04'),
+    await bookIn(stockId, '2026-01-06'),
+    await bookIn(stockId, '2026-01-07'),
+  ] as const;
+  await ask(blockStockBatch, { stockId, batchId: blocked.id, reason: 'Smells' });
+  await ask(placeHold, { id: held.lotId, reason: 'Smells' });
+  const seen = await today();
+  const ids = (part: { readonly entries: readonly { readonly id: string }[] } | undefined) =>
+    part?.entries.map(({ id }) => id);
+  t.equal(seen.date, '2026-01-05');
+  t.same(ids(seen.expiring), [last.id, week.id]);
+  t.equal(seen.expiring?.count, 2);
+  t.same(ids(seen.expired), [over.id]);
+  t.same(ids(seen.blocked), [blocked.id, held.id]);
+  t.match(seen.held, { count: 1, entries: [{ lotId: held.lotId, lotNumber: held.batchId, articleName: 'Hack' }] });
+  t.match(seen.belowMinimum, { count: 1, entries: [{ id: stockId, sums: { usable: '30' } }] });
+  for (let more = 0; more < 10; more++) await bookIn(stockId, '2026-01-08');
+  const { expiring, belowMinimum } = await today();
+  t.match([expiring?.count, expiring?.entries.length, belowMinimum?.count], [12, 10, 0]);
+  t.ok(far);
+});
+
+test("today's batches, with what each still lacks", async (t) => {
+  const { ask, today, article, stock, bookIn } = await shop();
+  const [sausage, meat, water] = [await article('Sausage'), await article('Meat'), await article('Water')];
+  const recipe = {
+    name: 'Sausage',
+    type: 'FINISHED_PRODUCT',
+    articleId: sausage,
+    outputQuantity: '10',
+    outputUom: 'KG',
+  };
+  const { id: recipeId } = await ask(createRecipe, recipe);
+  await ask(addIngredient, { id: recipeId, articleId: meat, quantity: '8', uom: 'KG' });
+  await ask(addIngredient, { id: recipeId, articleId: water, quantity: '2', uom: 'KG' });
+  await ask(activateRecipe, { id: recipeId });
+  const stockId = await stock(meat);
+  await bookIn(stockId, '2026-02-01', '5.5');
+  await bookIn(stockId, '2026-01-04', '50');
+  const planned = { recipeId, plannedQuantity: '10', plannedQuantityUnit: 'KG', bestBeforeDate: '2026-02-01' };
+  const { id } = await ask(planBatch, { ...planned, productionDate: '2026-01-05' });
+  await ask(planBatch, { ...planned, productionDate: '2026-01-06' });
+  const lacking = { articleId: meat, articleName: 'Meat', missing: '2.5', uom: 'KG' };
+  const batches = async () => (await today('BATCH_READ')).batches;
+  t.match(await batches(), { count: 1, entries: [{ id, recipeName: 'Sausage', status: 'PLANNED', lacks: [lacking] }] });
+  await ask(startBatch, { id });
+  await bookIn(stockId, '2026-02-01', '2.5');
+  t.match(await batches(), { entries: [{ status: 'IN_PROGRESS', lacks: [] }] });
+});
+
+test('papers that end, recalls that are open, counts to approve', async (t) => {
+  const { ask, today, article, stock, bookIn, storageLocationId } = await shop();
+  const { id: supplierId } = await ask(createSupplier, { name: 'Hof', phone: '1' });
+  const certificate = { id: supplierId, certificateType: 'BIO', issuer: 'X' };
+  await ask(addCertificate, { ...certificate, validFrom: '2025-01-01', validUntil: '2025-12-31' });
+  const certificates = async () => (await today()).certificates;
+  t.match(await certificates(), { count: 1, entries: [{ supplierId, supplierName: 'Hof', validUntil: '2025-12-31' }] });
+  await ask(addCertificate, { ...certificate, validFrom: '2026-01-01', validUntil: '2026-03-06' });
+  t.match(await certificates(), { count: 1, entries: [{ validUntil: '2026-03-06' }] }, 'the old one is replaced');
+  await ask(addCertificate, { ...certificate, certificateType: 'IFS', validUntil: '2026-03-07' });
+  t.equal((await certificates())?.count, 1, 'in sixty-one days is later');
+
+  const articleId = await article('Hack');
+  const { id: customerId } = await ask(createCustomer, {
+    ...{
+      name: 'Post',
+      type: 'B2B',
+      street: 'x',
+      houseNumber: '1',
+      postalCode: '1',
+      city: 'x',
+      country: 'x',
+      phone: '1',
+    },
+  });
+  const lineItems = [{ articleId, agreedPrice: 1 }];
+  await ask(setFrameContract, { id: customerId, validUntil: '2026-03-06', rhythm: 'WEEKLY', lineItems });
+  t.match((await today()).frameContracts, { count: 1, entries: [{ customerId, validUntil: '2026-03-06' }] });
+  await ask(setFrameContract, { id: customerId, validUntil: '2026-03-07', rhythm: 'WEEKLY', lineItems });
+  t.same((await today()).frameContracts, { count: 0, entries: [] });
+
+  const { id, lotId } = await bookIn(await stock(articleId), '2026-03-01');
+  const { id: recallId } = await ask(openRecall, { mode: 'MOCK', reason: 'Exercise', lotIds: [lotId] });
+  t.match((await today()).recalls, { count: 1, entries: [{ id: recallId, mode: 'MOCK' }] });
+
+  const { id: countId } = await ask(openInventoryCount, { storageLocationId });
+  t.equal((await today()).counts?.count, 0);
+  await ask(enterCountLines, { id: countId, lines: [{ stockBatchId: id, quantityAmount: '9', quantityUnit: 'KG' }] });
+  await ask(submitInventoryCount, { id: countId });
+  t.match((await today()).counts, { count: 1, entries: [{ id: countId, storageLocationName: 'Larder' }] });
+});
+
+test('a part is there for whoever may read what it is of', async (t) => {
+  const { today } = await shop();
+  const parts = async (...permissions: Permission[]) => Object.keys(await today(...permissions)).sort();
+  const stock = ['belowMinimum', 'blocked', 'date', 'expired', 'expiring', 'held'];
+  t.same(await parts('STOCK_READ'), stock);
+  t.same(await parts('BATCH_READ'), ['batches', 'date']);
+  t.same(await parts('MASTERDATA_READ'), ['certificates', 'date', 'frameContracts']);
+  t.same(await parts('HACCP_READ', 'INVENTORY_COUNT_READ'), ['counts', 'date', 'recalls']);
+  t.same(await parts('USER_READ'), ['date']);
+});

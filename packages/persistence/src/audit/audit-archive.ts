@@ -1,0 +1,136 @@
+/** Moving old months of the audit log out of the database, into a file that can be verified. */
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { type ArchivedEntry, CHAIN_START, type Link, proveArchive } from '@cleaver/domain/audit';
+import type { Secrets } from '@cleaver/domain/kernel';
+import type { Connection, Location } from '../connection/index.ts';
+import { syncNames } from '../disk.ts';
+import { inspect } from '../inspect.ts';
+import { StartupError } from '../startup-error.ts';
+import { auditLogOf } from './audit-proof.ts';
+
+type Digest = Secrets['digest'];
+
+/** Of a file: between which links of the chain it lies. */
+export interface AuditArchive {
+  readonly after: Link;
+  readonly end: Link;
+}
+
+/** The first line of a file; each other one is an `ArchivedEntry`. */
+interface Head {
+  readonly auditArchive: 1;
+  readonly after: Link;
+}
+
+/** So many entries are removed by one transaction, for which writers wait. */
+const BATCH = 2_000;
+
+/**
+ * Writes the entries before the moment with their seals to a new file, which its owner alone may read, verifies the file as it
+ * is on the disk, and only then removes them from the database. Undefined: there are none. Refuses with a StartupError a
+ * chain that has faults.
+ */
+export const archiveAudit = (
+  location: Location,
+  { before, file, digest }: { readonly before: Date; readonly file: string; readonly digest: Digest },
+): Promise<AuditArchive | undefined> =>
+  inspect(location, 'audit_seal', async (connection) => {
+    if (existsSync(file)) throw new StartupError(`There is a file ${file} already: name another one`);
+    const draft = `${file}.unfinished`;
+    try {
+      const written = await write(connection, before, draft);
+      if (written.end.number === written.after.number) return undefined;
+      const faults: string[] = [];
+      const { end } = await verifyAuditArchive(draft, digest, (fault) => faults.push(fault));
+      if (faults.length > 0 || end.number !== written.end.number) {
+        throw new StartupError(`The chain has faults, nothing was archived: ${faults.slice(0, 3).join('; ')}`);
+      }
+      await rename(draft, file);
+      syncNames(dirname(file));
+      await detach(connection, written);
+      return written;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  });
+
+/** Proves a file by itself, and tells what is wrong with it. Refuses with a StartupError what is no such file. */
+export async function verifyAuditArchive(
+  file: string,
+  digest: Digest,
+  tell: (fault: string) => void,
+): Promise<AuditArchive> {
+  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
+  try {
+    const read = lines[Symbol.asyncIterator]();
+    const head = JSON.parse(String((await read.next()).value)) as Head;
+    if (head.auditArchive !== 1) throw new Error('its first line is another one');
+    const end = await proveArchive(entriesOf(read), head.after, digest, tell);
+    return { after: head.after, end };
+  } catch (error) {
+    throw new StartupError(`${file} is no archive of the audit log that can be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  } finally {
+    lines.close();
+  }
+}
+
+async function* entriesOf(lines: AsyncIterator<string>): AsyncGenerator<ArchivedEntry> {
+  for (let line = await lines.next(); !line.done; line = await lines.next()) yield JSON.parse(line.value);
+}
+
+/** Those that come before the first one of the moment or later, in the order of the chain. */
+async function write(connection: Connection, before: Date, file: string): Promise<AuditArchive> {
+  let [after, end]: [Link | undefined, Link] = [undefined, CHAIN_START];
+  async function* lines() {
+    for await (const { seal, entry } of auditLogOf(connection).sealed()) {
+      const { number, hash } = seal;
+      if (after === undefined) {
+        const isArchived = number > 1 && !entry;
+        after = isArchived ? { number, hash } : CHAIN_START;
+        end = after;
+        yield `${JSON.stringify({ auditArchive: 1, after } satisfies Head)}\n`;
+        if (isArchived) continue;
+      }
+      if (!entry) throw new StartupError(`Entry ${seal.entryId} (seal ${number}) is missing: nothing was archived`);
+      if (entry.at >= before) return;
+      yield `${JSON.stringify({ number, hash, entry } satisfies ArchivedEntry)}\n`;
+      end = { number, hash };
+    }
+  }
+  await rm(file, { force: true });
+  await pipeline(lines, createGzip(), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  const written = await open(file, 'r+');
+  await written.sync();
+  await written.close();
+  return { after: after ?? CHAIN_START, end };
+}
+
+/** All but the last seal, which the chain goes on from. Some at a time: others write meanwhile. */
+async function detach(connection: Connection, { after, end }: AuditArchive): Promise<void> {
+  for (let from = after.number; from < end.number; from += BATCH) {
+    const to = Math.min(from + BATCH, end.number);
+    const held = await connection.hold();
+    const run = (text: string, ...values: unknown[]) => held.query({ text, values });
+    try {
+      await run('begin');
+      for (const table of TABLES) await run(`alter table ${table} disable trigger append_only`);
+      await run('delete from audit_entry where position in (select position from audit_seal where number <= $1)', to);
+      await run('delete from audit_seal where number < $1', to);
+      for (const table of TABLES) await run(`alter table ${table} enable always trigger append_only`);
+      await run('commit');
+    } catch (error) {
+      await run('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      await held.release();
+    }
+  }
+}
+const TABLES = ['audit_entry', 'audit_seal'];

@@ -1,0 +1,76 @@
+/** One column of a table: its name and type, and how its values are written and read. */
+import type { EntityMetadata, EntityProperty } from '@mikro-orm/core';
+
+/** A row as the database gives it, by the names that the statement gave its columns. */
+export type Row = Readonly<Record<string, unknown>>;
+
+interface Codec {
+  /** To what a statement takes; a value of the wrong type never gets this far. */
+  readonly encode: (value: unknown) => unknown;
+  /** From a column as the drivers give it, or as JSON. */
+  readonly decode?: (value: unknown) => unknown;
+}
+
+/** `2026-11-21 08:00:00.123+00`, for connections are in UTC, or ISO 8601, as JSON has it. */
+export function readTime(value: unknown): Date {
+  const text = String(value);
+  return new Date(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
+}
+
+/** By the type of the column; what is not named here is written and read as it is. */
+const CODECS: Readonly<Record<string, Codec>> = {
+  json: { encode: (value) => JSON.stringify(value) },
+  jsonb: { encode: (value) => JSON.stringify(value) },
+  timestamptz: { encode: (value) => (value as Date).toISOString(), decode: readTime },
+  bigint: { encode: String, decode: Number },
+};
+
+const AS_IS: Codec = { encode: (value) => value };
+
+/** One column of a table. */
+export class Column {
+  readonly member: string;
+  /** Quoted. */
+  readonly name: string;
+  readonly type: string;
+  readonly isList: boolean;
+  readonly #codec: Codec;
+
+  constructor(property: EntityProperty) {
+    const [name = '', type = ''] = [property.fieldNames[0], property.columnTypes[0]];
+    this.member = property.name;
+    this.name = `"${name}"`;
+    this.type = type.replace(/\(.*/, '');
+    this.isList = this.type.endsWith('[]');
+    this.#codec = CODECS[this.type] ?? AS_IS;
+  }
+
+  encode(value: unknown): unknown {
+    return value === null || value === undefined ? null : this.#codec.encode(value);
+  }
+
+  decode(value: unknown): unknown {
+    return value === null || !this.#codec.decode ? value : this.#codec.decode(value);
+  }
+
+  /** Whether the column can hold the value at all: no UUID column holds `x`, and no text holds a NUL. */
+  canHold(value: unknown): boolean {
+    if (typeof value !== 'string') return true;
+    return this.type === 'uuid' ? isUuid(value) : value.isWellFormed() && !value.includes('\0');
+  }
+}
+
+/** As the service writes them; other spellings of the same bytes are not ids that it gave out. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const isUuid = (text: string): boolean => UUID.test(text);
+
+/** The column of `t`, under the name of its member. */
+export const selected = ({ member, name }: Column): string => `t.${name} as "${member}"`;
+
+export const columnsOf = (meta: EntityMetadata): Column[] => meta.props.map((property) => new Column(property));
+
+export function stateOf(columns: readonly Column[], row: Row): Record<string, unknown> {
+  const state: Record<string, unknown> = {};
+  for (const column of columns) state[column.member] = column.decode(row[column.member]);
+  return state;
+}

@@ -1,0 +1,93 @@
+/** Opening the embedded database. */
+import { MikroORM } from '@mikro-orm/core';
+import type { AbstractSqlDriver } from '@mikro-orm/sql';
+import { openDataDir } from '../data-dir.ts';
+import { syncTree } from '../disk.ts';
+import { copyNewCluster } from '../new-cluster.ts';
+import { StartupError } from '../startup-error.ts';
+import type { SyncedFiles } from '../synced-files.ts';
+import { Connection } from './connection.ts';
+import type { Connecting, Embedded } from './location.ts';
+import { COMMON } from './orm.ts';
+
+/**
+ * Its own cache takes memory from the first moment on, and never gives it back; what does not fit into it comes from that of
+ * the operating system. As it comes, it would take 128 MB.
+ */
+const SHARED_BUFFERS = '32MB';
+
+/** It works on the thread that serves requests: after so many milliseconds others have theirs. */
+const TURNS = { atOnce: 1, loopEvery: 10 };
+
+export async function connectEmbedded(
+  { dataDir: path, fsync = true }: Embedded,
+  { observe }: Connecting,
+): Promise<Connection> {
+  const dataDir = await openDataDir(path);
+  const { cluster } = dataDir;
+  let connection: Connection | undefined;
+  try {
+    const [{ PgliteDriver }, { PGlite }, { SyncedFiles, SYNCING }] = await Promise.all([
+      import('@mikro-orm/pglite'),
+      import('@electric-sql/pglite'),
+      import('../synced-files.ts'),
+    ]);
+    if (dataDir.isNew && !(await copyNewCluster(cluster))) await makeCluster(cluster);
+    // Beside the start of the server, which is busy meanwhile.
+    const synced = dataDir.isNew && fsync ? syncTree(cluster) : undefined;
+    synced?.catch(() => undefined);
+    const files = fsync ? new SyncedFiles(cluster) : undefined;
+    const orm = new MikroORM<AbstractSqlDriver>({
+      ...COMMON,
+      driver: PgliteDriver,
+      dbName: cluster,
+      // As a function: MikroORM copies what it is given itself.
+      driverOptions: () => ({
+        ...(files && { fs: files }),
+        startParams: [...(files ? SYNCING : PGlite.defaultStartParams), '-c', `shared_buffers=${SHARED_BUFFERS}`],
+      }),
+    });
+    connection = new Connection(orm as unknown as MikroORM, () => dataDir.release(), TURNS, {
+      observe,
+      settled: () => files?.settled(),
+    });
+    await connection.query({ text: `set timezone = 'UTC'`, values: [] });
+    if (files) await checkSync(connection, files);
+    await synced;
+    await dataDir.finish();
+    return connection;
+  } catch (error) {
+    if (connection) await connection.close().catch(() => undefined);
+    else dataDir.release();
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      dataDir.isNew
+        ? `The embedded database cannot be made in ${dataDir.cluster} (${firstLine(error)}): make room there, or correct DATA_DIR`
+        : `The embedded database in ${dataDir.cluster} cannot be read (${firstLine(error)}): put a backup in its place, or move it away to start anew`,
+      { cause: error },
+    );
+  }
+}
+
+/** Has the server sync its log once. A later PGlite that syncs by another way, or not at all, is not taken for a safe one. */
+async function checkSync(connection: Connection, files: SyncedFiles): Promise<void> {
+  const before = files.asked;
+  // An entry of the log that says nothing, and asks for the sync.
+  await connection.query({ text: `select pg_logical_emit_message(false, 'cleaver', '', true)`, values: [] });
+  if (files.asked > before) return;
+  throw new StartupError(
+    'The embedded database does not sync what it writes with this version of PGlite: install the version that package-lock.json names; EMBEDDED_FSYNC=off starts without, and a power cut may take everything then',
+  );
+}
+
+/** Unpacks what `initdb` would make, in less than half the time. MikroORM cannot: it copies options, and with them the archive. */
+async function makeCluster(dataDir: string): Promise<void> {
+  const [{ PGlite }, empty] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite-prepopulatedfs'),
+  ]);
+  await (await PGlite.create({ dataDir, loadDataDir: await empty.dataDir() })).close();
+}
+
+const firstLine = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';

@@ -1,0 +1,82 @@
+/** Opening a database on PostgreSQL. */
+import { MikroORM } from '@mikro-orm/core';
+import type { AbstractSqlDriver } from '@mikro-orm/sql';
+import { explain, StartupError } from '../startup-error.ts';
+import { Connection } from './connection.ts';
+import type { Connecting } from './location.ts';
+import { COMMON } from './orm.ts';
+import { parseUrl } from './url.ts';
+
+/**
+ * Milliseconds. The server's limits are below the client's, so that the server times out first and rolls back cleanly. A queue for
+ * one row moves on as the transaction before ends, so what waits for long waits for something that hangs. Whoever waits for
+ * a connection and then for a lock in vain knows so after less than five seconds.
+ */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 2_500,
+  query_timeout: 2_700,
+};
+const SERVER_TIMEOUTS = {
+  lock_timeout: 2_000,
+  statement_timeout: 2_400,
+  idle_in_transaction_session_timeout: 5_000,
+};
+/** A pooler takes no settings for a connection, which others use too. They go with each transaction then. */
+const LIMITED_BEGIN = [
+  'begin',
+  ...Object.entries(SERVER_TIMEOUTS).map(([name, ms]) => `set local ${name} = ${ms}`),
+].join('; ');
+
+/** Twice what two cores keep busy, and some for transactions that wait for each other. */
+const POOL = { min: 0, max: 10, idleTimeoutMillis: 60_000 };
+
+export async function connectPostgres(
+  url: string,
+  { patient = false, observe, replicaUrls = [], replicaTold }: Connecting,
+): Promise<Connection> {
+  const { clientUrl, at, isPrepared } = parseUrl(url);
+  const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
+  const { Client, PreparingClient } = await import('./prepared.ts');
+  const driverOptions = (connectionString: string, prepares: boolean) => ({
+    pipeline: true,
+    application_name: 'cleaver',
+    keepAlive: true,
+    connectionString,
+    Client: prepares ? PreparingClient : Client,
+  });
+  const replication =
+    replicaUrls.length > 0
+      ? (await import('../replication/index.ts')).replicate(replicaUrls, driverOptions, replicaTold)
+      : undefined;
+  const orm = new MikroORM<AbstractSqlDriver>({
+    ...COMMON,
+    driver: replication?.driver ?? PostgreSqlDriver,
+    clientUrl,
+    replicas: replication?.replicas ?? [],
+    pool: POOL,
+    driverOptions: {
+      ...driverOptions(clientUrl, isPrepared && !patient),
+      ...(patient ? {} : TIMEOUTS),
+      ...(patient || !isPrepared ? {} : SERVER_TIMEOUTS),
+    },
+  });
+  const turns = { atOnce: POOL.max, ...(!patient && { patience: TIMEOUTS.connectionTimeoutMillis }) };
+  const connection = new Connection(orm as unknown as MikroORM, () => undefined, turns, {
+    begin: isPrepared || patient ? 'begin' : LIMITED_BEGIN,
+    observe,
+  });
+  try {
+    const [row] = await connection.query({
+      text: `select current_setting('server_version_num')::int as version`,
+      values: [],
+    });
+    const version = Math.floor(Number(row?.['version']) / 10_000);
+    if (version < 15)
+      throw new StartupError(`PostgreSQL at ${at} is version ${version}: version 15 or later is needed`);
+  } catch (error) {
+    await connection.close();
+    throw explain(error, at);
+  }
+  replication?.start(connection);
+  return connection;
+}

@@ -1,0 +1,12 @@
+import { StartupError } from '../startup-error.ts';
+
+/** What the driver takes, what a reader may see, and whether statements may be prepared. */
+export function parseUrl(url: string, name = 'DATABASE_URL'): { clientUrl: string; at: string; isPrepared: boolean } {
+  const parsed = URL.parse(url);
+  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol) || parsed.pathname.length < 2) {
+    throw new StartupError(`${name} is not like postgresql://user:password@host:5432/database: correct it`);
+  }
+  const isPrepared = parsed.searchParams.get('prepared') !== 'false';
+  parsed.searchParams.delete('prepared');
+  return { clientUrl: parsed.href, at: `${parsed.host || 'the local socket'}${parsed.pathname}`, isPrepared };
+}

@@ -1,0 +1,33 @@
+/** Getting files and their names to the disk, where a power cut does not reach them. */
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Syncs the names in a directory. Windows does so by itself, and lets nobody open one. */
+export function syncNames(directory: string): void {
+  if (process.platform === 'win32') return;
+  const file = openSync(directory, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Syncs a directory with everything in it. */
+export async function syncTree(directory: string): Promise<void> {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isDirectory()) return syncNames(path);
+      const file = await open(path, 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    }),
+  );
+  syncNames(directory);
+}

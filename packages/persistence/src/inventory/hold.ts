@@ -1,0 +1,23 @@
+import { Holds } from '@cleaver/domain/inventory';
+import { p } from '@mikro-orm/core';
+import { table, time } from '../table.ts';
+
+export const holds = table(
+  Holds,
+  {
+    lotId: p.uuid(),
+    cause: p.text(),
+    reason: p.text(),
+    placedBy: p.text(),
+    placedAt: time(),
+    recallId: p.uuid().nullable(),
+    inheritedFrom: p.uuid().nullable(),
+    releasedBy: p.text().nullable(),
+    releasedAt: time().nullable(),
+    releaseReason: p.text().nullable(),
+  },
+  {
+    within: 'lotId',
+    indexes: [{ members: ['recallId'], where: 'recall_id is not null' }],
+  },
+);

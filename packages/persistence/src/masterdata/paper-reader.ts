@@ -1,0 +1,48 @@
+/** Reads of papers in SQL: certificates and frame contracts, which lie in their owners as JSON. */
+import {
+  Customers,
+  type EndingCertificate,
+  type EndingContract,
+  type PaperReader,
+  Suppliers,
+} from '@cleaver/domain/masterdata';
+import type { Row } from '../column.ts';
+import type { Query } from '../pages.ts';
+import type { MappingOf } from '../unit-of-work.ts';
+
+export function sqlPapers(query: Query, mappingOf: MappingOf): PaperReader {
+  const suppliers = mappingOf(Suppliers).table;
+  const customers = mappingOf(Customers).table;
+  const counted = async <T>(text: string, values: readonly unknown[]) => {
+    const rows = await query({ text, values });
+    const entries = rows.map(({ total, ...entry }: Row) => entry as T);
+    return { count: Number(rows[0]?.['total'] ?? 0), entries };
+  };
+  return {
+    certificatesEnding: ({ today, by }, limit) =>
+      counted<EndingCertificate>(
+        `
+        select t.id as "supplierId", t.name as "supplierName", c."certificateType", c.issuer, c."validUntil",
+          count(*) over () as total
+        from ${suppliers} t,
+          jsonb_to_recordset(t.certificates) as c ("certificateType" text, issuer text, "validUntil" date)
+        where t.status = 'ACTIVE' and c."validUntil" <= $2::date and (c."validUntil" >= $1::date or not exists (
+          select 1 from jsonb_to_recordset(t.certificates) as o ("certificateType" text, "validUntil" date)
+          where o."certificateType" = c."certificateType" and coalesce(o."validUntil", 'infinity') > c."validUntil"
+        ))
+        order by c."validUntil", t.id, c."certificateType" collate "C", c.issuer collate "C" limit $3`,
+        [today, by, limit],
+      ),
+    contractsEnding: ({ by }, limit) =>
+      counted<EndingContract>(
+        `
+        select t.id as "customerId", t.name as "customerName", t.frame_contract ->> 'validUntil' as "validUntil",
+          count(*) over () as total
+        from ${customers} t
+        where t.status = 'ACTIVE' and t.frame_contract is not null
+          and (t.frame_contract ->> 'validUntil')::date <= $1::date
+        order by 3, t.id limit $2`,
+        [by, limit],
+      ),
+  };
+}

@@ -1,0 +1,25 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What the statements of writes need. */
+export class Migration0020Writes extends Migration {
+  override up(): void {
+    // Makes a statement fail that hit fewer rows than it was sent, since others changed or removed them first.
+    this.addSql(`
+      create or replace function expect_rows(hit bigint, sent bigint) returns void as $$
+      begin
+        if hit <> sent then
+          raise exception 'Of % rows % are as they were read', sent, hit using errcode = 'serialization_failure';
+        end if;
+      end;
+      $$ language plpgsql
+    `);
+    // The planner takes json_array_elements for a hundred rows, and reads all of a small table to find two of them.
+    this.addSql(`
+      create or replace function rows_of(list json) returns setof json as $$
+      begin
+        return query select * from json_array_elements(list);
+      end;
+      $$ language plpgsql immutable rows 1
+    `);
+  }
+}

@@ -1,0 +1,30 @@
+import { GoodsReceipts } from '@cleaver/domain/procurement';
+import { p } from '@mikro-orm/core';
+import { day, decimal, table, time, words } from '../table.ts';
+
+export const goodsReceipts = table(
+  GoodsReceipts,
+  {
+    receiptNumber: p.text(),
+    supplierId: p.uuid(),
+    supplierName: p.text(),
+    deliveryNote: p.text(),
+    purchaseOrder: p.text(),
+    receiptDate: day(),
+    vehicleTemperature: decimal().nullable(),
+    // Only ever read with their receipt; what they refer to is never removed.
+    lines: p.json(),
+    articleIds: words(),
+    warnings: p.json(),
+    inspections: p.json(),
+    receivedBy: p.text(),
+    createdAt: time(),
+  },
+  {
+    indexes: [
+      { members: ['supplierId', 'receiptNumber'] },
+      { members: ['supplierId', 'createdAt'] },
+      { members: ['receiptDate', 'receiptNumber'] },
+    ],
+  },
+);

@@ -1,0 +1,17 @@
+import { Cuttings } from '@cleaver/domain/production';
+import { p } from '@mikro-orm/core';
+import { table, time } from '../table.ts';
+
+export const cuttings = table(Cuttings, {
+  cuttingNumber: p.text(),
+  status: p.text(),
+  postingId: p.uuid(),
+  inputs: p.json(),
+  outputs: p.json(),
+  waste: p.json(),
+  loss: p.json().nullable(),
+  note: p.text(),
+  createdBy: p.text(),
+  createdAt: time(),
+  undoReason: p.text().nullable(),
+});

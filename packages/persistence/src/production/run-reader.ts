@@ -1,0 +1,113 @@
+/**
+ * Reads of runs in SQL.
+ *
+ * Goods are looked for in steps: of each stock the first few, by the index that has them in the order of FEFO, and more of
+ * them only where these do not suffice. So it costs what is found, and not what there is.
+ */
+import { Lots, StockBatches, Stocks } from '@cleaver/domain/inventory';
+import { Decimal } from '@cleaver/domain/kernel';
+import { byFefo, type Need, type RunReader, type Supply, type UsableBatch } from '@cleaver/domain/production';
+import { type Row, selected, stateOf } from '../column.ts';
+import type { Query } from '../pages.ts';
+import { findByIds } from '../queries.ts';
+import type { MappingOf } from '../unit-of-work.ts';
+
+/** So many stock batches are read of each stock in a step, from the first step on. */
+const STEPS = [16, 128, 1024];
+
+/** Where the next step goes on: after this stock batch. */
+type Cursor = Pick<UsableBatch, 'id' | 'expiryDate' | 'receivedAt'>;
+
+interface Search {
+  readonly need: Need;
+  readonly candidates: UsableBatch[];
+  stocked: boolean;
+  found: Decimal;
+  after: Cursor | undefined;
+  /** Whether there may be more after these. */
+  more: boolean;
+}
+
+export function sqlRuns(query: Query, mappingOf: MappingOf): RunReader {
+  const lots = mappingOf(Lots);
+  const stocks = mappingOf(Stocks);
+  const batches = mappingOf(StockBatches);
+  const members = ['id', 'lotId', 'batchId', 'expiryDate', 'receivedAt', 'quantityBase'];
+  const columns = members.map((member) => batches.column(member));
+
+  /** One step of all searches: by search and stock the next stock batches. */
+  async function step(
+    searches: readonly Search[],
+    today: string,
+    places: readonly string[] | undefined,
+    limit: number,
+  ) {
+    const values = [
+      searches.map((_search, at) => at),
+      searches.map(({ need }) => need.articleId),
+      searches.map(({ need }) => need.kind),
+      searches.map(({ need }) => need.base !== '0'),
+      searches.map(({ after }) => after?.expiryDate ?? '-infinity'),
+      searches.map(({ after }) => after?.receivedAt.toISOString() ?? '-infinity'),
+      searches.map(({ after }) => after?.id ?? '00000000-0000-0000-0000-000000000000'),
+      today,
+      limit,
+      ...(places ? [places] : []),
+    ];
+    const text = `
+      select n.at, s.id as "stockId", s.storage_location_id as "storageLocationId", b.*
+      from unnest($1::int[], $2::uuid[], $3::text[], $4::boolean[], $5::date[], $6::timestamptz[], $7::uuid[])
+        as n (at, article_id, kind, is_needed, expiry_date, received_at, id)
+      join ${stocks.table} s on s.article_id = n.article_id
+      left join lateral (
+        select ${columns.map(selected).join(', ')} from ${batches.table} t
+        where t.stock_id = s.id and t.condition = 'IN_STOCK' and t.expiry_date >= $8::date and t.quantity_kind = n.kind
+          and n.is_needed ${places ? 'and s.storage_location_id = any($10::uuid[])' : ''}
+          and (t.expiry_date, t.received_at, t.id) > (n.expiry_date, n.received_at, n.id)
+        order by t.expiry_date, t.received_at, t.id limit $9
+      ) b on true
+      order by n.at`;
+    return Map.groupBy(await query({ text, values }), (row) => Number(row['at']));
+  }
+
+  const read = (row: Row): UsableBatch => {
+    const { batchId, ...batch } = stateOf(columns, row);
+    return { ...batch, lotNumber: batchId, storageLocationId: row['storageLocationId'] } as unknown as UsableBatch;
+  };
+
+  return {
+    async supplies(needs, { today, storageLocationIds }) {
+      const places = storageLocationIds?.filter((id) => stocks.column('storageLocationId').canHold(id));
+      const searches = needs.map(
+        (need): Search => ({ need, candidates: [], stocked: false, found: Decimal.ZERO, after: undefined, more: true }),
+      );
+      let open = searches;
+      for (let round = 0; open.length > 0; round++) {
+        const limit = STEPS[Math.min(round, STEPS.length - 1)] ?? 1;
+        const rows = await step(open, today, places, limit);
+        for (const [at, search] of open.entries()) goOn(search, rows.get(at) ?? [], limit, read);
+        open = open.filter(({ more, found, need }) => more && found.compare(Decimal.of(need.base)) < 0);
+      }
+      return searches.map(({ stocked, candidates, more }): Supply => ({ stocked, candidates, more }));
+    },
+    lots: async (ids) => (await findByIds(query, lots, ids)).map((row) => lots.state(row)),
+  };
+}
+
+/** Takes over what a step found. Of several stocks each gives its first ones, so beyond the last of one that has more nothing is sure. */
+function goOn(search: Search, rows: readonly Row[], limit: number, read: (row: Row) => UsableBatch): void {
+  search.stocked ||= rows.length > 0;
+  const ends: UsableBatch[] = [];
+  const found = [...Map.groupBy(rows, (row) => row['stockId']).values()].flatMap((ofStock) => {
+    const usable = ofStock.filter((row) => row['id'] !== null).map(read);
+    const last = usable.at(-1);
+    if (last && usable.length === limit) ends.push(last);
+    return usable;
+  });
+  const [end] = ends.toSorted(byFefo);
+  const sure = found.toSorted(byFefo).filter((batch) => !end || byFefo(batch, end) <= 0);
+  search.candidates.push(...sure);
+  search.found = sure.reduce((sum, { quantityBase }) => sum.plus(Decimal.of(quantityBase)), search.found);
+  search.after = sure.at(-1) ?? search.after;
+  search.more = end !== undefined;
+}

@@ -1,0 +1,17 @@
+/** The special reads of all contexts. */
+import type { Reads } from '@cleaver/domain';
+import { sqlInventory } from './inventory/inventory-reader.ts';
+import { sqlPapers } from './masterdata/paper-reader.ts';
+import type { Query } from './pages.ts';
+import { sqlRecipes } from './production/recipe-reader.ts';
+import { sqlRuns } from './production/run-reader.ts';
+import { sqlTrace } from './quality/trace-reader.ts';
+import type { MappingOf } from './unit-of-work.ts';
+
+export const sqlReads = (read: Query, mappingOf: MappingOf): Reads => ({
+  inventory: sqlInventory(read, mappingOf),
+  papers: sqlPapers(read, mappingOf),
+  recipes: sqlRecipes(read, mappingOf),
+  runs: sqlRuns(read, mappingOf),
+  trace: sqlTrace(read),
+});

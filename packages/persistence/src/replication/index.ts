@@ -1,0 +1,48 @@
+/**
+ * Reading from streaming replicas (ADR 0015). Nothing outside of this folder knows of it but the opening of PostgreSQL,
+ * which loads it only where `DATABASE_REPLICA_URLS` names some.
+ */
+import type { Connection } from '../connection/connection.ts';
+import { parseUrl } from '../connection/url.ts';
+import { ReplicatedDriver } from './driver.ts';
+import { Replica, Replicas, type ReplicaTold } from './replicas.ts';
+
+/** Shorter, since the primary is asked afterwards. */
+const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 500, query_timeout: 1_500 };
+const REPLICA_SERVER_TIMEOUTS = { statement_timeout: 1_000 };
+
+/** What MikroORM needs to connect to the replicas, and `start`, which sends reads to each from when it can take them. */
+export function replicate(
+  urls: readonly string[],
+  driverOptions: (connectionString: string, prepares: boolean) => object,
+  told: ReplicaTold = () => undefined,
+) {
+  const replicas = urls.map((url) => {
+    const { clientUrl, at, isPrepared } = parseUrl(url, 'DATABASE_REPLICA_URLS');
+    const replica = new Replica(at, told);
+    const options = {
+      ...driverOptions(clientUrl, isPrepared),
+      verify: replica.verify,
+      ...REPLICA_TIMEOUTS,
+      ...(isPrepared ? REPLICA_SERVER_TIMEOUTS : {}),
+    };
+    return { replica, settings: { clientUrl, driverOptions: options } };
+  });
+  return {
+    driver: ReplicatedDriver,
+    replicas: replicas.map(({ settings }) => settings),
+    start(connection: Connection): void {
+      const { readers } = connection.orm.driver as unknown as ReplicatedDriver;
+      for (const [at, { replica }] of replicas.entries()) {
+        const reader = readers[at];
+        if (reader) replica.start(connection.executorOf(reader), connection);
+      }
+      connection.readThrough(
+        new Replicas(
+          connection,
+          replicas.map(({ replica }) => replica),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'tap';
+import { administer } from '../../../../scripts/test-database.ts';
+import { connect } from '../../src/connection/index.ts';
+import { move, openDatabase } from '../../src/index.ts';
+import { ids, onPostgres, temporaryDirectory } from '../databases.ts';
+import { work } from '../power-cut/history.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+const options = { now: new Date('2026-01-05T11:00:00.000Z'), digest, tell: () => undefined };
+
+onPostgres('a busy history is moved as it is, and the old database is marked', async (t, url) => {
+  const dataDir = await temporaryDirectory(t);
+  let answers = 0;
+  const tamper = async (...texts: string[]) => {
+    const connection = await connect({ dataDir, fsync: false });
+    for (const text of texts) await connection.query({ text, values: [] });
+    await connection.close();
+  };
+  await work(dataDir, 'busy', false, () => answers++);
+  const running = await openDatabase({ dataDir, fsync: false, ids });
+  await t.rejects(move(dataDir, url, options), { name: 'StartupError', message: /in use by another process/ });
+  await running.close();
+
+  // One row on the way that PostgreSQL does not take: nothing of it all is left.
+  await tamper('alter table stock alter article_id drop not null', 'update stock set article_id = null');
+  await t.rejects(move(dataDir, url, options), { message: /null value in column "article_id"/ });
+  const left = await administer(url, `select relname from pg_class where relnamespace = 'public'::regnamespace`);
+  t.strictSame(left, [], 'all or nothing');
+  t.notOk(existsSync(join(dataDir, 'moved')));
+  await tamper('update stock set article_id = (select min(id::text)::uuid from article)');
+
+  const told: string[] = [];
+  const { rows, ledger, audit } = await move(dataDir, url, { ...options, tell: (fault) => told.push(fault) });
+  t.strictSame(told, []);
+  t.ok(rows > answers);
+  t.match(ledger, { stockBatches: 160, movements: 320, differences: 0 });
+  t.ok((audit.head?.number ?? 0) > 100);
+
+  const [database] = [await openDatabase({ url, ids })];
+  t.teardown(() => database.close());
+  const [entries] = await administer(url, 'select count(*)::int as count from audit_entry');
+  t.ok(Number(entries?.['count']) >= answers);
+  await t.rejects(openDatabase({ dataDir, fsync: false, ids }), {
+    name: 'StartupError',
+    message: /was moved to \S+ on 2026-\S+: set DATABASE_URL/,
+  });
+  await t.rejects(move(dataDir, url, options), { message: /was moved/ });
+  await rm(join(dataDir, 'moved'));
+  await t.rejects(move(dataDir, url, options), { message: /is in use/ });
+  await database.close();
+  await t.rejects(move(dataDir, url, options), { message: /is not empty: name one without tables/ });
+});
+
+test('what is not there cannot be moved', async (t) => {
+  const dataDir = await temporaryDirectory(t);
+  await t.rejects(move(dataDir, 'postgres://127.0.0.1:1/x', options), {
+    message: /no embedded database in .*DATA_DIR/,
+  });
+  await t.rejects(move(dataDir, 'nonsense', options), { message: /not like postgresql:/ });
+});

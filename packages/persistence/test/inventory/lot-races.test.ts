@@ -1,0 +1,163 @@
+/** Lots changed at once: nothing escapes a hold, nothing is taken twice, nothing waits in a circle. */
+import {
+  approveInventoryCount,
+  enterCountLines,
+  getLot,
+  getStock,
+  openInventoryCount,
+  placeHold,
+  releaseHold,
+  removeFromStockBatch,
+  StockMovements,
+  submitInventoryCount,
+  transferGoods,
+  undoMovement,
+  writeOffGoods,
+} from '@cleaver/domain/inventory';
+import { consume, dispatch, giveBack } from '@cleaver/testing';
+import { proveLedger } from '../../src/index.ts';
+import { ids, onEachDatabase } from '../databases.ts';
+import { times, warehouse } from './warehouse.ts';
+
+onEachDatabase('lots changed at once', async (t, open, place) => {
+  const database = await open();
+  const { ask, stock, otherStock, batch, outcomes } = warehouse(database);
+  const { id: stockId } = await stock();
+  const elsewhere = await otherStock(stockId);
+
+  const aLot = async (amount = '100') => {
+    const { batchId } = await batch(stockId, amount);
+    const [row] = await database.reader.where(StockMovements, { stockBatchId: batchId });
+    return { batchId, id: row?.lotId ?? '' };
+  };
+  const places = async (id: string) => (await ask(getLot, { id })).stockBatches;
+  const kilo = (stockBatchId: string, more: object = {}) => ({
+    ...{ stockBatchId, quantityAmount: '1', quantityUnit: 'KG' },
+    ...more,
+  });
+  const rowsOf = (stockBatchId: string, type: 'REMOVED' | 'CONSUMED' | 'TRANSFERRED_IN') =>
+    database.reader.where(StockMovements, { stockBatchId, type });
+
+  await t.test('a hold misses nothing that is on its way into another stock', async (t) => {
+    for (let round = 0; round < 12; round++) {
+      const { id, batchId } = await aLot();
+      const move = () => [transferGoods, { lines: [kilo(batchId, { toStockId: elsewhere })] }] as const;
+      await outcomes([move(), [placeHold, { id, reason: 'x' }], move(), move()]);
+      const lying = await places(id);
+      t.ok(lying.length === 1 || lying.length === 2);
+      t.ok(lying.every(({ status }) => status === 'BLOCKED'));
+    }
+  });
+
+  await t.test('a hold misses nothing that comes back from a run', async (t) => {
+    for (let round = 0; round < 12; round++) {
+      const { id, batchId } = await aLot('1');
+      const documentId = ids.next();
+      const lines = [{ stockBatchId: batchId, amount: '1' }];
+      await ask(consume, { documentId, lines });
+      t.strictSame(
+        await outcomes([
+          [giveBack, { documentId, lines }],
+          [placeHold, { id, reason: 'x' }],
+        ]),
+        { done: 2 },
+      );
+      t.match(await places(id), [{ status: 'BLOCKED', batch: { quantityBase: '1' } }]);
+    }
+  });
+
+  await t.test('a hold misses nothing that an undo brings back', async (t) => {
+    for (let round = 0; round < 8; round++) {
+      const { id, batchId } = await aLot('1');
+      await ask(removeFromStockBatch, { stockId, batchId, quantityAmount: '1', quantityUnit: 'KG' });
+      const [removed] = await rowsOf(batchId, 'REMOVED');
+      const undo = [undoMovement, { id: removed?.id, reason: 'x' }] as const;
+      t.strictSame(await outcomes([undo, [placeHold, { id, reason: 'x' }]]), { done: 2 });
+      t.match(await places(id), [{ status: 'BLOCKED' }]);
+    }
+  });
+
+  await t.test('a hundred take from one lot in all ways: at most what was there', async (t) => {
+    const { id, batchId } = await aLot('20');
+    const lines = [{ stockBatchId: batchId, amount: '1' }];
+    const ways = [
+      () => [removeFromStockBatch, { stockId, batchId, quantityAmount: '1', quantityUnit: 'KG' }] as const,
+      () => [consume, { documentId: ids.next(), lines }] as const,
+      () => [dispatch, { documentId: ids.next(), lines }] as const,
+      () => [writeOffGoods, { lines: [kilo(batchId, { reasonCode: 'DAMAGE' })] }] as const,
+      () => [transferGoods, { lines: [kilo(batchId, { toStockId: elsewhere })] }] as const,
+    ];
+    const requests = times(100, (n) => (ways[n % ways.length] as (typeof ways)[number])());
+    t.strictSame(await outcomes(requests), { done: 20, INSUFFICIENT_STOCK: 80 });
+    const { account } = await ask(getLot, { id });
+    const { consumed, dispatched, writtenOff, removed, inStock } = account;
+    const all = [consumed, dispatched, writtenOff, removed, inStock].map(Number);
+    t.equal(
+      all.reduce((a, b) => a + b),
+      20,
+    );
+  });
+
+  await t.test('one of twelve undoes a posting', async (t) => {
+    const { id, batchId } = await aLot();
+    await ask(transferGoods, { lines: [kilo(batchId, { toStockId: elsewhere })] });
+    const there = (await places(id)).find(({ batch }) => batch.stockId === elsewhere);
+    const [arrival] = await rowsOf(there?.batch.id ?? '', 'TRANSFERRED_IN');
+    const undo = [undoMovement, { id: arrival?.id, reason: 'x' }] as const;
+    t.strictSame(await outcomes(times(12, () => undo)), { done: 1, ALREADY_UNDONE: 11 });
+    t.match(await places(id), [{ batch: { quantityBase: '100' } }, { batch: { quantityBase: '0' } }]);
+  });
+
+  await t.test('an undone birth and a removal: one of them', async (t) => {
+    for (let round = 0; round < 8; round++) {
+      const { batchId } = await aLot('1');
+      const [birth] = await database.reader.where(StockMovements, { stockBatchId: batchId });
+      const undo = [undoMovement, { id: birth?.id, reason: 'x' }] as const;
+      const remove = [removeFromStockBatch, { stockId, batchId, quantityAmount: '1', quantityUnit: 'KG' }] as const;
+      const { done } = await outcomes([undo, remove]);
+      t.equal(done, 1);
+    }
+  });
+
+  await t.test('of holds that are released at once, the last lets go', async (t) => {
+    const { id } = await aLot();
+    const holds = await Promise.all(times(6, () => ask(placeHold, { id, reason: 'x' })));
+    const release = (hold: { id: string }) => [releaseHold, { id, holdId: hold.id, reason: 'x' }] as const;
+    t.strictSame(await outcomes(holds.slice(1).map(release)), { done: 5 });
+    t.match(await places(id), [{ status: 'BLOCKED' }]);
+    const [last = { id: '' }] = holds;
+    t.strictSame(await outcomes(times(3, () => release(last))), { done: 1, HOLD_ALREADY_RELEASED: 2 });
+    t.match(await places(id), [{ status: 'AVAILABLE' }]);
+  });
+
+  await t.test('transfers to and fro do not wait in a circle', async (t) => {
+    const [one, two] = [await aLot(), await aLot()];
+    for (const { batchId } of [one, two]) {
+      const line = { stockBatchId: batchId, quantityAmount: '50', quantityUnit: 'KG', toStockId: elsewhere };
+      await ask(transferGoods, { lines: [line] });
+    }
+    const other = async ({ id }: { id: string }) =>
+      (await places(id)).find(({ batch }) => batch.stockId === elsewhere)?.batch.id ?? '';
+    const [there, second] = [await other(one), await other(two)];
+    const to = [kilo(one.batchId, { toStockId: elsewhere }), kilo(second, { toStockId: stockId })];
+    const fro = [kilo(two.batchId, { toStockId: elsewhere }), kilo(there, { toStockId: stockId })];
+    const requests = times(20, (n) => [transferGoods, { lines: n % 2 ? to : fro }] as const);
+    t.strictSame(await outcomes(requests), { done: 20 });
+  });
+
+  await t.test('a count is approved once', async (t) => {
+    const { batchId, id } = await aLot('10');
+    const { storageLocationId } = await ask(getStock, { id: stockId });
+    const count = await ask(openInventoryCount, { storageLocationId });
+    await ask(enterCountLines, { id: count.id, lines: [kilo(batchId)] });
+    await ask(submitInventoryCount, { id: count.id });
+    const approve = [approveInventoryCount, { id: count.id }] as const;
+    t.strictSame(await outcomes(times(6, () => approve)), { done: 1, INVALID_STATUS_TRANSITION: 5 });
+    t.match(await places(id), [{ batch: { quantityBase: '1' } }]);
+  });
+
+  await database.close();
+  const differences: unknown[] = [];
+  await proveLedger(place, (difference) => differences.push(difference));
+  t.strictSame(differences, [], 'the ledger proves it all');
+});

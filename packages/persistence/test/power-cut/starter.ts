@@ -1,0 +1,53 @@
+/**
+ * Starts on what a power cut left, in a thread of its own: a server that fails on what it finds there may leave something
+ * behind that never ends, or turn in a circle.
+ */
+import { on, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import type { Answer } from './history.ts';
+
+/** Many times what a start with its proofs takes on a busy machine. */
+const LIMIT_MS = 60_000;
+
+export class Starter {
+  #thread: Worker | undefined;
+
+  /** What of the answers is not there, and what does not hold. */
+  async faultsAfter(dataDir: string, answers: readonly Answer[]): Promise<readonly string[]> {
+    this.#thread ??= new Worker(new URL(import.meta.url));
+    const thread = this.#thread;
+    const limit = new AbortController();
+    const found = told(thread, limit.signal);
+    const late = wait(LIMIT_MS, [`no end after ${LIMIT_MS / 1000} s`], { signal: limit.signal });
+    for (const each of [found, late]) each.catch(() => undefined);
+    thread.postMessage({ dataDir, answers });
+    const ended = once(thread, 'error', { signal: limit.signal }).then(([error]) => Promise.reject(error));
+    ended.catch(() => undefined);
+    const faults = await Promise.race([found, late, ended]).catch((error: Error) => [`it ended: ${error.message}`]);
+    limit.abort();
+    if (faults.length > 0) await this.end();
+    return faults;
+  }
+
+  async end(): Promise<void> {
+    await this.#thread?.terminate();
+    this.#thread = undefined;
+  }
+}
+
+/** What runs there besides may tell of something else. */
+async function told(thread: Worker, signal: AbortSignal): Promise<readonly string[]> {
+  for await (const [message] of on(thread, 'message', { signal })) if (message?.faults) return message.faults;
+  return [];
+}
+
+if (!isMainThread && parentPort) {
+  const port = parentPort;
+  // What the ports for tests come with would end it after a while.
+  process.env['TAP_TIMEOUT'] = '0';
+  const { faultsAfter } = await import('./history.ts');
+  port.on('message', async ({ dataDir, answers }: { dataDir: string; answers: readonly Answer[] }) => {
+    port.postMessage({ faults: await faultsAfter(dataDir, answers).catch((error: Error) => [error.message]) });
+  });
+}

@@ -1,0 +1,175 @@
+/**
+ * Genealogies of hard shapes, far larger than operations make them in the time of a test: written into the tables, read by SQL, and
+ * compared with what the oracle reads of the same rows.
+ */
+import { bookInStockBatch, StockBatches } from '@cleaver/domain/inventory';
+import { type Edge, graphOf, walk } from '@cleaver/domain/quality';
+import { memoryTrace } from '@cleaver/testing';
+import { connect } from '../../src/connection/index.ts';
+import { ids, onEachDatabase } from '../databases.ts';
+import { warehouse } from '../inventory/warehouse.ts';
+
+/** A lot and the run that put it out; undefined: it was booked in. */
+interface Made {
+  readonly lot: string;
+  readonly by?: string;
+}
+
+/** Lots in the order in which they came into being, and what went into which run. */
+interface Shape {
+  readonly lots: readonly Made[];
+  readonly inputs: readonly (readonly [lot: string, run: string])[];
+}
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+
+/** Each run makes one lot of the one before: brine that is topped up every day. */
+function chain(runs: number): Shape {
+  const lots = range(runs + 1).map(() => ids.next());
+  const made = range(runs).map(() => ids.next());
+  return {
+    lots: lots.map((lot, n) => (n === 0 ? { lot } : { lot, by: made[n - 1] as string })),
+    inputs: made.map((run, n) => [lots[n] as string, run]),
+  };
+}
+
+/** One lot went into every run. */
+function spice(runs: number): Shape {
+  const lot = ids.next();
+  const made = range(runs).map(() => ids.next());
+  return {
+    lots: [{ lot }, ...made.map((by) => ({ lot: ids.next(), by }))],
+    inputs: made.map((run) => [lot, run]),
+  };
+}
+
+/** Of each lot two are made, and of both one again: so often doubled, so many are the ways. */
+function diamonds(levels: number): Shape {
+  const lots: Made[] = [{ lot: ids.next() }];
+  const inputs: [string, string][] = [];
+  for (const _ of range(levels)) {
+    const top = lots.at(-1)?.lot ?? '';
+    const [left, right, join] = [ids.next(), ids.next(), ids.next()] as [string, string, string];
+    const sides = [left, right].map((by) => ({ lot: ids.next(), by }));
+    inputs.push([top, left], [top, right], ...sides.map(({ lot }): [string, string] => [lot, join]));
+    lots.push(...sides, { lot: ids.next(), by: join });
+  }
+  return { lots, inputs };
+}
+
+/** Enough to tell a walk that meets each run once from one that does not; beside a server, whose suite may take longer, more. */
+const RUNS = process.env['TEST_DATABASE_URL'] ? 2_000 : 500;
+const CHAIN = chain(RUNS);
+const SPICE = spice(RUNS);
+const DIAMONDS = diamonds(20);
+/** More than is ever taken out of a lot. */
+const PLENTY = 10_000;
+
+onEachDatabase('hard shapes of a genealogy', async (t, open, place) => {
+  const first = await open();
+  const { ask, stock, lot } = warehouse(first);
+  const { id: stockId } = await stock();
+  const { id: template } = await ask(bookInStockBatch, { stockId, ...lot() });
+  const { lotId } = await first.reader.get(StockBatches, template);
+  await first.close();
+
+  // Rows like those of the template, but for some of their columns.
+  const connection = await connect(place, { patient: true });
+  const held = await connection.hold();
+  const copy = (table: string, of: string, rows: readonly object[]) =>
+    held.query({
+      text: `insert into ${table} select (jsonb_populate_record(t, r)).* from ${table} t, jsonb_array_elements($1::jsonb) r where ${of}`,
+      values: [JSON.stringify(rows)],
+    });
+  for (const { lots, inputs } of [CHAIN, SPICE, DIAMONDS]) {
+    const taken = Map.groupBy(inputs, ([from]) => from);
+    await copy(
+      'lot',
+      `t.id = '${lotId}'`,
+      lots.map(({ lot, by }) => ({ id: lot, ...(by !== undefined && { origin: 'RUN', origin_id: by }) })),
+    );
+    // A lot's account has the lot's own id here.
+    const number = (lot: string) => ({ batch_id: lot, batch_id_key: lot });
+    await copy(
+      'stock_batch',
+      `t.id = '${template}'`,
+      lots.map(({ lot }) => ({ id: lot, lot_id: lot, ...number(lot) })),
+    );
+    const rows = lots.flatMap(({ lot, by }) => [
+      {
+        ...{ type: by === undefined ? 'BOOKED_IN' : 'PRODUCED', document_id: by ?? null },
+        ...{ lot, number: 1, before: 0, change: PLENTY, after: PLENTY },
+      },
+      ...(taken.get(lot) ?? []).map(([, run], n) => ({
+        ...{ type: 'CONSUMED', document_id: run, lot, number: n + 2 },
+        ...{ before: PLENTY - n, change: -1, after: PLENTY - n - 1 },
+      })),
+    ]);
+    await copy(
+      'stock_movement',
+      `t.stock_batch_id = '${template}' and t.number = 1`,
+      rows.map(({ lot, document_id, ...row }) => ({
+        ...{ id: ids.next(), posting_id: ids.next(), stock_batch_id: lot, lot_id: lot, document_id },
+        ...{ document_kind: document_id === null ? null : 'RUN', ...row },
+      })),
+    );
+  }
+  held.release();
+  await connection.close();
+  const { reader, trace } = await open();
+  const oracle = memoryTrace(reader);
+
+  const sorted = (edges: readonly Edge[]) =>
+    edges
+      .map(({ type, lotId: lot, documentId, quantity, movements }) =>
+        [type, lot, documentId, quantity, movements].join(),
+      )
+      .sort();
+
+  for (const [name, shape, lots, runs] of [
+    [`a chain of ${RUNS} runs`, CHAIN, RUNS + 1, RUNS],
+    [`a lot of spice in ${RUNS} runs`, SPICE, RUNS + 1, RUNS],
+    ['20 levels of diamonds, a million ways', DIAMONDS, 61, 60],
+  ] as const) {
+    await t.test(`${name}, forward from its beginning`, async (t) => {
+      const start = shape.lots[0]?.lot ?? '';
+      const [seen, wanted] = [await trace.reach([start], undefined), await oracle.reach([start], undefined)];
+      for (const edges of [seen, wanted]) {
+        const found = walk(graphOf(edges), [start], 'FORWARD');
+        t.same([found.lots.size, found.runs.size], [lots, runs]);
+        t.equal(found.edges.length, shape.inputs.length + lots - 1, 'each edge once');
+      }
+      t.strictSame(sorted(seen), sorted(wanted));
+    });
+
+    await t.test(`${name}, backward from its end, and both ways from its middle`, async (t) => {
+      const end = shape.lots.at(-1)?.lot ?? '';
+      const middle = shape.lots[Math.floor(shape.lots.length / 2)]?.lot ?? '';
+      for (const start of [end, middle]) {
+        const [seen, wanted] = await Promise.all(
+          [trace, oracle].map(async (from) => {
+            const graph = graphOf(await from.reach([start], undefined));
+            return [walk(graph, [start], 'BACKWARD'), walk(graph, [start], 'FORWARD')] as const;
+          }),
+        );
+        for (const way of [0, 1] as const) {
+          t.strictSame(sorted(seen?.[way].edges ?? []), sorted(wanted?.[way].edges ?? []));
+          t.strictSame(
+            [...(seen?.[way].lots ?? [])].sort(),
+            [...(wanted?.[way].lots ?? [])].sort(),
+            'with its distances',
+          );
+        }
+      }
+    });
+  }
+
+  await t.test('the distance is that of the shortest way', async (t) => {
+    const start = CHAIN.lots[0]?.lot ?? '';
+    const { lots } = walk(graphOf(await trace.reach([start], undefined)), [start], 'FORWARD');
+    t.equal(lots.get(CHAIN.lots.at(-1)?.lot ?? ''), RUNS);
+    const top = DIAMONDS.lots[0]?.lot ?? '';
+    const down = walk(graphOf(await trace.reach([top], undefined)), [top], 'FORWARD');
+    t.equal(down.lots.get(DIAMONDS.lots.at(-1)?.lot ?? ''), 40);
+  });
+});

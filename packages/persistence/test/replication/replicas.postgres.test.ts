@@ -1,0 +1,198 @@
+/** Reading from a replica that really streams from the primary, is held up, and dies. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { Users } from '@cleaver/domain/identity';
+import { ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
+import { contract } from '@cleaver/testing';
+import { type Test, test } from 'tap';
+import { administer } from '../../../../scripts/test-database.ts';
+import { type Database, openDatabase } from '../../src/index.ts';
+import { ids } from '../databases.ts';
+import { noStandby, type Standby, startStandby } from './standby.ts';
+
+const NOW = new Date('2026-01-05T11:00:00.000Z');
+const LIMIT_MS = 30_000;
+
+/** What was told of a replica: the reason why it is left alone, `there` when it is not any more. */
+type Told = string[];
+
+async function open(t: Test, url: string, replicaUrl: string): Promise<{ database: Database; told: Told }> {
+  const told: Told = [];
+  const database = await openDatabase({
+    url,
+    ids,
+    replicaUrls: [replicaUrl],
+    replicaTold: (at, reason) => {
+      t.equal(at, new URL(replicaUrl).host + new URL(replicaUrl).pathname);
+      told.push(reason === undefined ? 'there' : String((reason as Error).message));
+    },
+  });
+  t.teardown(() => database.close().catch(() => undefined));
+  return { database, told };
+}
+
+let names = 0;
+
+async function add({ transactions }: Database): Promise<string> {
+  return transactions.run({ now: NOW }, async (unit) => {
+    const category = ProductCategory.create({ id: unit.newId(), name: `Category ${names++}`, description: '' });
+    unit.of(ProductCategories).add(category);
+    return category.state.id;
+  });
+}
+
+const CATEGORIES = 'from "product_category"';
+
+const list = ({ reader }: Database) =>
+  reader.page(ProductCategories, {}, { page: 0, size: 5, sort: [{ field: 'name', direction: 'asc' }] });
+
+async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + LIMIT_MS;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`In vain: ${what}`);
+    await wait(20);
+  }
+}
+
+/** Reads until the replica has answered one. */
+async function untilReadThere(standby: Standby, database: Database): Promise<void> {
+  const before = await standby.count(CATEGORIES);
+  await until('the replica is read from', async () => {
+    await list(database);
+    return (await standby.count(CATEGORIES)) > before;
+  });
+}
+
+test('a replica', { skip: noStandby }, async (t) => {
+  const standby = await startStandby(t);
+  const { primaryUrl, standbyUrl } = standby;
+  const [one, two] = [await open(t, primaryUrl, standbyUrl), await open(t, primaryUrl, standbyUrl)];
+
+  await t.test('answers queries, and not who asks', async (t) => {
+    await add(one.database);
+    await untilReadThere(standby, one.database);
+    const id = await add(one.database);
+    for (const text of ['count(*)', 'where t."id" = ']) {
+      const before = await standby.count(text);
+      await until('a page and a category are read there', async () => {
+        await list(one.database);
+        t.equal((await one.database.reader.get(ProductCategories, id)).id, id);
+        return (await standby.count(text)) > before;
+      });
+    }
+    await one.database.reader.where(Users, {});
+    await one.database.reader.find(Users, id);
+    t.equal(await standby.count('"user'), 0);
+  });
+
+  await t.test('tells nothing that is out of date', async (t) => {
+    await untilReadThere(standby, two.database);
+    await standby.delay(10);
+    const before = await standby.count(CATEGORIES);
+    // Reads come while others are asking how far the replica must be.
+    let isOver = false;
+    const reading = [1, 2, 3].map(async () => {
+      while (!isOver) await list(two.database);
+    });
+    for (let n = 0; n < 30; n++) {
+      const id = await add(one.database);
+      const [found, page] = await Promise.all([
+        two.database.reader.find(ProductCategories, id),
+        list(two.database),
+        one.database.reader.get(ProductCategories, id),
+      ]);
+      t.equal(found?.id, id, 'what one instance was told is written, the other one reads');
+      t.equal(page.page.totalElements, names);
+    }
+    isOver = true;
+    await Promise.all(reading);
+    t.ok((await standby.count(CATEGORIES)) > before, 'the replica is waited for');
+    await standby.delay(0);
+  });
+
+  await t.test('that is held up keeps nobody from reading', async (t) => {
+    await untilReadThere(standby, one.database);
+    await untilReadThere(standby, two.database);
+    const told = one.told.length;
+    await standby.pause();
+    for (let n = 0; n < 5; n++) {
+      const id = await add(one.database);
+      t.equal((await two.database.reader.find(ProductCategories, id))?.id, id, 'though the replica is held up');
+      t.equal((await one.database.reader.find(ProductCategories, id))?.id, id);
+    }
+    t.equal((await list(two.database)).page.totalElements, names);
+    await until('it is told', () => one.told.length > told);
+    t.match(one.told.at(-1), /^it is more than \d+ ms behind$/);
+    const before = await standby.count(CATEGORIES);
+    t.equal((await list(one.database)).page.totalElements, names);
+    t.equal(await standby.count(CATEGORIES), before);
+    await standby.resume();
+    await until('it is told', () => one.told.at(-1) === 'there');
+    await untilReadThere(standby, one.database);
+  });
+
+  await t.test('that hangs holds a read up once', async (t) => {
+    await untilReadThere(standby, one.database);
+    const told = one.told.length;
+    await standby.freeze();
+    try {
+      await Promise.all([1, 2, 3].map(() => list(one.database)));
+      await add(one.database);
+      t.equal((await list(one.database)).page.totalElements, names);
+      await until('it is told', () => one.told.length > told);
+    } finally {
+      await standby.thaw();
+    }
+    await untilReadThere(standby, one.database);
+  });
+
+  await t.test('holds the contract of stores, like the primary', async (t) => {
+    const before = await standby.count('execute');
+    await contract(t, async () => (await open(t, primaryUrl, standbyUrl)).database);
+    t.ok((await standby.count('execute')) > before);
+  });
+
+  await t.test('may die', async (t) => {
+    await untilReadThere(standby, one.database);
+    let reads = 0;
+    let isOver = false;
+    const reading = Array.from({ length: 8 }, async () => {
+      while (!isOver) {
+        t.equal((await list(one.database)).page.size, 5);
+        reads++;
+      }
+    });
+    const told = one.told.length;
+    await standby.kill();
+    await until('its end is told', () => one.told.length > told);
+    const before = reads;
+    await until('reads go on', () => reads > before + 100);
+    isOver = true;
+    await Promise.all(reading);
+    await one.database.ping();
+
+    const three = await open(t, primaryUrl, standbyUrl);
+    await until('who starts without it is told', () => three.told.length > 0);
+    t.ok((await list(three.database)).page.totalElements >= names);
+    await standby.start();
+    await untilReadThere(standby, one.database);
+    await untilReadThere(standby, three.database);
+    t.equal(three.told.at(-1), 'there');
+  });
+
+  await t.test('is one of this database, or nothing is read from it', async (t) => {
+    await administer(primaryUrl, 'create database other');
+    await standby.caughtUp();
+    const wrong: readonly [string, RegExp][] = [
+      [primaryUrl, /^it is no replica/],
+      [standbyUrl.replace(/postgres$/, 'other'), /^it is not a replica of the database at DATABASE_URL$/],
+      [standbyUrl.replace(/postgres$/, 'nowhere'), /does not exist/],
+    ];
+    for (const [url, reason] of wrong) {
+      const { database, told } = await open(t, primaryUrl, url);
+      await until('it is told', () => told.length > 0);
+      t.match(told[0], reason);
+      t.equal((await database.reader.find(ProductCategories, await add(database)))?.name, `Category ${names - 1}`);
+      await database.close();
+    }
+  });
+});

@@ -1,0 +1,68 @@
+/** What no real replica shows for sure: when a read asks how far it has to be, and that it was thrown back. */
+import { setImmediate as turn } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+import { test } from 'tap';
+import type { Row } from '../../src/column.ts';
+import type { Statement } from '../../src/mapping.ts';
+import { Replica, Replicas } from '../../src/replication/replicas.ts';
+
+const READ: Statement = { text: 'select', values: [] };
+
+test('a read counts on no answer that was asked for before it came', async (t) => {
+  let replayed = 5;
+  const questions: ((rows: Row[]) => void)[] = [];
+  const primary = {
+    query: ({ text }: Statement) =>
+      text.includes('wal')
+        ? new Promise<readonly Row[]>((resolve) => questions.push(resolve))
+        : Promise.resolve([{ by: 'primary' }]),
+  };
+  const executor = {
+    query: async ({ text }: Statement) => [text.includes('wal') ? { position: String(replayed) } : { by: 'replica' }],
+  };
+  const replica = new Replica('there', () => undefined);
+  const replicas = new Replicas(primary, [replica]);
+  t.teardown(() => replicas.end());
+  t.strictSame(await replicas.read(READ), [{ by: 'primary' }], 'nothing is asked before a replica stands');
+  t.equal(questions.length, 0);
+  replica.start(executor, primary);
+  while (!replica.stands) await turn();
+
+  const first = replicas.read(READ);
+  await turn();
+  const others = [replicas.read(READ), replicas.read(READ)];
+  await turn();
+  t.equal(questions.length, 1);
+  questions[0]?.([{ position: '5' }]);
+  t.strictSame(await first, [{ by: 'replica' }]);
+  t.equal(questions.length, 2, 'who came after the question shares the next one');
+  questions[1]?.([{ position: '9' }]);
+  await turn();
+  let isAnswered = false;
+  const answered = Promise.all(others).finally(() => {
+    isAnswered = true;
+  });
+  await turn();
+  t.notOk(isAnswered, 'and waits until the replica is that far');
+  replayed = 9;
+  t.strictSame(await answered, [[{ by: 'replica' }], [{ by: 'replica' }]]);
+});
+
+test('a replica that a crash threw back gets no connection until it has caught up', async (t) => {
+  const identity = 'a cluster/a database';
+  const primary = { query: async () => [{ identity }] };
+  const replica = new Replica('there', () => undefined);
+  t.teardown(() => replica.end());
+  replica.start({ query: async () => [{ position: '9' }] }, primary);
+  while (!replica.stands) await turn();
+  const verified = (row: object) =>
+    new Promise((resolve) =>
+      replica.verify({ query: async () => ({ rows: [row] }) } as unknown as ClientBase, resolve),
+    );
+  t.match(await verified({ position: '8', identity }), { message: /^it fell back/ });
+  t.equal(await verified({ position: '9', identity }), undefined);
+  t.match(await verified({ position: '9', identity: 'another cluster/a database' }), {
+    message: /^it is not a replica/,
+  });
+  t.match(await verified({ position: null, identity }), { message: /^it is no replica/ });
+});

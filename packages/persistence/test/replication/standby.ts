@@ -1,0 +1,139 @@
+/**
+ * A PostgreSQL of our own with a standby that streams from it, to be held up and killed. Where PostgreSQL's programs are not
+ * installed there is none.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Test } from 'tap';
+import { administer } from '../../../../scripts/test-database.ts';
+
+const LIMIT_MS = 60_000;
+
+export interface Standby {
+  /** The addresses of the same database. */
+  readonly primaryUrl: string;
+  readonly standbyUrl: string;
+  /** How many statements with this text the standby was given, by its log. */
+  count(text: string): Promise<number>;
+  /** Replays each commit so many milliseconds after it was made. */
+  delay(ms: number): Promise<void>;
+  /** Holds up or lets go on the replay of the log, which the standby still receives. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Resolves when the standby has replayed all that the primary has written. */
+  caughtUp(): Promise<void>;
+  /** Stops all its processes, as when the network swallows everything, or lets them go on. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const debian = '/usr/lib/postgresql';
+const bin = (existsSync(debian) ? readdirSync(debian) : [])
+  .map((version) => join(debian, version, 'bin'))
+  .concat((process.env['PATH'] ?? '').split(':'))
+  .find((path) => existsSync(join(path, 'pg_basebackup')) && existsSync(join(path, 'initdb')));
+/** PostgreSQL does not run as root. */
+const owner = process.getuid?.() === 0 ? userId('postgres') : process.getuid?.();
+
+function userId(name: string): number | undefined {
+  try {
+    return Number(execFileSync('id', ['-u', name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why there can be none here. */
+export const noStandby: string | false =
+  (!bin && 'the programs of the PostgreSQL server are not installed') ||
+  (owner === undefined && 'PostgreSQL does not run as root, and there is no user postgres');
+
+const run = promisify(execFile);
+const execute = (program: string, ...args: string[]) => {
+  const path = join(bin ?? '', program);
+  return process.getuid?.() === 0
+    ? run('runuser', ['-u', 'postgres', '--', path, ...args], { timeout: LIMIT_MS, cwd: '/' })
+    : run(path, args, { timeout: LIMIT_MS });
+};
+
+export async function startStandby(t: Test): Promise<Standby> {
+  const path = await mkdtemp(join(tmpdir(), 'cleaver-standby-'));
+  t.teardown(() => rm(path, { recursive: true, force: true }));
+  if (process.getuid?.() === 0) await chown(path, owner ?? 0, -1);
+  // Its output goes to a file: a pipe that the server keeps open would never end.
+  const start = async (name: string, port: number) => {
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${path} -c log_statement=all`;
+    await execute('pg_ctl', '-D', join(path, name), '-o', options, '-l', join(path, `${name}.log`), '-w', 'start');
+  };
+  const pidOf = (name: string) => Number(readFileSync(join(path, name, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const signal = async (name: 'SIGSTOP' | 'SIGCONT') => {
+    const server = pidOf('standby');
+    const { stdout } = await run('pgrep', ['-P', String(server)]);
+    for (const pid of [server, ...stdout.trim().split('\n').map(Number)]) process.kill(pid, name);
+  };
+  // A test that breaks off does not get to its end.
+  process.once('exit', () => {
+    for (const name of ['standby', 'primary']) {
+      if (existsSync(join(path, name, 'postmaster.pid'))) process.kill(pidOf(name), 'SIGQUIT');
+    }
+  });
+  const kill = async (name: string) => {
+    await execute('pg_ctl', '-D', join(path, name), '-m', 'immediate', '-w', 'stop');
+  };
+  const [primaryPort, standbyPort] = [await freePort(), await freePort()];
+  const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const [primaryUrl, standbyUrl] = [urlOf(primaryPort), urlOf(standbyPort)];
+
+  await execute('initdb', '-D', join(path, 'primary'), '-U', 'postgres', '-A', 'trust', '--no-sync');
+  t.teardown(() => kill('primary').catch(() => undefined));
+  await start('primary', primaryPort);
+  const from = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'postgres'];
+  await execute('pg_basebackup', ...from, '-D', join(path, 'standby'), '-R', '-c', 'fast', '--no-sync');
+  t.teardown(() => kill('standby').catch(() => undefined));
+  await start('standby', standbyPort);
+
+  return {
+    primaryUrl,
+    standbyUrl,
+    async count(text) {
+      const log = await readFile(join(path, 'standby.log'), 'utf8');
+      return log.split('\n').filter((line) => /LOG: {2}(statement|execute)/.test(line) && line.includes(text)).length;
+    },
+    async delay(ms) {
+      await administer(standbyUrl, `alter system set recovery_min_apply_delay = ${ms}`);
+      await administer(standbyUrl, 'select pg_reload_conf()');
+    },
+    pause: async () => void (await administer(standbyUrl, 'select pg_wal_replay_pause()')),
+    resume: async () => void (await administer(standbyUrl, 'select pg_wal_replay_resume()')),
+    async caughtUp() {
+      const [written] = await administer(primaryUrl, 'select pg_current_wal_flush_lsn()::text as lsn');
+      const text = `select pg_last_wal_replay_lsn() >= '${String(written?.['lsn'])}' as reached`;
+      const end = performance.now() + LIMIT_MS;
+      while (!(await administer(standbyUrl, text))[0]?.['reached']) {
+        if (performance.now() > end) throw new Error('The standby does not catch up');
+        await wait(20);
+      }
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    kill: () => kill('standby'),
+    start: () => start('standby', standbyPort),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,400 @@
+/** The contract on the reads of inventory: a store means by a criterion what the core means by it. */
+
+import {
+  type BatchFilter,
+  batchesWith,
+  CRITERIA,
+  expiringWithin,
+  Lots,
+  levelOf,
+  type MovementType,
+  meets,
+  STOCK_BATCH_STATUSES,
+  STOCK_CONDITIONS,
+  Stock,
+  StockBatch,
+  StockBatches,
+  type StockBatchState,
+  StockMovement,
+  type StockMovementState,
+  StockMovements,
+  type StockState,
+  Stocks,
+  StorageLocation,
+  StorageLocations,
+  statusOf,
+  storedQuantity,
+  USABLE,
+} from '@cleaver/domain/inventory';
+import { addDays, Decimal, dateOf, Quantity, unitOf } from '@cleaver/domain/kernel';
+import type { Test } from 'tap';
+import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
+
+const TODAY = dateOf('2026-01-05');
+/** More than anybody stored. */
+const ALL = 100_000;
+
+const quantity = (amount: string, unit: string) => storedQuantity(Quantity.of(Decimal.of(amount), unitOf(unit)));
+
+export async function inventoryContract(t: Test, stored: Stored): Promise<void> {
+  const { inventory } = stored;
+
+  async function aStock(
+    level: readonly [string, string] | null,
+    minimumShelfLifeDays: number | null = null,
+  ): Promise<StockState> {
+    const { ids } = await storedArticles(stored, 'Wurst');
+    const location = StorageLocation.create({
+      ...{ id: newId(), name: unique('Raum'), storageType: 'FREEZER', minTemperature: null, maxTemperature: null },
+    });
+    await storing(stored, StorageLocations, location);
+    const stock = {
+      ...{ id: newId(), articleId: ids[0] ?? '', storageLocationId: location.state.id },
+      ...{ minimumLevel: level && quantity(...level), minimumShelfLifeDays },
+    };
+    return storing(stored, Stocks, Stock.restore(stock));
+  }
+
+  const aBatch = (stockId: string, daysLeft: number, more: Partial<StockBatchState> = {}): StockBatchState => ({
+    ...{ id: newId(), stockId, lotId: newId(), batchId: unique('L'), batchType: 'P' },
+    ...quantity(more.condition === 'DEPLETED' ? '0' : '1', 'KG'),
+    ...{ expiryDate: addDays(TODAY, daysLeft), receivedAt: NOW, blocked: more.condition === 'BLOCKED', held: false },
+    ...{ condition: 'IN_STOCK', movements: 1 },
+    ...more,
+  });
+
+  const put = (batches: readonly StockBatchState[]) =>
+    inUnit(stored, async (unit) => {
+      const stocks = await unit.of(Stocks).peekAll(batches.map(({ stockId }) => stockId));
+      for (const batch of batches) {
+        const articleId = stocks.find(({ id }) => id === batch.stockId)?.articleId ?? '';
+        unit.of(Lots).add(aLot({ id: batch.lotId, articleId, expiryDate: batch.expiryDate }));
+        unit.of(StockBatches).add(StockBatch.restore(batch));
+      }
+    });
+
+  const idsOf = (batches: readonly { readonly id: string }[]) => batches.map(({ id }) => id);
+  const byExpiry = (a: StockBatchState, b: StockBatchState) =>
+    a.expiryDate < b.expiryDate || (a.expiryDate === b.expiryDate && a.id < b.id) ? -1 : 1;
+
+  /** In every condition, on every day around today, and at the ends of time. */
+  const everyBatch = (stockId: string) =>
+    STOCK_CONDITIONS.flatMap((condition) => [
+      ...[-2, -1, 0, 1, 2, 3, 4].map((daysLeft) => aBatch(stockId, daysLeft, { condition })),
+      aBatch(stockId, 0, { condition, expiryDate: dateOf('0001-01-01') }),
+      aBatch(stockId, 0, { condition, expiryDate: dateOf('9999-12-31') }),
+    ]).sort(byExpiry);
+
+  await t.test("a stock's batches of each status, whatever its minimum shelf life", async (t) => {
+    for (const minimum of [null, 0, 3, 2_147_483_647]) {
+      const { id } = await aStock(null, minimum);
+      const batches = everyBatch(id);
+      await put(batches);
+      const sort = [{ field: 'expiryDate', direction: 'asc' as const }];
+      for (const status of STOCK_BATCH_STATUSES) {
+        const which = { criterion: batchesWith(status, minimum), today: TODAY };
+        const shelfLife = { today: TODAY, minimumShelfLifeDays: minimum };
+        const expected = batches.filter((batch) => statusOf(batch, shelfLife) === status);
+        const { content, page } = await inventory.batchesOf(id, which, { page: 0, size: 500, sort });
+        t.strictSame(content, expected, `${status} with ${minimum} days`);
+        t.equal(page.totalElements, expected.length);
+        const second = await inventory.batchesOf(id, which, { page: 1, size: 2, sort });
+        t.strictSame(second.content, expected.slice(2, 4));
+      }
+      const all = await inventory.batchesOf(id, undefined, { page: 0, size: 500, sort });
+      t.strictSame(all.content, batches);
+    }
+    const nowhere = await inventory.batchesOf('x', undefined, { page: 0, size: 20, sort: [] });
+    t.equal(nowhere.page.totalElements, 0);
+  });
+
+  await t.test('what expires within some days, earliest first', async (t) => {
+    const stock = await aStock(null, 5);
+    const batches = everyBatch(stock.id);
+    await put(batches);
+    for (const days of [0, 3, 2_147_483_647]) {
+      const which = { criterion: expiringWithin(days), today: TODAY };
+      const found = (await inventory.batches(which, ALL)).filter(({ batch }) => batch.stockId === stock.id);
+      const expected = batches.filter((batch) => meets(batch, which.criterion, TODAY));
+      t.strictSame(
+        found.map(({ batch }) => batch),
+        expected,
+        `${days} days`,
+      );
+      t.match(found[0]?.stock, {
+        articleId: stock.articleId,
+        storageLocationId: stock.storageLocationId,
+        minimumShelfLifeDays: 5,
+      });
+    }
+    const [first, second] = await inventory.batches({ criterion: expiringWithin(1), today: TODAY }, 2);
+    t.ok(first && second && byExpiry(first.batch, second.batch) < 0);
+    t.equal((await inventory.batches({ criterion: expiringWithin(1), today: TODAY }, 2)).length, 2);
+  });
+
+  await t.test(
+    'the batches of all stocks: of each status, of an article, at a place, of lots, by number',
+    async (t) => {
+      const stocks = [await aStock(null, null), await aStock(null, 3), await aStock(null, 2_147_483_647)];
+      const batches = stocks.flatMap(({ id }) => everyBatch(id));
+      await put(batches);
+      const lotIds = batches.map(({ lotId }) => lotId);
+      const sort = [{ field: 'expiryDate', direction: 'asc' as const }];
+      const every = { page: 0, size: 500, sort };
+      const minimumOf = (stockId: string) => stocks.find(({ id }) => id === stockId)?.minimumShelfLifeDays ?? null;
+      const sorted = batches.toSorted(byExpiry);
+      for (const status of STOCK_BATCH_STATUSES) {
+        const expected = sorted.filter(
+          (batch) => statusOf(batch, { today: TODAY, minimumShelfLifeDays: minimumOf(batch.stockId) }) === status,
+        );
+        const which = { criterion: CRITERIA[status], today: TODAY };
+        const { content, page } = await inventory.allBatches({ lotIds }, which, every);
+        t.strictSame(
+          content.map(({ batch }) => batch),
+          expected,
+          status,
+        );
+        t.equal(page.totalElements, expected.length);
+      }
+      const found = async (filter: BatchFilter) => (await inventory.allBatches(filter, undefined, every)).content;
+      const [first, second] = stocks as [StockState, StockState];
+      const ofFirst = sorted.filter(({ stockId }) => stockId === first.id);
+      const ofArticle = await found({ articleId: first.articleId });
+      t.strictSame(idsOf(ofArticle.map(({ batch }) => batch)), idsOf(ofFirst));
+      const place = await stored.reader.get(StorageLocations, first.storageLocationId);
+      t.match(ofArticle[0], {
+        articleName: 'Wurst',
+        storageLocationName: place.name,
+        stock: { minimumShelfLifeDays: null },
+      });
+      t.equal((await found({ storageLocationId: second.storageLocationId })).length, ofFirst.length);
+      t.equal((await found({ articleId: first.articleId, storageLocationId: second.storageLocationId })).length, 0);
+      const one = ofFirst[0] as StockBatchState;
+      t.strictSame(
+        (await found({ batchId: one.batchId.toUpperCase() })).map(({ batch }) => batch),
+        [one],
+      );
+      t.strictSame(await found({ lotIds: [one.lotId], articleId: second.articleId }), []);
+      for (const filter of [{ articleId: 'x' }, { storageLocationId: 'x' }, { lotIds: ['x'] }, { lotIds: [] }])
+        t.strictSame(await found(filter), []);
+      t.strictSame(await found({ batchId: 'x\0' }), []);
+      const byNumber = { page: 1, size: 10, sort: [{ field: 'batchId', direction: 'desc' as const }] };
+      const numbers = sorted.map(({ batchId }) => batchId).toSorted();
+      const { content } = await inventory.allBatches({ lotIds }, undefined, byNumber);
+      t.strictSame(
+        content.map(({ batch }) => batch.batchId),
+        numbers.toReversed().slice(10, 20),
+      );
+    },
+  );
+
+  await t.test('the levels of stocks are what the core makes of their batches', async (t) => {
+    const minima: readonly (readonly [string, string] | null)[] = [null, ['2.5', 'kg'], ['0', 'KG'], ['100', 'PIECE']];
+    const stocks: StockState[] = [];
+    for (const level of minima) for (const days of [null, 3]) stocks.push(await aStock(level, days));
+    const batches = stocks.flatMap(({ id, minimumLevel }) => [
+      ...everyBatch(id),
+      aBatch(id, 2, quantity('0.000001', 'G')),
+      aBatch(id, 2, quantity('3', 'PAIR')),
+      aBatch(id, 30, minimumLevel ? quantity('12345678901.123456', 'LB') : {}),
+    ]);
+    await put(batches);
+    const used = await aStock(null);
+    await put([
+      aBatch(used.id, 3, { condition: 'DEPLETED', ...quantity('0', 'BOX') }),
+      aBatch(used.id, -400, quantity('4', 'L')),
+    ]);
+    const emptied = await aStock(null);
+    await put([aBatch(emptied.id, 3, { condition: 'DEPLETED', ...quantity('0', 'BOX') })]);
+    const never = await aStock(null);
+    const short = await aStock(['1', 'G']);
+    const all = [...stocks, used, emptied, never, short];
+    const stored0 = await Promise.all(
+      all.map(({ id }) => inventory.batchesOf(id, undefined, { page: 0, size: 500, sort: [] })),
+    );
+    const request = { page: 0, size: 500, sort: [{ field: 'articleName', direction: 'asc' as const }] };
+    for (const [at, stock] of all.entries()) {
+      const { content, page } = await inventory.levels({ articleId: stock.articleId }, TODAY, request);
+      const { name } = await stored.reader.get(StorageLocations, stock.storageLocationId);
+      const named = { ...stock, articleName: 'Wurst', storageLocationName: name };
+      t.strictSame(content, [levelOf(named, stored0[at]?.content ?? [], TODAY)]);
+      t.equal(page.totalElements, 1);
+      for (const belowMinimum of [true, false]) {
+        const { content: filtered } = await inventory.levels(
+          { articleId: stock.articleId, belowMinimum },
+          TODAY,
+          request,
+        );
+        t.equal(filtered.length, content[0]?.belowMinimum === belowMinimum ? 1 : 0);
+      }
+    }
+    const { storageLocationId } = short;
+    t.match((await inventory.levels({ storageLocationId }, TODAY, request)).content, [
+      { id: short.id, belowMinimum: true },
+    ]);
+    t.strictSame((await inventory.levels({ articleId: 'x' }, TODAY, request)).content, []);
+
+    const articles = await storedArticles(stored, 'Zunge', 'ähnlich', 'Ahle');
+    const placed: StockState[] = [];
+    for (const articleId of articles.ids) {
+      const stock = { ...short, id: newId(), articleId };
+      placed.push(await storing(stored, Stocks, Stock.restore(stock)));
+    }
+    await put([aBatch(placed[0]?.id ?? '', 5), aBatch(placed[2]?.id ?? '', 2)]);
+    const namesBy = async (field: string, direction: 'asc' | 'desc', page = 0, size = 500) =>
+      (await inventory.levels({ storageLocationId }, TODAY, { page, size, sort: [{ field, direction }] })).content.map(
+        ({ articleName }) => articleName,
+      );
+    t.strictSame(await namesBy('articleName', 'asc'), ['Ahle', 'ähnlich', 'Wurst', 'Zunge']);
+    t.strictSame(await namesBy('articleName', 'desc', 1, 2), ['ähnlich', 'Ahle']);
+    t.strictSame((await namesBy('nextExpiry', 'asc')).slice(0, 2), ['Ahle', 'Zunge'], 'nothing usable comes last');
+  });
+
+  await t.test('stocks below their minimum: exactly, in its kind of unit, by what may be used', async (t) => {
+    const short = async () => inventory.stocksBelowMinimum({ criterion: USABLE, today: TODAY }, ALL);
+    const usableOf = async (id: string) => (await short()).find((stock) => stock.id === id)?.usable;
+    const stock = await aStock(['1000000.000001', 'g']);
+    const piece = await aStock(['1', 'PIECE']);
+    const none = await aStock(['0', 'KG']);
+    const free = await aStock(null);
+    t.match(await usableOf(stock.id), { quantityBase: '0', quantityKind: 'mass', quantityUnit: 'g' });
+
+    await put([
+      aBatch(stock.id, 0, quantity('999.9', 'KG')),
+      aBatch(stock.id, 9, quantity('0.100000', 'kg')),
+      aBatch(stock.id, -1, quantity('1', 'KG')),
+      aBatch(stock.id, 9, { condition: 'BLOCKED' }),
+      aBatch(stock.id, 9, quantity('5', 'L')),
+      aBatch(piece.id, 9, quantity('5', 'KG')),
+    ]);
+    t.match(await usableOf(stock.id), { quantityBase: '1000', quantityUnit: 'g' });
+    t.match(await usableOf(piece.id), { quantityBase: '0', quantityUnit: 'PIECE' });
+    const found = idsOf(await short());
+    t.strictSame(found, [...found].sort(), 'by id');
+    t.notOk(found.includes(none.id) || found.includes(free.id));
+    t.equal((await inventory.stocksBelowMinimum({ criterion: USABLE, today: TODAY }, 1)).length, 1);
+
+    await put([aBatch(stock.id, 9, quantity('0.000001', 'g')), aBatch(piece.id, 9, quantity('1', 'PAIR'))]);
+    t.equal(await usableOf(stock.id), undefined, 'just as much is not below');
+    t.equal(await usableOf(piece.id), undefined);
+  });
+
+  await t.test('what the ledger says of the lines of documents, less what was undone', async (t) => {
+    const stock = await aStock(null);
+    const batch = aBatch(stock.id, 9);
+    await put([batch]);
+    const [one, other] = [newId(), newId()];
+    let number = 0;
+    const row = (documentId: string | null, documentLine: number | null, type: MovementType, change: string) =>
+      StockMovement.record({
+        ...{ id: newId(), stockId: stock.id, stockBatchId: batch.id, lotId: batch.lotId, postingId: newId() },
+        ...{
+          documentKind: documentId === null ? null : 'DELIVERY',
+          documentId,
+          documentLine,
+          number: ++number,
+          type,
+          change,
+        },
+        ...{ before: '100', after: Decimal.of('100').plus(Decimal.of(change)).toText(), unit: 'KG', at: NOW },
+        ...{ reversesId: null, reversedType: null, statusBefore: null, statusAfter: 'AVAILABLE', reasonCode: null },
+        ...{ userId: newId(), username: 'anna', reason: null },
+      });
+    const undo = ({ state }: StockMovement) =>
+      StockMovement.record({
+        ...{ ...state, id: newId(), number: ++number, type: 'REVERSED', change: state.change.replace('-', '') },
+        ...{ after: '101.5', reversesId: state.id, reversedType: state.type },
+      });
+    const undone = row(one, 2, 'DISPATCHED', '-1.5');
+    const rows = [
+      row(one, 1, 'DISPATCHED', '-3.000001'),
+      row(one, 1, 'TAKEN_BACK', '0.5'),
+      row(one, 1, 'TAKEN_BACK', '0.25'),
+      undone,
+      undo(undone),
+      row(other, 1, 'RECEIVED', '7'),
+      row(other, null, 'PRODUCED', '7'),
+      row(null, null, 'REMOVED', '-1'),
+    ];
+    await inUnit(stored, async (unit) => {
+      for (const movement of rows) unit.of(StockMovements).add(movement);
+    });
+    const said = async (...ids: string[]) =>
+      (await inventory.documentLines(ids))
+        .map(
+          ({ documentId, line, type, change }) => `${documentId === one ? 'one' : 'other'} ${line} ${type} ${change}`,
+        )
+        .sort();
+    const ofOne = ['one 1 DISPATCHED -3.000001', 'one 1 TAKEN_BACK 0.75', 'one 2 DISPATCHED 0'];
+    t.strictSame(await said(one), ofOne);
+    t.strictSame(await said(one, other), [...ofOne, 'other 1 RECEIVED 7']);
+    t.strictSame(await said(), []);
+    t.strictSame(await said(newId()), []);
+  });
+
+  await t.test('the places of lots, each with what its movements come to by what they count as', async (t) => {
+    const [one, two] = [await aStock(null, 7), await aStock(null)];
+    const articleId = one.articleId;
+    const lot = aLot({ articleId });
+    await storing(stored, Lots, lot);
+    const lotId = lot.state.id;
+    const place = (stockId: string) => aBatch(stockId, 5, { lotId, batchId: lot.state.lotNumber });
+    const [here, there] = [place(one.id), place(two.id)].sort((a, b) => (a.id < b.id ? -1 : 1));
+    if (!here || !there) throw new Error('Two batches are two');
+    await inUnit(stored, async (unit) => {
+      for (const batch of [here, there]) unit.of(StockBatches).add(StockBatch.restore(batch));
+    });
+    const row = (type: MovementType, change: string, more: Partial<StockMovementState> = {}) => {
+      const number = ++numbers;
+      return StockMovement.restore({
+        ...{
+          id: newId(),
+          stockId: here.stockId,
+          stockBatchId: here.id,
+          lotId,
+          postingId: newId(),
+          number,
+          type,
+          change,
+        },
+        ...{ before: '10', after: Decimal.of('10').plus(Decimal.of(change)).toText(), unit: 'KG' },
+        ...{ statusBefore: null, statusAfter: 'AVAILABLE' as const, at: NOW, userId: newId(), username: 'eva' },
+        ...{ documentKind: null, documentId: null, documentLine: null, reversesId: null, reversedType: null },
+        ...{ reasonCode: null, reason: null },
+        ...more,
+      });
+    };
+    let numbers = 0;
+    const removal = row('REMOVED', '-3.1');
+    // Rows of the time before lots do not name theirs.
+    const rows = [row('BOOKED_IN', '5.000000000000000001', { lotId: null }), removal, row('REMOVED', '-1')];
+    rows.push(
+      row('REVERSED', '3.1', { reversesId: removal.state.id, reversedType: 'REMOVED' }),
+      row('COUNTED', '-0.5'),
+    );
+    await inUnit(stored, async (unit) => {
+      for (const each of rows) unit.of(StockMovements).add(each);
+    });
+    const [first, second, ...more] = await inventory.places([lotId, newId(), 'x']);
+    t.strictSame(more, []);
+    t.strictSame([first?.batch, second?.batch], [here, there]);
+    t.equal(first?.storageLocationId, (here.stockId === one.id ? one : two).storageLocationId);
+    t.equal(first?.minimumShelfLifeDays, here.stockId === one.id ? 7 : null);
+    const sums = Object.entries(first?.sums ?? {}).map(([type, sum]) => [type, Decimal.of(sum ?? '').toText()]);
+    t.strictSame(Object.fromEntries(sums), { BOOKED_IN: '5.000000000000000001', REMOVED: '-1', COUNTED: '-0.5' });
+    t.strictSame(second?.sums, {});
+    t.strictSame(await inventory.places([]), []);
+  });
+
+  await t.test('what lies at a storage location', async (t) => {
+    const stock = await aStock(null);
+    const batches = everyBatch(stock.id);
+    await put(batches);
+    const found = await inventory.batchesAt(stock.storageLocationId);
+    const left = batches.filter(({ condition }) => condition !== 'DEPLETED');
+    t.strictSame(idsOf(found.map(({ batch }) => batch)), idsOf(left).sort());
+    t.ok(found.every(({ stock: { articleId } }) => articleId === stock.articleId));
+    t.strictSame(await inventory.batchesAt(newId()), []);
+    t.strictSame(await inventory.batchesAt('x'), []);
+  });
+}

@@ -1,0 +1,96 @@
+/** The contract on the reads of papers: a store finds those that the core tells. */
+import { addDays, dateOf } from '@cleaver/domain/kernel';
+import {
+  byEnd,
+  Customer,
+  type CustomerState,
+  Customers,
+  endingCertificates,
+  endingContract,
+  type QualityCertificate,
+  Supplier,
+  type SupplierState,
+  Suppliers,
+} from '@cleaver/domain/masterdata';
+import type { Test } from 'tap';
+import { inUnit, NOW, newId, type Stored, unique } from './samples.ts';
+
+const TODAY = dateOf('2026-01-05');
+const WHICH = { today: TODAY, by: addDays(TODAY, 60) };
+/** More than anybody stored. */
+const ALL = 100_000;
+
+export async function papersContract(t: Test, stored: Stored): Promise<void> {
+  const { papers } = stored;
+
+  const aSupplier = (certificates: readonly QualityCertificate[], status: SupplierState['status'] = 'ACTIVE') =>
+    Supplier.restore({
+      ...{ id: newId(), name: unique('Hof'), address: null, paymentTerms: null, certificates, rating: null, status },
+      ...{ contactInfo: { phone: '1', email: '', contactPerson: '' }, createdAt: NOW, updatedAt: NOW },
+    });
+  const certificate = (certificateType: string, days: number | null, issuer = ''): QualityCertificate => ({
+    ...{ certificateType, issuer, validFrom: null, validUntil: days === null ? null : addDays(TODAY, days) },
+  });
+
+  await t.test('certificates that end, or have ended and were not replaced', async (t) => {
+    const suppliers = [
+      aSupplier([-1, 0, 60, 61].map((days) => certificate(`T ${days}`, days))),
+      aSupplier([certificate('A', -9), certificate('A', -8), certificate('B', -9), certificate('B', null)]),
+      aSupplier([certificate('C', 5), certificate('C', 400), certificate('c', -5), certificate('Ä', 5, 'x')]),
+      aSupplier([certificate('D', 5)], 'INACTIVE'),
+      aSupplier([]),
+    ];
+    await inUnit(stored, async (unit) => {
+      for (const supplier of suppliers) unit.of(Suppliers).add(supplier);
+    });
+    const active = suppliers.filter(({ state }) => state.status === 'ACTIVE');
+    const expected = active.flatMap(({ state }) => endingCertificates(state, WHICH)).sort(byEnd);
+    t.same(expected.map(({ certificateType }) => certificateType).sort(), ['A', 'C', 'T -1', 'T 0', 'T 60', 'c', 'Ä']);
+    const { count, entries } = await papers.certificatesEnding(WHICH, ALL);
+    t.equal(entries.length, count);
+    const ids = suppliers.map(({ state }) => state.id);
+    t.strictSame(
+      entries.filter(({ supplierId }) => ids.includes(supplierId)),
+      expected,
+    );
+    const few = await papers.certificatesEnding(WHICH, 2);
+    t.strictSame(few, { count, entries: entries.slice(0, 2) });
+  });
+
+  await t.test('frame contracts that end or have ended', async (t) => {
+    const aCustomer = (days: number | null | undefined, status: CustomerState['status'] = 'ACTIVE') =>
+      Customer.restore({
+        ...{
+          id: newId(),
+          name: unique('Post'),
+          type: 'B2B',
+          paymentTerms: null,
+          deliveryAddresses: [],
+          preferences: [],
+        },
+        billingAddress: { street: 'x', houseNumber: '', postalCode: '1', city: 'x', country: 'x' },
+        contactInfo: { phone: '1', email: '', contactPerson: '' },
+        ...{ status, createdAt: NOW, updatedAt: NOW },
+        frameContract:
+          days === undefined
+            ? null
+            : {
+                ...{ id: newId(), deliveryRhythm: 'WEEKLY', lineItems: [], validFrom: null },
+                validUntil: days === null ? null : addDays(TODAY, days),
+              },
+      });
+    const customers = [...[60, 61, 0, -400, null, undefined].map((days) => aCustomer(days)), aCustomer(5, 'INACTIVE')];
+    await inUnit(stored, async (unit) => {
+      for (const customer of customers) unit.of(Customers).add(customer);
+    });
+    const { count, entries } = await papers.contractsEnding(WHICH, ALL);
+    t.equal(entries.length, count);
+    const ids = customers.map(({ state }) => state.id);
+    const [late, , now, ended] = customers.map(({ state }) => endingContract(state, WHICH));
+    t.strictSame(
+      entries.filter(({ customerId }) => ids.includes(customerId)),
+      [ended, now, late].flat(),
+    );
+    t.strictSame(await papers.contractsEnding(WHICH, 1), { count, entries: entries.slice(0, 1) });
+  });
+}

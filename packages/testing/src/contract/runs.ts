@@ -1,0 +1,147 @@
+/** The contract on the reads of runs: what there is for a need, first expired first, and no more than is asked for. */
+import {
+  Lots,
+  meets,
+  Stock,
+  StockBatch,
+  StockBatches,
+  type StockBatchState,
+  Stocks,
+  StorageLocation,
+  StorageLocations,
+  storedQuantity,
+  USABLE,
+} from '@cleaver/domain/inventory';
+import { addDays, Decimal, dateOf, Quantity, unitOf } from '@cleaver/domain/kernel';
+import { byFefo, type Need, splitByFefo } from '@cleaver/domain/production';
+import type { Test } from 'tap';
+import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
+
+const TODAY = dateOf('2026-01-05');
+
+export async function runsContract(t: Test, stored: Stored): Promise<void> {
+  const { runs } = stored;
+  const { ids } = await storedArticles(stored, 'Schulter', 'Speck', 'Wasser');
+  const [shoulder = '', bacon = '', water = ''] = ids;
+
+  const rooms = [1, 2, 3].map(() =>
+    StorageLocation.create({
+      ...{ id: newId(), name: unique('Raum'), storageType: 'COLD_ROOM', minTemperature: null, maxTemperature: null },
+    }),
+  );
+  const [first, ...others] = rooms as [StorageLocation, ...StorageLocation[]];
+  await storing(stored, StorageLocations, first, ...others);
+  const places = rooms.map(({ state }) => state.id);
+  const aStock = (articleId: string, storageLocationId = '') =>
+    Stock.restore({ id: newId(), articleId, storageLocationId, minimumLevel: null, minimumShelfLifeDays: 5 });
+  const stocks = [aStock(shoulder, places[0]), aStock(shoulder, places[1]), aStock(shoulder, places[2])];
+  const fat = aStock(bacon, places[0]);
+  await storing(stored, Stocks, fat, ...stocks);
+
+  const batches: StockBatchState[] = [];
+  const put = async (stock: Stock, days: number, amount: string, more: Partial<StockBatchState> = {}) => {
+    const quantity = storedQuantity(Quantity.of(Decimal.of(amount), unitOf(more.quantityUnit ?? 'KG')));
+    const { condition = 'IN_STOCK' } = more;
+    const batch: StockBatchState = {
+      ...{ id: newId(), stockId: stock.state.id, lotId: newId(), batchId: unique('L'), batchType: 'P' },
+      ...{ expiryDate: addDays(TODAY, days), receivedAt: NOW, movements: 1, held: false },
+      ...more,
+      ...quantity,
+      ...{ condition, blocked: condition === 'BLOCKED' },
+    };
+    await inUnit(stored, async (unit) => {
+      const { articleId } = stock.state;
+      const { quantityKind, expiryDate, batchId: lotNumber } = batch;
+      unit.of(Lots).add(aLot({ id: batch.lotId, articleId, expiryDate, quantityKind, lotNumber }));
+      unit.of(StockBatches).add(StockBatch.restore(batch));
+    });
+    batches.push(batch);
+    return batch;
+  };
+
+  // Many days, many at the same day and moment, in three stocks, with others among them that do not count.
+  for (let at = 0; at < 60; at++) {
+    const stock = stocks[at % 3 === 0 ? 0 : at % 7 === 0 ? 2 : 1] as Stock;
+    const receivedAt = new Date(NOW.getTime() + (at % 4));
+    await put(stock, at % 5, '1.5', { receivedAt });
+    if (at % 6 === 0) await put(stock, at % 5, '9', { condition: 'BLOCKED' });
+    if (at % 8 === 0) await put(stock, -1, '9');
+    if (at % 9 === 0) await put(stock, 1, '2', { quantityUnit: unitOf('PIECE') });
+  }
+  await put(fat, 0, '1');
+  await put(stocks[0] as Stock, 2, '0', { condition: 'DEPLETED' });
+
+  const need = (articleId: string, base: string, kind: Need['kind'] = 'mass'): Need => ({ articleId, kind, base });
+  const everywhere = { today: TODAY, storageLocationIds: undefined };
+  const right = (articleId: string, kind: string, where = places) => {
+    const there = [...stocks, fat].filter(
+      ({ state }) => state.articleId === articleId && where.includes(state.storageLocationId),
+    );
+    return batches
+      .filter(({ stockId }) => there.some(({ state }) => state.id === stockId))
+      .filter((batch) => batch.quantityKind === kind && meets(batch, USABLE, TODAY))
+      .toSorted(byFefo);
+  };
+
+  await t.test('those come first that are taken first, and enough of them', async (t) => {
+    for (const [amount, where] of [
+      ['0.5', undefined],
+      ['1.5', undefined],
+      ['40', undefined],
+      ['89.5', undefined],
+      ['90', undefined],
+      ['1000', undefined],
+      ['20', [places[1] ?? '', 'unknown', newId()]],
+      ['1000', [places[0] ?? '', places[2] ?? '']],
+      ['1', ['unknown']],
+    ] as const) {
+      const [supply] = await runs.supplies([need(shoulder, amount)], { today: TODAY, storageLocationIds: where });
+      const all = right(shoulder, 'mass', where ? [...where] : places);
+      const candidates = supply?.candidates ?? [];
+      t.strictSame(
+        candidates.map(({ id }) => id),
+        all.slice(0, candidates.length).map(({ id }) => id),
+        `the first ones for ${amount} kg`,
+      );
+      t.strictSame(
+        splitByFefo(Decimal.of(amount), candidates).missing,
+        splitByFefo(Decimal.of(amount), all).missing,
+        'enough, or all there are',
+      );
+      if (!supply?.more) t.equal(candidates.length, all.length);
+      t.equal(supply?.stocked, true);
+    }
+  });
+
+  await t.test('each need by itself, with its kind of unit, and whether there is a stock at all', async (t) => {
+    const needs = [need(water, '5'), need(shoulder, '3', 'count'), need(bacon, '7'), need(shoulder, '0')];
+    const [none, pieces, rest, nothing] = await runs.supplies(needs, everywhere);
+    t.strictSame(none, { stocked: false, candidates: [], more: false });
+    t.same(
+      new Set(pieces?.candidates.map(({ quantityBase }) => quantityBase)),
+      new Set(['2']),
+      'by the piece where that is needed',
+    );
+    t.strictSame(
+      rest?.candidates.map(({ storageLocationId, lotNumber, receivedAt, expiryDate }) => ({
+        ...{ storageLocationId, lotNumber, receivedAt, expiryDate },
+      })),
+      right(bacon, 'mass').map(({ batchId: lotNumber, receivedAt, expiryDate }) => ({
+        ...{ storageLocationId: places[0], lotNumber, receivedAt, expiryDate },
+      })),
+    );
+    t.equal(nothing?.stocked, true, 'also where nothing is needed');
+    t.strictSame(await runs.supplies([], everywhere), []);
+  });
+
+  await t.test('lots by their ids', async (t) => {
+    const [a, b] = batches as [StockBatchState, StockBatchState];
+    const found = await runs.lots([b.lotId, a.lotId, b.lotId, newId(), 'x']);
+    t.strictSame(new Set(found.map(({ id }) => id)), new Set([a.lotId, b.lotId]));
+    t.equal(found.length, 2);
+    t.match(
+      found.find(({ id }) => id === a.lotId),
+      { lotNumber: a.batchId, onHold: false },
+    );
+  });
+}

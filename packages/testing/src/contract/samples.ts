@@ -1,0 +1,140 @@
+/** What the contract's tests store: real kinds, with names that no other test uses, since a database may be shared. */
+import { randomUUID } from 'node:crypto';
+import type { Ports, Reads } from '@cleaver/domain';
+import { Session, Sessions, User, type UserState, Users } from '@cleaver/domain/identity';
+import { Lot, type LotState } from '@cleaver/domain/inventory';
+import type { Aggregate, AggregateKind, State } from '@cleaver/domain/kernel';
+import { ConcurrentChange, dateOf, moneyOf, type UnitContext, type UnitOfWork, unitOf } from '@cleaver/domain/kernel';
+import { Article, Articles, ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
+import { Recipe, type RecipeState } from '@cleaver/domain/production';
+
+/** What a store has to offer to be held against the contract. */
+export interface Stored
+  extends Pick<Ports, 'transactions' | 'reader' | 'sequences' | 'auditLog'>,
+    Omit<Reads, 'trace'> {
+  close(): Promise<void>;
+}
+
+/** When everything in these tests happens. */
+export const NOW = new Date('2026-01-05T11:00:00.123Z');
+
+/** A text that nobody else has. */
+export const unique = (prefix = 'x'): string => `${prefix}-${randomUUID().slice(0, 13)}`;
+
+export const newId = (): string => randomUUID();
+
+/** Runs the work in a unit of work, again as long as others get there first: as the core does. */
+export async function inUnit<T>(
+  { transactions }: Pick<Stored, 'transactions'>,
+  work: (unit: UnitOfWork) => Promise<T>,
+  context: Omit<UnitContext, 'now'> = {},
+): Promise<T> {
+  for (let run = 1; ; run++) {
+    try {
+      return await transactions.run({ ...context, now: NOW }, work);
+    } catch (error) {
+      if (!(error instanceof ConcurrentChange) || run === 10) throw error;
+    }
+  }
+}
+
+/** Stores the aggregates in one unit of work; gives the first one's state. */
+export async function storing<S extends State, A extends Aggregate<S>>(
+  stored: Stored,
+  kind: AggregateKind<S, A>,
+  first: A,
+  ...more: A[]
+): Promise<S> {
+  await inUnit(stored, async (unit) => {
+    for (const aggregate of [first, ...more]) unit.of(kind).add(aggregate);
+  });
+  return first.state;
+}
+
+export function aUser(state: Partial<UserState> = {}): User {
+  const username = state.username ?? unique('user');
+  return User.restore({
+    id: newId(),
+    username,
+    email: `${username}@example.org`,
+    roles: [],
+    branchId: null,
+    status: 'ACTIVE',
+    passwordHash: 'no hash',
+    createdAt: NOW,
+    lastLogin: null,
+    sessionsOpened: 0,
+    sessionsEnded: 0,
+    ...state,
+  });
+}
+
+export const storedUser = (stored: Stored, state: Partial<UserState> = {}): Promise<UserState> =>
+  storing(stored, Users, aUser(state));
+
+/** A user with so many sessions. */
+export async function storedSessions(stored: Stored, count: number): Promise<{ userId: string; ids: string[] }> {
+  const { id: userId } = await storedUser(stored);
+  const ids = Array.from({ length: count }, newId).sort();
+  await inUnit(stored, async (unit) => {
+    for (const id of ids) unit.of(Sessions).add(Session.open(id, userId, 1, NOW));
+  });
+  return { userId, ids };
+}
+
+export const aCategory = (name = unique('category'), id = newId()): ProductCategory =>
+  ProductCategory.create({ id, name, description: '' });
+
+export const anArticle = (categoryId: string, name = unique('article'), at = NOW): Article =>
+  Article.create(
+    {
+      id: newId(),
+      name,
+      articleNumber: unique('A'),
+      categoryId,
+      salesUnit: { id: newId(), unit: 'KG', priceModel: 'WEIGHT_BASED', price: moneyOf('19.99') },
+    },
+    at,
+  );
+
+/** A lot of kilograms that was booked in by hand. */
+export const aLot = (state: Pick<LotState, 'articleId'> & Partial<LotState>): Lot =>
+  Lot.restore({
+    ...{ id: newId(), lotNumber: unique('L'), batchType: 'PURCHASED', quantityKind: 'mass' },
+    ...{ expiryDate: dateOf('2026-03-01'), origin: 'BOOKED_IN', originId: null, supplierId: null, supplierLot: null },
+    ...{ facts: null, openHolds: 0, onHold: false, createdAt: NOW },
+    ...state,
+  });
+
+export function aRecipe(state: Pick<RecipeState, 'articleId'> & Partial<RecipeState>): Recipe {
+  return Recipe.restore({
+    id: newId(),
+    name: unique('recipe'),
+    version: 1,
+    type: 'FINISHED_PRODUCT',
+    description: '',
+    yieldPercentage: 100,
+    shelfLifeDays: null,
+    outputQuantity: '10',
+    outputUom: unitOf('KG'),
+    status: 'DRAFT',
+    ingredients: [],
+    productionSteps: [],
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...state,
+  });
+}
+
+/** A new category with articles of these names, each created a millisecond after the one before. */
+export async function storedArticles(
+  stored: Stored,
+  ...names: string[]
+): Promise<{ categoryId: string; ids: string[] }> {
+  const { id: categoryId } = await storing(stored, ProductCategories, aCategory());
+  const articles = names.map((name, index) => anArticle(categoryId, name, new Date(NOW.getTime() + index)));
+  await inUnit(stored, async (unit) => {
+    for (const article of articles) unit.of(Articles).add(article);
+  });
+  return { categoryId, ids: articles.map(({ state }) => state.id) };
+}

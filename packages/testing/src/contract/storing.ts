@@ -1,0 +1,380 @@
+/** The contract on storing and finding. */
+
+import { Session, Sessions, Users } from '@cleaver/domain/identity';
+import { KeptAnswer, KeptAnswers } from '@cleaver/domain/kernel';
+import { Articles, ProductCategories } from '@cleaver/domain/masterdata';
+import type { Test } from 'tap';
+import {
+  aCategory,
+  anArticle,
+  aUser,
+  inUnit,
+  NOW,
+  newId,
+  type Stored,
+  storedArticles,
+  storedSessions,
+  storedUser,
+  storing,
+  unique,
+} from './samples.ts';
+
+export async function storingContract(t: Test, stored: Stored): Promise<void> {
+  const { reader } = stored;
+
+  await t.test('what was added is found, alike in every way of finding it', async (t) => {
+    const user = await storedUser(stored, { roles: ['ADMIN', 'SALES_STAFF'], branchId: 'B1', lastLogin: NOW });
+    const filter = { username: user.username };
+    t.strictSame(await reader.find(Users, user.id), user);
+    t.strictSame(await reader.get(Users, user.id), user);
+    t.strictSame(await reader.where(Users, filter), [user]);
+    await inUnit(stored, async (unit) => {
+      const users = unit.of(Users);
+      t.strictSame(await users.peek(user.id), user);
+      t.strictSame(await users.peekAll([user.id, user.id]), [user], 'once, however often it is asked for');
+      t.strictSame(await users.peekAll([]), []);
+      t.strictSame(await users.peekWhere(filter), [user]);
+      t.strictSame((await users.find(user.id))?.state, user);
+      t.strictSame((await users.get(user.id)).state, user);
+      t.strictSame(
+        (await users.where(filter)).map(({ state }) => state),
+        [user],
+      );
+    });
+  });
+
+  await t.test('many are loaded as the ids are given, each one object; one that is not known is refused', async (t) => {
+    const users = await Promise.all([storedUser(stored), storedUser(stored), storedUser(stored)]);
+    const ids = users.map(({ id }) => id).sort();
+    const [one = '', two = '', three = ''] = ids;
+    await inUnit(stored, async (unit) => {
+      const repository = unit.of(Users);
+      const second = await repository.get(two);
+      const added = aUser();
+      repository.add(added);
+      const given = [three, two, added.state.id, one, three];
+      const found = await repository.getAll(given);
+      t.strictSame(
+        found.map(({ state }) => state.id),
+        given,
+      );
+      t.equal(found[0], found[4]);
+      t.equal(found[1], second, 'what was loaded before');
+      t.equal(found[2], added, 'what was added before');
+      t.strictSame(await repository.getAll([]), []);
+      for (const [at, user] of found.entries()) user.update({ email: undefined, branchId: `B${at}` });
+      for (const unknown of [newId(), 'x', '', '\ud800']) {
+        await t.rejects(repository.getAll([one, unknown]), { kind: 'not_found', code: 'USER_NOT_FOUND' });
+      }
+      repository.remove(second);
+      await t.rejects(repository.getAll([two]), { code: 'USER_NOT_FOUND' }, 'removed in this unit of work');
+    });
+    const after = await Promise.all([one, two, three].map((id) => reader.find(Users, id)));
+    t.strictSame(
+      after.map((user) => user?.branchId),
+      ['B3', undefined, 'B4'],
+    );
+  });
+
+  await t.test('a version tells whether others changed what somebody has read', async (t) => {
+    const { ids } = await storedArticles(stored, 'Wurst');
+    const id = ids[0] ?? '';
+    const read = await reader.versioned(Articles, id);
+    t.strictSame(read.state, await reader.get(Articles, id));
+    const change = (version: number | undefined) =>
+      inUnit(stored, async (unit) => {
+        const article = await unit.of(Articles).get(id, { version });
+        const [first] = article.state.salesUnits;
+        const units = ['PIECE_FIXED', 'HUNDRED_GRAM'] as const;
+        const unused = units[article.state.salesUnits.length - 1];
+        if (first && unused)
+          article.addSalesUnit(
+            { ...first, id: newId(), unit: unused, priceModel: unused === 'PIECE_FIXED' ? 'FIXED' : 'WEIGHT_BASED' },
+            NOW,
+          );
+      });
+    await change(read.version);
+    const changed = { kind: 'changed', code: 'CHANGED_MEANWHILE' };
+    await t.rejects(change(read.version), changed, 'a change of a child alone counts');
+    const again = await reader.versioned(Articles, id);
+    t.ok(again.version > read.version);
+    await inUnit(stored, async (unit) => {
+      const article = await unit.of(Articles).get(id);
+      await t.rejects(unit.of(Articles).get(id, { version: read.version }), changed, 'also of what is loaded');
+      t.equal(await unit.of(Articles).get(id, { version: again.version }), article);
+    });
+    t.equal((await reader.versioned(Articles, id)).version, again.version, 'reading changes nothing');
+    await change(undefined);
+    t.equal((await reader.get(Articles, id)).salesUnits.length, 3, 'undefined takes any');
+    await t.rejects(reader.versioned(Articles, newId()), { code: 'ARTICLE_NOT_FOUND' });
+    await t.rejects(reader.versioned(Articles, 'x'), { code: 'ARTICLE_NOT_FOUND' });
+  });
+
+  await t.test('a unit of work may write 5,000 aggregates, with their children, and remove them again', async (t) => {
+    const COUNT = 5_000;
+    const { id: categoryId } = await storing(stored, ProductCategories, aCategory());
+    const articles = Array.from({ length: COUNT }, (_, n) => anArticle(categoryId, `Artikel ${n}`));
+    const ids = articles.map(({ state }) => state.id);
+    await inUnit(stored, async (unit) => {
+      for (const article of articles) unit.of(Articles).add(article);
+    });
+    t.equal((await reader.where(Articles, { categoryId })).length, COUNT);
+    await inUnit(stored, async (unit) => {
+      for (const article of await unit.of(Articles).getAll(ids)) {
+        const [first] = article.state.salesUnits;
+        if (first) article.addSalesUnit({ ...first, id: newId(), unit: 'PIECE_FIXED', priceModel: 'FIXED' }, NOW);
+        if (first) article.removeSalesUnit(first.id, NOW);
+      }
+    });
+    const stated = await reader.where(Articles, { categoryId });
+    t.equal(stated.length, COUNT);
+    t.ok(stated.every(({ salesUnits }) => salesUnits.length === 1 && salesUnits[0]?.unit === 'PIECE_FIXED'));
+    await inUnit(stored, async (unit) => {
+      for (const article of await unit.of(Articles).where({ categoryId })) unit.of(Articles).remove(article);
+    });
+    t.strictSame(await reader.where(Articles, { categoryId }), []);
+  });
+
+  await t.test('many are found by a member that holds an id', async (t) => {
+    const { userId, ids } = await storedSessions(stored, 3);
+    const other = await storedSessions(stored, 2);
+    const found = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
+    const all = [...ids, ...other.ids].sort();
+    const values = [other.userId, newId(), userId, userId, 'x', ''];
+    t.strictSame(found(await reader.whereIn(Sessions, 'userId', values)), all, 'in the order of their ids');
+    t.strictSame(await reader.whereIn(Sessions, 'userId', []), []);
+    await inUnit(stored, async (unit) => {
+      const sessions = unit.of(Sessions);
+      t.strictSame(found(await sessions.peekIn('userId', values)), all);
+      const [first, ...rest] = await sessions.whereIn('userId', values);
+      t.strictSame(found([first, ...rest].flatMap((session) => session?.state ?? [])), all);
+      t.equal(await sessions.find(all[0] ?? ''), first, 'the one object that stands for it');
+      t.strictSame(await sessions.whereIn('userId', ['x']), []);
+    });
+  });
+
+  await t.test('many are found by a text that is compared without regard to case', async (t) => {
+    const one = anArticle((await storing(stored, ProductCategories, aCategory())).id);
+    await storing(stored, Articles, one);
+    const { id, articleNumber } = one.state;
+    const values = [articleNumber.toLowerCase(), unique('none'), 'a\u0000b', '\ud800'];
+    const found = await inUnit(stored, (unit) => unit.of(Articles).peekIn('articleNumber', values));
+    t.strictSame(
+      found.map((each) => each.id),
+      [id],
+    );
+  });
+
+  await t.test('an aggregate with children comes back with them, in their order', async (t) => {
+    const { ids } = await storedArticles(stored, 'Wurst');
+    const id = ids[0] ?? '';
+    const salesUnits = await inUnit(stored, async (unit) => {
+      const article = await unit.of(Articles).get(id);
+      const [first] = article.state.salesUnits;
+      if (first) article.addSalesUnit({ ...first, id: newId(), unit: 'PIECE_FIXED', priceModel: 'FIXED' }, NOW);
+      if (first) article.addSalesUnit({ ...first, id: newId(), unit: 'HUNDRED_GRAM' }, NOW);
+      return article.state.salesUnits;
+    });
+    t.strictSame((await reader.get(Articles, id)).salesUnits, salesUnits);
+    await inUnit(stored, async (unit) =>
+      (await unit.of(Articles).get(id)).removeSalesUnit(salesUnits[1]?.id ?? '', NOW),
+    );
+    t.strictSame((await reader.get(Articles, id)).salesUnits, [salesUnits[0], salesUnits[2]]);
+  });
+
+  await t.test('an id that is not known is unknown, whatever it looks like', async (t) => {
+    const { id: known } = await storedUser(stored);
+    const unknown = [
+      newId(),
+      '',
+      ' ',
+      'x',
+      "' OR 1=1 --",
+      `${known} `,
+      known.toUpperCase(),
+      `{${known}}`,
+      known.replaceAll('-', ''),
+    ];
+    for (const id of [...unknown, 'a\u0000b', '\ud800', '🥩', 'x'.repeat(10_000)]) {
+      const refused = { kind: 'not_found', code: 'USER_NOT_FOUND' };
+      t.equal(await reader.find(Users, id), undefined);
+      await t.rejects(reader.get(Users, id), refused);
+      await inUnit(stored, async (unit) => {
+        const users = unit.of(Users);
+        t.equal(await users.find(id), undefined);
+        await t.rejects(users.get(id), refused);
+        await t.rejects(users.peek(id), refused);
+        await t.rejects(users.peekAll([known, id]), refused);
+      });
+    }
+    await t.rejects(reader.get(ProductCategories, newId()), { code: 'PRODUCT_CATEGORY_NOT_FOUND' });
+  });
+
+  await t.test('a filter takes only what equals it, and one that is undefined takes all', async (t) => {
+    const { userId, ids } = await storedSessions(stored, 3);
+    await inUnit(stored, async (unit) => (await unit.of(Sessions).get(ids[1] ?? '')).end(NOW));
+    const found = async (filter: { userId: string; endedAt?: Date | null | undefined }) =>
+      (await reader.where(Sessions, filter)).map(({ id }) => id);
+    t.strictSame(await found({ userId }), ids, 'in the order of their ids');
+    t.strictSame(await found({ userId, endedAt: undefined }), ids);
+    t.strictSame(await found({ userId, endedAt: null }), [ids[0], ids[2]]);
+    t.strictSame(await found({ userId, endedAt: NOW }), [ids[1]]);
+    t.strictSame(await found({ userId: newId() }), []);
+    await inUnit(stored, async (unit) => {
+      const sessions = unit.of(Sessions);
+      t.strictSame(
+        (await sessions.where({ userId })).map(({ state }) => state.id),
+        ids,
+      );
+      t.strictSame((await sessions.peekWhere({ userId, endedAt: null })).length, 2);
+    });
+  });
+
+  await t.test('a filter on a list takes what holds the value', async (t) => {
+    const { username } = await storedUser(stored, { roles: ['SALES_STAFF', 'WAREHOUSE_WORKER'] });
+    const isFound = async (filter: object) => (await reader.where(Users, { username, ...filter })).length === 1;
+    t.ok(await isFound({ roles: 'SALES_STAFF' }));
+    t.ok(await isFound({ roles: 'WAREHOUSE_WORKER', status: 'ACTIVE' }));
+    t.notOk(await isFound({ roles: 'ADMIN' }));
+    t.notOk(await isFound({ roles: 'SALES' }));
+    t.notOk(await isFound({ roles: 'WAREHOUSE_WORKER', status: 'LOCKED' }));
+  });
+
+  await t.test('a filter on a folded text does not regard case', async (t) => {
+    const tag = unique('').toUpperCase();
+    const { id } = await storedUser(stored, { username: `JÜRGEN.STRAẞE${tag}`, email: `${tag}@example.org` });
+    for (const username of [`jürgen.straße${tag}`, `Ju\u0308rgen.STRASSE${tag.toLowerCase()}`]) {
+      t.strictSame(
+        (await reader.where(Users, { username })).map((user) => user.id),
+        [id],
+      );
+    }
+    t.strictSame(await reader.where(Users, { username: `jurgen.strasse${tag}` }), []);
+  });
+
+  await t.test('a filter that no stored value can equal takes nothing', async (t) => {
+    for (const text of ['', 'no uuid', 'a\u0000b', '\ud800', "x' OR '1'='1", '%', '_'.repeat(6)]) {
+      t.strictSame(await reader.where(Sessions, { userId: text }), []);
+      t.strictSame(await reader.where(Users, { username: text }), []);
+      await inUnit(stored, async (unit) => {
+        t.strictSame(await unit.of(Users).where({ username: text }), []);
+        t.strictSame(await unit.of(Sessions).peekWhere({ userId: text }), []);
+      });
+    }
+  });
+
+  await t.test(
+    'in one unit of work an aggregate is one object, and the unit sees what it added and removed',
+    async (t) => {
+      const { id, username } = await storedUser(stored);
+      await inUnit(stored, async (unit) => {
+        const users = unit.of(Users);
+        const user = await users.get(id);
+        t.equal(await users.find(id), user);
+        t.equal((await unit.of(Users).where({ username }))[0], user);
+        const added = aUser();
+        users.add(added);
+        t.equal(await users.find(added.state.id), added);
+        users.remove(user);
+        t.equal(await users.find(id), undefined);
+        await t.rejects(users.get(id), { code: 'USER_NOT_FOUND' });
+      });
+      t.equal(await reader.find(Users, id), undefined, 'removed');
+    },
+  );
+
+  await t.test('every change of a unit of work is written at its end', async (t) => {
+    const user = await storedUser(stored, { roles: ['SALES_STAFF'] });
+    const other = await storedUser(stored);
+    const session = await inUnit(stored, async (unit) => {
+      const changed = await unit.of(Users).get(user.id);
+      changed.assign('ADMIN');
+      changed.withdraw('SALES_STAFF');
+      changed.move('lock');
+      changed.loggedIn(NOW);
+      const [second] = await unit.of(Users).where({ username: other.username });
+      second?.update({ email: undefined, branchId: 'B2' });
+      const opened = Session.open(unit.newId(), user.id, 1, unit.now);
+      unit.of(Sessions).add(opened);
+      opened.end(unit.now);
+      return opened.state;
+    });
+    t.strictSame(await reader.get(Users, user.id), { ...user, roles: ['ADMIN'], status: 'LOCKED', lastLogin: NOW });
+    t.strictSame(await reader.get(Users, other.id), { ...other, branchId: 'B2' });
+    t.strictSame(await reader.get(Sessions, session.id), session);
+    t.strictSame(session.endedAt, NOW);
+  });
+
+  await t.test('what was removed can be added anew under its id in the same unit of work', async (t) => {
+    const id = unique('key');
+    const keep = (answer: unknown) => KeptAnswer.restore({ id, request: 'r', answer, expiresAt: NOW });
+    await storing(stored, KeptAnswers, keep('old'));
+    await inUnit(stored, async (unit) => {
+      unit.of(KeptAnswers).remove(await unit.of(KeptAnswers).get(id));
+      unit.of(KeptAnswers).add(keep('new'));
+    });
+    t.equal((await reader.get(KeptAnswers, id)).answer, 'new');
+  });
+
+  await t.test('texts come back as they were written', async (t) => {
+    const texts = [
+      'Müller & Söhne, Straße 5 ÄÖÜß',
+      '🥩👨‍👩‍👧 𝔊',
+      `"quoted" 'single' \`back\``,
+      '100 % _x_ \\ \\n \\u0041',
+      "'; DROP TABLE article; --",
+      'e\u0301 is not é',
+      ' inner  blanks\tand\nlines ',
+      '$1 ? ?? :name {} [] null',
+      '',
+    ];
+    for (const text of texts) {
+      const category = aCategory(`${text} ${unique()}`);
+      category.update({ name: undefined, description: text });
+      const state = await storing(stored, ProductCategories, category);
+      t.strictSame(await reader.get(ProductCategories, state.id), state, text);
+    }
+  });
+
+  await t.test('nothing and an empty text are two things', async (t) => {
+    const { id } = await storedUser(stored, { branchId: null });
+    t.equal((await reader.get(Users, id)).branchId, null);
+    await inUnit(stored, async (unit) => (await unit.of(Users).get(id)).update({ email: undefined, branchId: 'B' }));
+    await inUnit(stored, async (unit) => (await unit.of(Users).get(id)).update({ email: undefined, branchId: '' }));
+    t.equal((await reader.get(Users, id)).branchId, null, 'cleared');
+  });
+
+  await t.test('times keep their milliseconds, and need not be near', async (t) => {
+    for (const time of [
+      '2026-03-29T01:30:00.001Z',
+      '2026-10-25T00:59:59.999Z',
+      '1970-01-01T00:00:00.000Z',
+      '9999-12-31T23:59:59.999Z',
+    ]) {
+      const { id } = await storedUser(stored, { createdAt: new Date(time), lastLogin: new Date(time) });
+      const { createdAt, lastLogin } = await reader.get(Users, id);
+      t.strictSame([createdAt, lastLogin], [new Date(time), new Date(time)]);
+    }
+  });
+
+  await t.test('a kept answer of any JSON comes back as it was', async (t) => {
+    const answers = [
+      null,
+      true,
+      0,
+      -1.5,
+      '',
+      'null',
+      '"quoted"',
+      [],
+      {},
+      [null, ['ä']],
+      { a: { b: [1, '🥩', null] }, __type: 'x' },
+    ];
+    for (const answer of answers) {
+      const state = { id: unique('key'), request: 'digest', answer, expiresAt: NOW };
+      await storing(stored, KeptAnswers, KeptAnswer.restore(state));
+      t.strictSame(await reader.get(KeptAnswers, state.id), state, JSON.stringify(answer));
+    }
+  });
+}

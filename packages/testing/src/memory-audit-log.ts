@@ -1,0 +1,41 @@
+/** The audit log's reading side in memory. */
+import type { AuditLog, AuditSeal } from '@cleaver/domain/audit';
+import type { AuditEntry } from '@cleaver/domain/kernel';
+import { pageInMemory, sortUniqueText } from '@cleaver/domain/kernel';
+
+/** `entries` is the live list to which units of work append. */
+export function memoryAuditLog(entries: readonly AuditEntry[]): AuditLog {
+  const seals: AuditSeal[] = [];
+  const hasNoSeal = ({ id }: AuditEntry) => !seals.some((seal) => seal.entryId === id);
+  return {
+    async page({ user, operation, entity, entityId, from, to }, request) {
+      const found = entries.filter(
+        (entry) =>
+          (user === undefined || entry.userId === user || entry.username === user) &&
+          (operation === undefined || entry.operation === operation) &&
+          (entity === undefined || entry.entity === entity) &&
+          (entityId === undefined || entry.entityId === entityId) &&
+          (from === undefined || entry.at >= from) &&
+          (to === undefined || entry.at < to),
+      );
+      return pageInMemory(
+        found,
+        { at: 'plain', operation: 'plain', username: 'folded' },
+        request,
+        () => sortUniqueText,
+      );
+    },
+    async seal(max, chain) {
+      const batch = entries.filter(hasNoSeal).slice(0, max);
+      const added = chain(seals.at(-1), batch);
+      seals.push(...added);
+      return added;
+    },
+    async *sealed() {
+      for (const seal of seals) yield { seal, entry: entries.find(({ id }) => id === seal.entryId), isFound: true };
+    },
+    async unsealed(before) {
+      return entries.filter((entry) => entry.at < before && hasNoSeal(entry)).map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Pages of what a store in memory holds. */
+import {
+  type AnyKind,
+  type Page,
+  type PageRequest,
+  pageInMemory,
+  type State,
+  searched,
+  textKey,
+} from '@cleaver/domain/kernel';
+
+/** One page of the items, which are all of a kind, in the order that every store has for it. */
+export const pageOfKind = <S extends State>(kind: AnyKind, items: readonly S[], request: PageRequest): Page<S> =>
+  pageInMemory(searched(kind, items, request), kind.sortable, request, (member) => textKey(kind, member));

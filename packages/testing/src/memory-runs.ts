@@ -1,0 +1,32 @@
+/** The reads of runs, on a store in memory. */
+import { Lots, meets, StockBatches, Stocks, USABLE } from '@cleaver/domain/inventory';
+import type { Reader } from '@cleaver/domain/kernel';
+import { byFefo, type RunReader } from '@cleaver/domain/production';
+
+export const memoryRuns = (reader: Reader): RunReader => ({
+  async supplies(needs, { today, storageLocationIds }) {
+    const stocks = await reader.where(Stocks, {});
+    const batches = await reader.where(StockBatches, {});
+    return needs.map(({ articleId, kind }) => {
+      const ofArticle = stocks.filter((stock) => stock.articleId === articleId);
+      const places = new Map(
+        ofArticle
+          .filter(({ storageLocationId }) => storageLocationIds?.includes(storageLocationId) ?? true)
+          .map(({ id, storageLocationId }) => [id, storageLocationId]),
+      );
+      const candidates = batches
+        .filter((batch) => batch.quantityKind === kind && meets(batch, USABLE, today))
+        .flatMap(({ id, stockId, lotId, batchId: lotNumber, expiryDate, receivedAt, quantityBase }) => {
+          const storageLocationId = places.get(stockId);
+          if (storageLocationId === undefined) return [];
+          return [{ id, lotId, lotNumber, expiryDate, receivedAt, quantityBase, storageLocationId }];
+        })
+        .toSorted(byFefo);
+      return { stocked: ofArticle.length > 0, candidates, more: false };
+    });
+  },
+  async lots(ids) {
+    const found = await Promise.all([...new Set(ids)].map((id) => reader.find(Lots, id)));
+    return found.flatMap((lot) => lot ?? []);
+  },
+});

@@ -1,0 +1,125 @@
+/** The genealogy in memory: by breadth-first search over netted edges, the yardstick of what SQL gives. */
+import {
+  effectOf,
+  type LotState,
+  Lots,
+  type MovementType,
+  StockBatches,
+  type StockMovementState,
+  StockMovements,
+  Stocks,
+} from '@cleaver/domain/inventory';
+import { Decimal, type Reader } from '@cleaver/domain/kernel';
+import { GoodsReceipts } from '@cleaver/domain/procurement';
+import { Batches, Cuttings } from '@cleaver/domain/production';
+import {
+  type DocumentHead,
+  type Edge,
+  type EdgeType,
+  graphOf,
+  type PlaceAt,
+  type TraceReader,
+  walk,
+} from '@cleaver/domain/quality';
+import { Deliveries } from '@cleaver/domain/sales';
+
+const FLOWS: Readonly<Partial<Record<MovementType, EdgeType>>> = {
+  RECEIVED: 'RECEIVED',
+  CONSUMED: 'CONSUMED',
+  RETURNED: 'CONSUMED',
+  PRODUCED: 'PRODUCED',
+  DISPATCHED: 'DISPATCHED',
+  TAKEN_BACK: 'DISPATCHED',
+};
+
+const sum = (rows: readonly StockMovementState[]): Decimal =>
+  rows.reduce((total, { change }) => total.plus(Decimal.of(change)), Decimal.ZERO);
+
+export function memoryTrace(reader: Reader): TraceReader {
+  const booked = async (asOf: Date | undefined) =>
+    (await reader.where(StockMovements, {})).filter(({ at }) => asOf === undefined || at <= asOf);
+
+  async function edges(asOf: Date | undefined): Promise<Edge[]> {
+    const rows = (await booked(asOf)).filter(({ documentId }) => documentId !== null);
+    const flowOf = (row: StockMovementState) => FLOWS[effectOf(row)];
+    return [...Map.groupBy(rows, (row) => `${flowOf(row)} ${row.lotId} ${row.documentId}`).values()].flatMap(
+      (group) => {
+        const [first] = group;
+        const type = first && flowOf(first);
+        const back = group.filter((row) => effectOf(row) === 'TAKEN_BACK');
+        const net = sum(group.filter((row) => !back.includes(row)));
+        if (!type || net.isZero()) return [];
+        const out = type === 'CONSUMED' || type === 'DISPATCHED';
+        return {
+          type,
+          lotId: first.lotId as string,
+          documentId: first.documentId as string,
+          quantity: (out ? Decimal.ZERO.minus(net) : net).toText(),
+          takenBack: sum(back).toText(),
+          movements: group.length,
+        };
+      },
+    );
+  }
+
+  return {
+    async reach(lotIds, asOf) {
+      const all = await edges(asOf);
+      const graph = graphOf(all);
+      const [up, down] = [walk(graph, lotIds, 'BACKWARD'), walk(graph, lotIds, 'FORWARD')];
+      const inputs = all.filter(
+        ({ type, documentId }) => type === 'CONSUMED' && (down.runs.has(documentId) || up.runs.has(documentId)),
+      );
+      return [...new Set([...up.edges, ...down.edges, ...inputs])];
+    },
+    async edgesOf(documentIds, asOf) {
+      return (await edges(asOf)).filter(({ documentId }) => documentIds.includes(documentId));
+    },
+    async places(lotIds, asOf) {
+      const rows = Map.groupBy(await booked(asOf), ({ stockBatchId }) => stockBatchId);
+      const lots = new Map<string, LotState>((await reader.whereIn(Lots, 'id', lotIds)).map((lot) => [lot.id, lot]));
+      const batches = (await reader.whereIn(StockBatches, 'lotId', [...lots.keys()])).filter(({ id }) => rows.has(id));
+      return Promise.all(
+        batches.map(async (batch): Promise<PlaceAt> => {
+          const { storageLocationId, minimumShelfLifeDays } = await reader.get(Stocks, batch.stockId);
+          const moved = (rows.get(batch.id) ?? []).toSorted((a, b) => a.number - b.number);
+          const last = moved.at(-1);
+          return {
+            stockBatchId: batch.id,
+            lotId: batch.lotId,
+            storageLocationId,
+            minimumShelfLifeDays,
+            expiryDate: batch.expiryDate,
+            quantityKind: batch.quantityKind,
+            quantityBase: Decimal.of(last?.after ?? '0').toText(),
+            isBlocked: asOf ? last?.statusAfter === 'BLOCKED' : batch.condition === 'BLOCKED',
+            sums: Object.fromEntries(
+              [...Map.groupBy(moved, effectOf)].map(([effect, group]) => [effect, sum(group).toText()]),
+            ),
+          };
+        }),
+      );
+    },
+    async documents({ runs, receipts, deliveries }) {
+      const found = await Promise.all([
+        (await reader.whereIn(Batches, 'id', runs)).map(
+          ({ id, batchNumber: number, status, completedAt, undoneCompletions }): DocumentHead => ({
+            ...{ kind: 'PRODUCTION', id, number, status, completedAt, undoneCompletions },
+          }),
+        ),
+        (await reader.whereIn(Cuttings, 'id', runs)).map(
+          ({ id, cuttingNumber: number }): DocumentHead => ({ kind: 'CUTTING', id, number }),
+        ),
+        (await reader.whereIn(GoodsReceipts, 'id', receipts)).map(
+          ({ id, receiptNumber: number, supplierId }): DocumentHead => ({ kind: 'RECEIPT', id, number, supplierId }),
+        ),
+        (await reader.whereIn(Deliveries, 'id', deliveries)).map(
+          ({ id, deliveryNumber: number, customerId, dispatchDate }): DocumentHead => ({
+            ...{ kind: 'DELIVERY', id, number, customerId, dispatchDate },
+          }),
+        ),
+      ]);
+      return found.flat();
+    },
+  };
+}

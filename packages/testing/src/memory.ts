@@ -1,0 +1,266 @@
+/**
+ * The ports of the core in memory: for tests, examples and programs that need nothing to last.
+ *
+ * They keep the same contract as the databases (`contract.ts`), with one simplification: units of work run one after
+ * another, so that none ever meets another.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Sequences } from '@cleaver/domain';
+import {
+  type Aggregate,
+  type AggregateKind,
+  type AnyKind,
+  type AuditEntry,
+  ConcurrentChange,
+  changedMeanwhile,
+  doneEntry,
+  type Reader,
+  type Repository,
+  type State,
+  type Tracked,
+  type Transactions,
+  textKey,
+  type UnitContext,
+  type UnitOfWork,
+  type UnitReads,
+  unknownId,
+  type Where,
+} from '@cleaver/domain/kernel';
+import { pageOfKind } from './memory-pages.ts';
+import { memoryRecipes } from './memory-recipes.ts';
+import { checkRules, type Store, type Table, tableOf } from './memory-rules.ts';
+import { memoryTrace } from './memory-trace.ts';
+
+export interface MemoryStore {
+  readonly transactions: Transactions;
+  readonly reader: Reader;
+  readonly sequences: Sequences;
+  /** The audit log, oldest first. */
+  readonly audit: readonly AuditEntry[];
+}
+
+/** A store of its own, empty; `newId` is what its units of work take ids from. */
+export function memoryStore(newId: () => string): MemoryStore {
+  const store: Store = new Map();
+  const audit: AuditEntry[] = [];
+  const reader = memoryReader(store);
+  return { transactions: new MemoryTransactions(store, audit, newId), reader, sequences: memorySequences(), audit };
+}
+
+/** The rows that match, in the order of their ids. A filter that the kind does not declare is a defect of the caller. */
+function matching<S extends State>(table: Table, filter: Where<S>): S[] {
+  const terms = Object.entries(filter).filter(([, wanted]) => wanted !== undefined);
+  for (const [member] of terms) {
+    if (!table.kind.filters.includes(member)) throw new Error(`${table.kind.name} declares no filter ${member}`);
+  }
+  const rows = [...table.rows.values()] as unknown as S[];
+  return rows
+    .filter((row) =>
+      terms.every(([member, wanted]) => {
+        const value: unknown = row[member as keyof S];
+        const isAlike = (entry: unknown) => isSame(table.kind, member, entry, wanted);
+        return Array.isArray(value) ? value.some(isAlike) : isAlike(value);
+      }),
+    )
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+const versionOf = ({ versions }: Table, id: string): number => versions.get(id) ?? 0;
+
+/** The rows whose member is one of the values, in the order of their ids. */
+function among<S extends State>(table: Table, member: keyof S & string, values: readonly string[]): S[] {
+  const key = table.kind.sortable[member] === 'folded' ? textKey(table.kind, member) : String;
+  const wanted = new Set<unknown>(values.map(key));
+  const rows = [...table.rows.values()] as unknown as S[];
+  return rows
+    .filter((row) => typeof row[member] === 'string' && wanted.has(key(row[member])))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function isSame(kind: AnyKind, member: string, value: unknown, wanted: unknown): boolean {
+  if (value instanceof Date || wanted instanceof Date) {
+    return value instanceof Date && wanted instanceof Date && value.getTime() === wanted.getTime();
+  }
+  if (typeof wanted === 'object' && wanted !== null) {
+    return Object.entries(wanted).every(([name, each]) => (value as Record<string, unknown> | null)?.[name] === each);
+  }
+  if (kind.sortable[member] !== 'folded' || typeof value !== 'string' || typeof wanted !== 'string') {
+    return value === wanted;
+  }
+  const key = textKey(kind, member);
+  return key(value) === key(wanted);
+}
+
+function memoryReader(store: Store): Reader {
+  const find: Reader['find'] = async (kind, id) => tableOf(store, kind).rows.get(id) as never;
+  return {
+    find,
+    async get(kind, id) {
+      const state = await find(kind, id);
+      if (!state) throw unknownId(kind);
+      return state;
+    },
+    async versioned(kind, id) {
+      const state = tableOf(store, kind).rows.get(id);
+      if (!state) throw unknownId(kind);
+      return { state: state as never, version: versionOf(tableOf(store, kind), id) };
+    },
+    where: async (kind, filter) => matching(tableOf(store, kind), filter),
+    whereIn: async (kind, member, values) => among(tableOf(store, kind), member, values),
+    page: async (kind, filter, request) => pageOfKind(kind, matching(tableOf(store, kind), filter), request),
+  };
+}
+
+function memorySequences(): Sequences {
+  const last = new Map<string, number>();
+  return {
+    async next(name, count = 1) {
+      const before = last.get(name) ?? 0;
+      last.set(name, before + count);
+      return before + 1;
+    },
+  };
+}
+
+class MemoryTransactions implements Transactions {
+  readonly #store: Store;
+  readonly #audit: AuditEntry[];
+  readonly #newId: () => string;
+  readonly #inside = new AsyncLocalStorage<true>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(store: Store, audit: AuditEntry[], newId: () => string) {
+    this.#store = store;
+    this.#audit = audit;
+    this.#newId = newId;
+  }
+
+  run<T>(context: UnitContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    // It would wait for itself, here as on the embedded database: better a clear error than silence.
+    if (this.#inside.getStore()) throw new Error('A unit of work was opened inside of another one');
+    const result = this.#last.then(() => this.#inside.run(true, () => this.#run(context, work)));
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  async audit(entry: AuditEntry): Promise<void> {
+    this.#audit.push(entry);
+  }
+
+  async #run<T>(context: UnitContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    const unit = new MemoryUnit(this.#store, context.now, this.#newId);
+    const output = await work(unit);
+    const tracked = unit.tracked();
+    const changed = tracked.filter(({ before, after }) => before !== after);
+    checkRules(this.#store, changed);
+    for (const { kind, before, after } of changed) {
+      const table = tableOf(this.#store, kind);
+      if (after) {
+        table.rows.set(after.id, freeze(after));
+        table.versions.set(after.id, versionOf(table, after.id) + 1);
+      } else if (before) {
+        table.rows.delete(before.id);
+      }
+    }
+    if (context.audit) this.#audit.push(doneEntry(context.audit, tracked));
+    context.committed?.(changed);
+    return output;
+  }
+}
+
+/** An aggregate as the unit of work found it and as it is now; without an aggregate it was removed. */
+interface Slot {
+  readonly kind: AnyKind;
+  readonly before: State | undefined;
+  aggregate: Aggregate<State> | undefined;
+}
+
+class MemoryUnit implements UnitOfWork {
+  readonly now: Date;
+  readonly reads: UnitReads;
+  readonly newId: () => string;
+  readonly #store: Store;
+  readonly #slots = new Map<string, Slot>();
+
+  constructor(store: Store, now: Date, newId: () => string) {
+    this.#store = store;
+    const reader = memoryReader(store);
+    this.reads = { trace: memoryTrace(reader), recipes: memoryRecipes(reader) };
+    this.now = now;
+    this.newId = newId;
+  }
+
+  // Units of work run one after another: a lock is always free, and its holder is always alone.
+  async lock(): Promise<void> {}
+
+  async tryLock(): Promise<boolean> {
+    return true;
+  }
+
+  of<S extends State, A extends Aggregate<S>>(kind: AggregateKind<S, A>): Repository<S, A> {
+    const table = tableOf(this.#store, kind);
+    const key = (id: string) => `${kind.name} ${id}`;
+    const load = (id: string): A | undefined => {
+      const slot = this.#slots.get(key(id));
+      if (slot) return slot.aggregate as A | undefined;
+      const before = table.rows.get(id);
+      if (!before) return undefined;
+      const aggregate = kind.restore(before as S);
+      this.#slots.set(key(id), { kind, before, aggregate });
+      return aggregate;
+    };
+    const get = (id: string): A => {
+      const aggregate = load(id);
+      if (!aggregate) throw unknownId(kind);
+      return aggregate;
+    };
+    const peek = (id: string): S => {
+      const state = table.rows.get(id);
+      if (!state) throw unknownId(kind);
+      return state as S;
+    };
+    return {
+      find: async (id) => load(id),
+      async get(id, { version } = { version: undefined }) {
+        const aggregate = get(id);
+        if (version !== undefined && version !== versionOf(table, id)) throw changedMeanwhile();
+        return aggregate;
+      },
+      getAll: async (ids) => ids.map(get),
+      hold: async () => {},
+      where: async (filter) => matching(table, filter).flatMap(({ id }) => load(id) ?? []),
+      whereIn: async (member, values) => among<S>(table, member, values).flatMap(({ id }) => load(id) ?? []),
+      peek: async (id) => peek(id),
+      peekAll: async (ids) => [...new Set(ids)].map(peek),
+      peekWhere: async (filter) => matching(table, filter),
+      peekIn: async (member, values) => among<S>(table, member, values),
+      add: (aggregate) => {
+        const { id } = aggregate.state;
+        const slot = this.#slots.get(key(id));
+        if (slot ? slot.aggregate : table.rows.has(id)) throw new ConcurrentChange(`There is a ${kind.label} ${id}`);
+        this.#slots.set(key(id), { kind, before: slot?.before, aggregate });
+      },
+      remove: (aggregate) => {
+        const slot = this.#slots.get(key(aggregate.state.id));
+        if (slot?.aggregate !== aggregate) throw new Error(`This ${kind.label} was not loaded in this unit of work`);
+        slot.aggregate = undefined;
+      },
+    };
+  }
+
+  /** In the order in which the work came upon them. */
+  tracked(): Tracked[] {
+    return [...this.#slots.values()].map(({ kind, before, aggregate }) => ({ kind, before, after: aggregate?.state }));
+  }
+}
+
+/** Makes a state unchangeable all the way down: a verb that alters it in place fails in the first test that meets it. */
+function freeze<T>(value: T): T {
+  const isPlain =
+    Array.isArray(value) || (typeof value === 'object' && Object.getPrototypeOf(value ?? 0) === Object.prototype);
+  if (isPlain && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const member of Object.values(value as object)) freeze(member);
+  }
+  return value;
+}

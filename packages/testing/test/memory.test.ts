@@ -1,0 +1,7 @@
+import { test } from 'tap';
+import { contract, histories, memoryPorts } from '../src/index.ts';
+
+test('the ports in memory keep the contract of the ports', (t) =>
+  contract(t, async () => ({ ...memoryPorts(), close: async () => {} })));
+
+test('histories of goods in memory', (t) => histories(t, memoryPorts(), 300));

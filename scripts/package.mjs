@@ -1,0 +1,73 @@
+// Makes of a workspace what others install: `npm pack -w @cleaver/client` (and its like) runs this before and after. Before:
+// the sources are compiled to dist/, with declarations, and package.json points there. After: package.json is as it was.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = process.cwd();
+const manifest = join(folder, 'package.json');
+const kept = join(folder, 'package.json.kept');
+const [what] = process.argv.slice(2);
+
+if (what === 'restore') {
+  if (existsSync(kept)) renameSync(kept, manifest);
+  rmSync(join(folder, 'LICENSE'), { force: true });
+} else prepare();
+
+function prepare() {
+  // What an interrupted run has left.
+  if (existsSync(kept)) renameSync(kept, manifest);
+  const source = readFileSync(manifest, 'utf8');
+  const { scripts: _, devDependencies: __, ...description } = JSON.parse(source);
+  build(description);
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  writeFileSync(kept, source);
+  const { license, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const packed = { ...description, license, engines, files: ['dist', 'README.md', 'LICENSE'] };
+  if (description.exports) packed.exports = compiled(description.exports);
+  if (description.bin) packed.bin = { cleaver: 'dist/main.js' };
+  writeFileSync(manifest, `${JSON.stringify(packed, null, 2)}\n`);
+}
+
+function build({ bin }) {
+  const dist = join(folder, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  const config = join(folder, 'tsconfig.package.json');
+  const options = {
+    noEmit: false,
+    incremental: false,
+    declaration: true,
+    outDir: 'dist',
+    rootDir: 'src',
+    target: 'es2023',
+  };
+  const lib = { lib: ['es2025', 'dom'] };
+  writeFileSync(
+    config,
+    JSON.stringify({ extends: '../../tsconfig.base.json', compilerOptions: { ...options, ...lib }, include: ['src'] }),
+  );
+  try {
+    const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+    execFileSync(process.execPath, [tsc, '-p', config], { stdio: ['ignore', 2, 2] });
+  } finally {
+    rmSync(config);
+  }
+  if (!bin) return;
+  const main = join(dist, 'main.js');
+  writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, 'utf8')}`, { mode: 0o755 });
+  cpSync(join(root, 'docs/openapi.json'), join(dist, 'openapi.json'));
+}
+
+/** The same names, for what was compiled. */
+function compiled(exports) {
+  const entries = typeof exports === 'string' ? { '.': exports } : exports;
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, path]) => {
+      const [types, js] = ['.d.ts', '.js'].map((ending) => path.replace('./src/', './dist/').replace(/\.ts$/, ending));
+      return [name, { types, default: js }];
+    }),
+  );
+}

@@ -1,0 +1,150 @@
+/** docs/adding-an-aggregate.md, done as it is written in a copy of the repository. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Test, test } from 'tap';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Those that look at every operation and every table. */
+const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
+  [
+    'apps/http/test/audit/audit-log.test.ts',
+    'every write operation leaves an entry, without anything secret, in memory',
+  ],
+  ['apps/http/test/security/permissions.test.ts', 'every operation has its guard written here'],
+  ['apps/http/test/openapi.test.ts', 'every operation'],
+  ['apps/cli/test/language.test.ts', 'what the service says of its operations is told in German'],
+  ['packages/persistence/test/schema.test.ts', 'the migrations make what the records describe'],
+];
+
+test('the guide leads to an aggregate that works, and leaves nothing to be found out', async (t) => {
+  const copy = copyOfRepository(t);
+  const steps = stepsOf(readFileSync(join(root, 'docs/adding-an-aggregate.md'), 'utf8'));
+  const files = steps.flatMap(({ path }) => path ?? []);
+  t.ok(files.length > 15, 'it names each file before its block');
+  for (const { path, language, text } of steps) {
+    if (path === undefined) t.equal(language, 'sh', `it says what this is: ${text}`);
+    if (language === 'sh') runCommands(copy, text);
+    else if (language === 'diff') edit(join(copy, path ?? ''), text);
+    else create(join(copy, path ?? ''), text);
+  }
+
+  for (const file of files)
+    t.equal(faultsOfStyle(copy, file), '', `${file} is formatted, and without a fault of style`);
+  t.same(faultsOfTypes(copy, files), [], 'all of it compiles');
+  const tests = files.filter((file) => file.endsWith('branch.test.ts'));
+  t.equal(tests.length, 2);
+  const wanted = [...tests.map((file) => [file, 'a branch'] as const), ...TESTS_OF_ALL];
+  const output = runTests(copy, wanted);
+  for (const [file, title] of wanted) t.match(output, new RegExp(`^ok \\d+ - ${title}[^#]* # time`, 'm'), file);
+  await useIt(t, copy);
+});
+
+/** As any program: started on an embedded database, with the table that the migration makes. */
+async function useIt(t: Test, copy: string): Promise<void> {
+  const { address, logIn, run }: typeof import('../../apps/http/test/real-service.ts') = await import(
+    join(copy, 'apps/http/test/real-service.ts')
+  );
+  const password = 'the password of this test';
+  const url = await address(run(t, { DATA_DIR: join(copy, 'data'), ADMIN_PASSWORD: password }));
+  const headers = await logIn(url, password);
+  const post = (path: string, body: object) =>
+    fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const created = await post('/api/branches', { name: 'Ansbach' });
+  t.equal(created.status, 200);
+  const { id } = (await created.json()) as { id: string };
+  t.equal((await post('/api/branches', { name: 'ansbach' })).status, 409);
+  t.equal((await post(`/api/branches/${id}/deactivate`, {})).status, 200);
+  const list = await fetch(`${url}/api/branches?status=INACTIVE&sort=name`, { headers });
+  t.match(await list.json(), { content: [{ id, name: 'Ansbach', status: 'INACTIVE' }], page: { totalElements: 1 } });
+}
+
+interface Step {
+  /** Undefined for commands. */
+  readonly path: string | undefined;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** The blocks of the guide. What belongs to a file stands behind a line that is its name: as it is to be, or its change. */
+function stepsOf(guide: string): Step[] {
+  const blocks = guide.matchAll(/(?:^`(\S+)`:\n\n)?^```(\w+)\n([\s\S]*?)^```$/gm);
+  return [...blocks].map(([, path, language = '', text = '']) => ({ path, language, text }));
+}
+
+function create(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text, { flag: 'wx' });
+}
+
+/** Makes the changes of a diff, whose parts are divided by `@@`. Each must fit one place of the file. */
+function edit(path: string, diff: string): void {
+  let text = readFileSync(path, 'utf8');
+  for (const part of diff.split(/^@@\n/m)) {
+    const lines = part.split(/(?<=\n)/);
+    const without = (mark: string) =>
+      lines.map((line) => (line === '\n' ? line : line.startsWith(mark) ? '' : line.slice(1))).join('');
+    const around = text.split(without('+'));
+    if (around.length !== 2) throw new Error(`It fits ${around.length - 1} places of ${path}:\n${part}`);
+    text = around.join(without('-'));
+  }
+  writeFileSync(path, text);
+}
+
+function runCommands(cwd: string, commands: string): void {
+  const path = [dirname(process.execPath), process.env['PATH']].join(':');
+  execFileSync('bash', ['-euc', commands], { cwd, env: { ...process.env, PATH: path }, stdio: 'pipe' });
+}
+
+/** In one process, which is what takes the time; of each file those tests whose titles begin so. */
+function runTests(cwd: string, tests: readonly (readonly [file: string, title: string])[]): string {
+  const titles = new RegExp(`^(${tests.map(([, title]) => title).join('|')})`);
+  const env = { ...process.env, TAP_GREP: String(titles), TEST_DATABASE_URL: '' };
+  const code = tests.map(([file]) => `await import('./${file}');`).join('\n');
+  const args = ['--input-type=module', '--eval', code];
+  return execFileSync(process.execPath, args, { cwd, env, encoding: 'utf8', stdio: 'pipe' });
+}
+
+/** Given the text alone, Biome looks at nothing but this file, which takes a moment. */
+function faultsOfStyle(cwd: string, file: string): string {
+  const input = readFileSync(join(cwd, file), 'utf8');
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  const args = [biome, 'check', '--write', `--stdin-file-path=${file}`];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, input, encoding: 'utf8' });
+  return status === 0 && stdout === input ? '' : `It ought to be:\n${stdout}${stderr}`;
+}
+
+/** Of these files alone, which is a third of the work of all. */
+function faultsOfTypes(cwd: string, files: readonly string[]): string[] {
+  const { config } = ts.readConfigFile(join(cwd, 'tsconfig.base.json'), ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, cwd);
+  const paths = files.map((file) => join(cwd, file));
+  const program = ts.createProgram(paths, options);
+  return paths
+    .map((path) => program.getSourceFile(path))
+    .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
+    .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`);
+}
+
+/** What is installed is shared; what was built or kept stays behind. */
+function copyOfRepository(t: Test): string {
+  const copy = mkdtempSync(join(tmpdir(), 'cleaver-guide-'));
+  t.teardown(() => rmSync(copy, { recursive: true, force: true }));
+  const isOurs = (path: string) => !/\/(node_modules|dist|data|backups|\.git|\.tap|\.cache)$/.test(path);
+  for (const entry of readdirSync(root).filter((name) => isOurs(`/${name}`))) {
+    cpSync(join(root, entry), join(copy, entry), { recursive: true, filter: isOurs });
+  }
+  const installed = join(root, 'node_modules');
+  mkdirSync(join(copy, 'node_modules'));
+  for (const entry of readdirSync(installed).filter((name) => isOurs(`/${name}`))) {
+    const path = join(copy, 'node_modules', entry);
+    // Links to the packages of the repository, which lead into the copy.
+    if (entry === '@cleaver') cpSync(join(installed, entry), path, { recursive: true, verbatimSymlinks: true });
+    else symlinkSync(join(installed, entry), path);
+  }
+  return copy;
+}

@@ -1,0 +1,67 @@
+/** What the documents tell people to type is there. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { test } from 'tap';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.{md,service}', { cwd: root.pathname })];
+
+test('every npm script that a document names is one', (t) => {
+  let found = 0;
+  for (const path of documents) {
+    // Over the ends of lines, as text is broken.
+    for (const [, name = ''] of read(path).matchAll(/npm\s+run\s+(?:--silent\s+)?([a-z][\w:-]*)/g)) {
+      found++;
+      t.ok(scripts[name], `${path}: npm run ${name}`);
+    }
+  }
+  t.ok(found > 30);
+  t.end();
+});
+
+test('every file of this repository that a script or a document runs is there', (t) => {
+  const named = [...Object.entries(scripts), ...documents.map((path) => [path, read(path)] as const)];
+  for (const [where, text] of named) {
+    for (const [, path = ''] of text.matchAll(
+      /\bnode (?:--\S+ (?:\.\/\S+ )?)*((?:apps|scripts|packages)\/\S+\.(?:ts|mjs))/g,
+    )) {
+      t.doesNotThrow(() => read(path), `${where}: ${path}`);
+    }
+  }
+  t.end();
+});
+
+test('every folder or file whose tests a document tells to run is there', (t) => {
+  const named = documents.flatMap((path) =>
+    [...read(path).matchAll(/npm test -- (\S+?)`/g)].map(([, name = '']) => name),
+  );
+  t.ok(named.length > 0);
+  for (const name of named) t.ok(existsSync(new URL(name, root)), name);
+  t.end();
+});
+
+test("V8's settings of npm start are those of the image", (t) => {
+  const settings = (text = '') => text.match(/--(?!import)\S+?(?=[\s",])/g);
+  const image = read('Dockerfile').match(/^CMD .*$/m)?.[0];
+  t.ok(settings(image)?.length);
+  t.same(settings(scripts['start']), settings(image));
+  t.end();
+});
+
+const hasSystemd = (() => {
+  try {
+    execFileSync('systemd-analyze', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+test('the units of the examples are sound', { skip: !hasSystemd && 'no systemd-analyze here' }, (t) => {
+  const units = globSync('docs/examples/*.{service,timer}', { cwd: root.pathname });
+  t.equal(units.length, 3);
+  execFileSync('systemd-analyze', ['verify', '--man=no', ...units], { cwd: root, stdio: 'pipe' });
+  t.end();
+});

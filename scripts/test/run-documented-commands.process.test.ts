@@ -1,0 +1,115 @@
+/** What the documents tell whoever runs the service to type, typed: a first start, a log-in, and the commands beside it. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Test, test } from 'tap';
+import { address, run } from '../../apps/http/test/real-service.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/operations.md',
+  'docs/tutorial.md',
+  'docs/tutorial-cli.md',
+].map(read);
+
+interface Typed {
+  /** As it stands in a document. */
+  readonly told: string;
+  /** As it is typed here, where the document has an example in it. */
+  readonly typed?: string;
+  readonly says: RegExp;
+}
+
+/** In this order, on one database. HEAD stands for what `audit:verify` told. */
+const TYPED: readonly Typed[] = [
+  { told: 'npm run ledger:verify', says: /all agree/ },
+  { told: 'npm run audit:verify', says: /sealed up to number \d+, hash \S+: no faults/ },
+  { told: 'npm run audit:verify -- 1234 3vRc…', typed: 'npm run audit:verify -- HEAD', says: /no faults/ },
+  { told: 'npm run backup -- backups/cleaver-2026-11-21.backup', says: /^Backed up to /m },
+  {
+    told: 'npm run restore -- <file> --force',
+    typed: 'npm run restore -- backups/cleaver-2026-11-21.backup --force',
+    says: /^All of it agrees$/m,
+  },
+  {
+    told: 'npm run restore -- backups/cleaver-2026-11-21.backup',
+    typed: 'rm -r data && npm run restore -- backups/cleaver-2026-11-21.backup',
+    says: /^All of it agrees$/m,
+  },
+  { told: 'npm run reset-password -- admin', says: /^admin has the password \S+ from now on/m },
+  {
+    told: 'npm run audit:archive -- --before=2026-01 audit-to-2025.archive',
+    typed: 'npm run audit:archive -- --before=2999-01 audit-to-2025.archive',
+    says: /entries from seal 1 to seal \d+/,
+  },
+  {
+    told: 'npm run audit:archive -- --verify audit-to-2024.archive audit-to-2025.archive',
+    typed: 'npm run audit:archive -- --verify audit-to-2025.archive',
+    says: /^No faults$/m,
+  },
+  {
+    told: 'npm run audit:verify -- 1234 3vRc… --archive audit-to-2024.archive audit-to-2025.archive',
+    typed: 'npm run audit:verify -- HEAD --archive audit-to-2025.archive',
+    says: /no faults/,
+  },
+  { told: 'npm run sbom -- <file>', typed: 'npm run sbom -- sbom.json && grep -c fastify sbom.json', says: /^\d+$/m },
+];
+
+/** Where the others are run. */
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  'apps/http/test/process/main.process.test.ts': ['start'],
+  'packages/persistence/test/backup/move.process.test.ts': ['move'],
+  'scripts/test/adding-an-aggregate.process.test.ts': ['docs'],
+  '.ci/run': ['test', 'check', 'test:postgres', 'test:programs', 'test:web'],
+  'by hand': ['web', 'bench', 'bench:web', 'pictures', 'format', 'release:openapi'],
+};
+
+test('every npm script that whoever runs the service is told of is run, here or elsewhere', (t) => {
+  const told = documents.flatMap((text) => [...text.matchAll(/npm (?:run\s+([\w:-]+)|(start|test)\b)/g)]);
+  const names = new Set(told.map(([, named, short]) => named ?? short ?? ''));
+  const here = TYPED.map(({ told }) => /^npm run ([\w:-]+)/.exec(told)?.[1] ?? '');
+  t.same([...names].sort(), [...new Set([...here, ...Object.values(ELSEWHERE).flat()])].sort());
+  for (const path of Object.keys(ELSEWHERE)) t.ok(path === 'by hand' || existsSync(join(root, path)), path);
+  t.end();
+});
+
+test('the commands do what the documents say', async (t) => {
+  const folder = t.testdir();
+  await startAndLogIn(t, join(folder, 'data'));
+  let head = '';
+  for (const { told, typed = told, says } of TYPED) {
+    t.ok(
+      documents.some((text) => text.replaceAll(/\s+/g, ' ').includes(told)),
+      `${told}: a document says so`,
+    );
+    const { status, output } = bash(folder, typed.replace('HEAD', head));
+    t.match({ status, output }, { status: 0, output: says }, typed);
+    head ||= /number (\d+), hash (\S+):/.exec(output)?.slice(1).join(' ') ?? '';
+  }
+});
+
+/** As the README has it: a first start, and the log-in with what was printed. */
+async function startAndLogIn(t: Test, dataDir: string): Promise<void> {
+  const service = run(t, { DATA_DIR: dataDir });
+  const url = await address(service);
+  const [, password = ''] = /password (?:is )?(\S+)/i.exec(service.output()) ?? [];
+  const [command = ''] = /^curl (?:.*\\\n)*.*$/m.exec(read('README.md')) ?? [];
+  const typed = command.replace('http://127.0.0.1:3000', url).replace('<the printed password>', password);
+  t.not(typed, command);
+  t.match(bash(dirname(dataDir), typed).output, /"accessToken":"ey/, service.output());
+  service.process.kill('SIGTERM');
+  t.equal(await service.ended, 0);
+}
+
+/** In the folder, with its `data` as the service's; npm finds this repository from there. */
+function bash(cwd: string, commands: string): { status: number | null; output: string } {
+  const npm = `npm() { command npm --silent --prefix '${root}' "$@"; }`;
+  const path = [dirname(process.execPath), process.env['PATH']].join(':');
+  const env = { ...process.env, PATH: path, DATABASE_URL: '', DATA_DIR: join(cwd, 'data'), EMBEDDED_FSYNC: 'off' };
+  const { status, stdout, stderr } = spawnSync('bash', ['-uc', `${npm}\n${commands}`], { cwd, env, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}

@@ -1,0 +1,118 @@
+// `npm run test:packages`: packs what others install, installs the tarballs in an empty folder, and uses them there: with plain
+// Node 20, 22 and 24 (or those that the arguments name), by TypeScript as it comes, and in a bundle for browsers. Asks the registry for those Nodes and for the few packages that ours need.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runInNewContext } from 'node:vm';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PACKAGES = ['client', 'domain', 'cli'];
+const versions = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24'];
+/** What the program that uses them writes. */
+const SAID = '0.3 stock-batch.book-in CleaverClient';
+const { build: bundle } = createRequire(join(root, 'apps/web/package.json'))('esbuild');
+const folder = mkdtempSync(join(tmpdir(), 'cleaver-packages-'));
+// Without what this project's own npm and Node were started with, but for how this machine reaches the registry.
+const env = { PATH: process.env.PATH, HOME: folder };
+const REACHED_BY =
+  /^(npm_config_(registry|cache|userconfig|globalconfig|cafile|(https_)?proxy)|node_extra_ca_certs|ssl_cert_(file|dir)|(https?|no)_proxy)$/i;
+const config = Object.entries(process.env).filter(([name]) => REACHED_BY.test(name));
+Object.assign(env, Object.fromEntries(config));
+const run = (command, args, cwd) =>
+  execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+const npm = (args, cwd) => run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], cwd);
+
+try {
+  const user = join(folder, 'user');
+  mkdirSync(user);
+  npm(['pack', ...PACKAGES.map((name) => `--workspace=@cleaver/${name}`), `--pack-destination=${folder}`], root);
+  writeFileSync(join(user, 'package.json'), JSON.stringify({ name: 'user', private: true, type: 'module' }));
+  npm(['install', '--prefer-offline', ...globSync(join(folder, '*.tgz'))], user);
+  for (const name of PACKAGES) checkPackage(join(user, 'node_modules/@cleaver', name));
+  writeFileSync(join(user, 'use.ts'), PROGRAM());
+  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  run(process.execPath, [tsc, '--ignoreConfig', '--target', 'es2023', 'use.ts'], user);
+  say('TypeScript takes the declarations as they come');
+  await bundleForBrowsers(join(user, 'use.js'));
+  say('A bundle for browsers has nothing of Node, and runs without it');
+  for (const version of versions) {
+    const node = nodeOf(version);
+    assert.equal(run(node, ['use.js'], user), `${SAID}\n`);
+    const help = run(node, ['node_modules/@cleaver/cli/dist/main.js', '--help'], user);
+    assert.match(help, /cleaver 0\.\d+\.\d+: the back office/);
+    assert.match(
+      run(node, ['node_modules/@cleaver/cli/dist/main.js', 'articles', 'list', '--help'], user),
+      /articles list/,
+    );
+    say(`Node ${version} runs them`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** By the bundler of the pages, which refuses to bundle an import of Node's; run where there are the globals of no host. */
+async function bundleForBrowsers(entry) {
+  const { outputFiles } = await bundle({ entryPoints: [entry], bundle: true, platform: 'browser', write: false });
+  const [{ text }] = outputFiles;
+  assert.doesNotMatch(text, /["']node:/);
+  const said = [];
+  runInNewContext(text, { console: { log: (...words) => said.push(words.join(' ')) } });
+  assert.deepEqual(said, [SAID]);
+}
+
+/** An adapter's first steps. */
+function PROGRAM() {
+  return `
+    import { CleaverClient } from '@cleaver/client';
+    import { Core, type Ports } from '@cleaver/domain';
+    import { bookInStockBatch } from '@cleaver/domain/inventory';
+    import { Decimal } from '@cleaver/domain/kernel';
+    export const open = (ports: Ports): Core => new Core(ports);
+    const sum: string = Decimal.of('0.1').plus(Decimal.of('0.2')).toString();
+    const name: string = bookInStockBatch.name;
+    console.log(sum, name, CleaverClient.name);
+  `;
+}
+
+function checkPackage(path) {
+  const {
+    name,
+    private: isPrivate,
+    license,
+    engines,
+    exports = {},
+  } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+  assert.equal(isPrivate, undefined, name);
+  assert.equal(license, 'Apache-2.0');
+  assert.ok(engines.node);
+  for (const file of ['README.md', 'LICENSE'])
+    assert.ok(readFileSync(join(path, file), 'utf8').length > 300, `${name}: ${file}`);
+  // A name may stand for many, by its star.
+  for (const file of Object.values(exports).flatMap((entry) => Object.values(entry)))
+    assert.ok(globSync(file, { cwd: path }).length > 0, `${name}: there is no ${file}`);
+  assert.deepEqual(globSync('{src,test}/**', { cwd: path }), [], `${name} has what was compiled alone`);
+  if (name === '@cleaver/cli') return;
+  for (const file of globSync('dist/**/*.js', { cwd: path })) {
+    const imports = [
+      ...readFileSync(join(path, file), 'utf8').matchAll(/^(?:import|export) .*from ['"]([^'".][^'"]*)['"]/gm),
+    ];
+    for (const [, from] of imports) assert.equal(from, 'fraction.js', `${name}: ${file} runs in browsers, too`);
+  }
+}
+
+function nodeOf(version) {
+  if (process.versions.node.startsWith(`${version}.`)) return process.execPath;
+  const place = join(folder, `node-${version}`);
+  mkdirSync(place);
+  writeFileSync(join(place, 'package.json'), '{"private":true}');
+  npm(['install', '--prefer-offline', `node@${version}`], place);
+  return join(place, 'node_modules/node/bin/node');
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
