@@ -4,8 +4,8 @@
  * Scripts and styles have the digest of their content in their name, so that browsers may keep them for ever; each text is
  * compressed ahead, as small as it gets. `node apps/web/build/build.ts` builds where the sources changed; `--watch` goes on.
  */
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, type BuildResult, build as bundle, type OutputFile, type Plugin } from 'esbuild';
 import { SCREENS } from '../src/shell/routes.ts';
 import { forBrowsers } from './for-browsers.ts';
+import { replace } from './replace.ts';
 import { fingerprint, isBuilt, OUTPUT } from './sources.mjs';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
@@ -101,8 +102,8 @@ export async function build(): Promise<Manifest> {
     template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => names[name as keyof typeof names] ?? ''),
   );
 
-  const fresh = `${OUTPUT}.new`;
-  await rm(fresh, { recursive: true, force: true });
+  // In a folder of its own: two services that start at once both build.
+  const fresh = `${OUTPUT}.${randomUUID()}`;
   await mkdir(join(fresh, 'assets'), { recursive: true });
   const served = new Map<string, Served>();
   await Promise.all(
@@ -115,8 +116,7 @@ export async function build(): Promise<Manifest> {
   };
   await writeFile(join(fresh, 'manifest.json'), JSON.stringify(manifest, null, 1));
   await writeFile(join(fresh, 'sources.txt'), print);
-  await rm(OUTPUT, { recursive: true, force: true });
-  await rename(fresh, OUTPUT);
+  await replace(fresh, OUTPUT, () => isBuilt(print));
   return manifest;
 }
 

@@ -7,6 +7,8 @@ import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from '../../../../scripts/chromium.ts';
+import { build } from '../../build/build.ts';
+import { isBuilt } from '../../build/sources.mjs';
 
 if (chromiumPath() === undefined) {
   process.stderr.write('No Chromium is installed: trying to install it …\n');
@@ -27,6 +29,8 @@ if (files.length === 0) {
   process.stderr.write(`No test of the pages is called ${wanted.join(', ')}.\n`);
   process.exit(1);
 }
+// Once, and not by each file.
+if (!isBuilt()) await build();
 // A busy machine takes its time: seconds for each file, where tap has thirty for a test.
 const env = { TAP_TIMEOUT: '900', ...process.env };
 

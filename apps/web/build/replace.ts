@@ -1,0 +1,20 @@
+/** A folder that is made beside the one that it takes the place of. */
+import { rename, rm } from 'node:fs/promises';
+
+/** Puts the folder there, unless somebody else has put the same one there meanwhile; then it goes. */
+export async function replace(fresh: string, place: string, isThere: () => boolean): Promise<void> {
+  const old = `${fresh}.old`;
+  while (!isThere()) {
+    await rename(place, old).catch(unless('ENOENT'));
+    const isPut = await rename(fresh, place).then(() => true, unless('ENOTEMPTY', 'EEXIST'));
+    await rm(old, { recursive: true, force: true });
+    if (isPut) return;
+  }
+  await rm(fresh, { recursive: true, force: true });
+}
+
+const unless =
+  (...codes: readonly string[]) =>
+  (error: NodeJS.ErrnoException): undefined => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  };
