@@ -17,7 +17,7 @@ import { EXAMPLES, type Example, type Examples } from './openapi-examples.ts';
 import type { OperationRoute, RouteGroup } from './operation-route.ts';
 import { STATUS_OF } from './problem.ts';
 import { PROTOCOL, type ProtocolStatus } from './protocol.ts';
-import { ErrorResponse, EXACT } from './schemas.ts';
+import { ErrorResponse, isMark } from './schemas.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -354,7 +354,7 @@ class Components {
     if (Array.isArray(schema)) return schema.map((entry) => this.reference(entry));
     if (typeof schema !== 'object' || schema === null) return schema;
     const { title, ...rest } = schema as { readonly title?: unknown };
-    const entries = Object.entries(rest).filter(([key]) => key !== EXACT);
+    const entries = Object.entries(rest).filter(([key]) => !isMark(key));
     const resolved = Object.fromEntries(entries.map(([key, value]) => [key, this.reference(value)]));
     if (typeof title !== 'string')
       return title === undefined ? resolved : { title: this.reference(title), ...resolved };

@@ -53,10 +53,15 @@ export const object = <P extends Properties, A extends Properties = Record<never
  * sent as that text stands.
  */
 export const ExactNumber = (options: { readonly description?: string } = {}) =>
-  Type.Unsafe<Exactly>({ type: 'number', [EXACT]: true, ...options });
+  Type.Unsafe<Exactly>({ type: 'number', [AS_IS]: true, ...options });
 
-/** Marks such a number in a schema. Who serializes leaves it to `JSON.stringify`; who describes takes the mark out. */
-export const EXACT = '~exact';
+/** Marks what is sent as the core gives it. Who serializes leaves it to `JSON.stringify`; who describes takes the mark out. */
+const AS_IS = '~as-is';
+export const isSentAsIs = (schema: object): boolean => AS_IS in schema;
+export const isMark = (key: string): boolean => key === AS_IS;
+
+/** A large answer of which the core gives just what the schema names, and in its order: a third of the work. */
+export const asIs = <S extends TSchema>(schema: S): S => ({ ...schema, [AS_IS]: true });
 
 /** A number that is written as the decimal was, or a text that `JSON.stringify` gives as it is. */
 export type Exactly = number | { readonly rawJSON: string };

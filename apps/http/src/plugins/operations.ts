@@ -13,7 +13,7 @@ import type {
 import { expectedVersions, idempotencyKey, inputReader } from '../input.ts';
 import { languageOf, TRANSLATIONS } from '../messages/language.ts';
 import type { OperationRoute, RouteGroup, Words } from '../operation-route.ts';
-import { EXACT } from '../schemas.ts';
+import { isSentAsIs } from '../schemas.ts';
 import type { Authenticate } from './authentication.ts';
 import { ignoreType, readJson } from './body.ts';
 import { bodyLimitOf, countBodies } from './body-limits.ts';
@@ -58,18 +58,19 @@ function serializer(schema: object): Serialize {
   if (known) return known;
   let compiled: Serialize | undefined;
   const serialize: Serialize = (data) => {
-    compiled ??= fastJson(withoutExact(schema) as object) as Serialize;
+    compiled ??= isSentAsIs(schema) ? JSON.stringify : (fastJson(described(schema) as object) as Serialize);
     return compiled(data);
   };
   serializers.set(schema, serialize);
   return serialize;
 }
-/** What is exact already is sent as it is: where the schema says nothing, it goes through `JSON.stringify`. */
-function withoutExact(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutExact);
+
+/** Where the schema says nothing, it goes through `JSON.stringify`. */
+function described(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(described);
   if (typeof schema !== 'object' || schema === null) return schema;
-  if (EXACT in schema) return {};
-  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, withoutExact(part)]));
+  if (isSentAsIs(schema)) return {};
+  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, described(part)]));
 }
 
 const serializers = new WeakMap<object, Serialize>();

@@ -9,6 +9,7 @@ import {
   traceLots,
 } from '@cleaver/domain/quality';
 import { csv, json, page, presented, type RouteGroup, route } from '../operation-route.ts';
+import { asIs } from '../schemas.ts';
 import { presentRecall, RecallResponse, RecallSummaryResponse } from './recall-schemas.ts';
 import { TraceResponse } from './trace-schemas.ts';
 
@@ -24,7 +25,7 @@ export const qualityRoutes: RouteGroup = {
       method: 'GET',
       path: '/api/inventory/trace',
       operation: traceLots,
-      answer: json(TraceResponse),
+      answer: json(asIs(TraceResponse)),
       description:
         'All lots that any of the filters names are starts, together one trace; `supplierId` narrows `supplierLot`. ' +
         '`limit` cuts nodes and edges alone, nearest first; `recall` is never cut. `asOf`: as things were at that instant.',

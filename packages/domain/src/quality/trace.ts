@@ -94,15 +94,15 @@ export type TraceNode =
   | (NodeBase & {
       readonly kind: 'RUN';
       readonly runKind: 'PRODUCTION' | 'CUTTING';
-      readonly number: string;
       readonly status: string;
       /** Lots that went in and that the answer does not show. */
       readonly otherInputs: number;
+      readonly number: string;
     })
   | (NodeBase & {
       readonly kind: 'RECEIPT';
-      readonly number: string;
       readonly supplierId: string;
+      readonly number: string;
       readonly supplierName: string;
     })
   | (NodeBase & {
@@ -331,10 +331,12 @@ function customersOf({ edges }: Walk, known: Known) {
   const ofCustomer = Map.groupBy(dispatched, ({ documentId }) => headOf(known, documentId, 'DELIVERY').customerId);
   return [...customers.values()]
     .map(
-      ({ id, name, contactInfo }): AffectedCustomer => ({
+      ({ id, name, contactInfo: { phone, email, contactPerson } }): AffectedCustomer => ({
         customerId: id,
         name,
-        ...contactInfo,
+        phone,
+        email,
+        contactPerson,
         deliveries: (ofCustomer.get(id) ?? [])
           .map(({ documentId, lotId, quantity, takenBack }): AffectedDelivery => {
             const { number: deliveryNumber, dispatchDate } = headOf(known, documentId, 'DELIVERY');
@@ -342,8 +344,15 @@ function customersOf({ edges }: Walk, known: Known) {
             const articleName = have(articles.get(articleId)).name;
             const unit = baseUnitOf(quantityKind);
             return {
-              ...{ deliveryId: documentId, deliveryNumber, dispatchDate, lotId, lotNumber, articleName },
-              ...{ quantity, takenBack, unit },
+              deliveryId: documentId,
+              deliveryNumber,
+              dispatchDate,
+              lotId,
+              lotNumber,
+              articleName,
+              quantity,
+              takenBack,
+              unit,
             };
           })
           .sort((a, b) => compare(a.deliveryNumber, b.deliveryNumber) || compare(a.lotId, b.lotId)),
@@ -443,9 +452,8 @@ function shownNodes(starts: readonly string[], { up, down }: Reached, direction:
   const nodes = new Map<string, Shown>();
   const add = (kind: Shown['kind'], ids: ReadonlyMap<string, number>, side: Side) => {
     for (const [id, distance] of ids) {
-      const before = nodes.get(id);
-      const is = isStart.has(id) ? 'START' : side;
-      nodes.set(id, { id, kind, side: is, distance: Math.min(distance, before?.distance ?? distance) });
+      const before = nodes.get(id)?.distance ?? distance;
+      nodes.set(id, { id, kind, side: isStart.has(id) ? 'START' : side, distance: Math.min(distance, before) });
     }
   };
   if (direction !== 'FORWARD') {
@@ -485,41 +493,57 @@ async function detailed(
           .filter(({ placedAt, releasedAt }) => placedAt <= asOf && (releasedAt === null || releasedAt > asOf))
           .map(({ lotId }) => lotId),
   );
-  return shown.map((node): TraceNode => {
-    const { id, side, distance } = node;
-    const base = { id, side, distance };
-    if (node.kind === 'LOT') {
+  return shown.map(({ id, kind, side, distance }): TraceNode => {
+    if (kind === 'LOT') {
       const { lotNumber, articleId, expiryDate, supplierId, supplierLot } = have(lots.get(id));
       const articleName = have(articles.get(articleId)).name;
-      const what = { lotNumber, articleId, articleName, expiryDate, supplierId, supplierLot };
-      return { ...base, kind: 'LOT', ...what, onHold: held.has(id), account: account(id) };
+      const onHold = held.has(id);
+      return {
+        id,
+        kind,
+        side,
+        distance,
+        lotNumber,
+        articleId,
+        articleName,
+        expiryDate,
+        supplierId,
+        supplierLot,
+        onHold,
+        account: account(id),
+      };
     }
-    if (node.kind === 'RECEIPT') {
+    if (kind === 'RECEIPT') {
       const { number, supplierId } = headOf(known, id, 'RECEIPT');
-      return { ...base, kind: 'RECEIPT', number, supplierId, supplierName: have(suppliers.get(supplierId)).name };
+      return { id, kind, side, distance, supplierId, number, supplierName: have(suppliers.get(supplierId)).name };
     }
-    if (node.kind === 'DELIVERY') {
+    if (kind === 'DELIVERY') {
       const { number, customerId, dispatchDate } = headOf(known, id, 'DELIVERY');
       const customerName = have(customers.get(customerId)).name;
-      return { ...base, kind: 'DELIVERY', number, customerId, customerName, dispatchDate };
+      return { id, kind, side, distance, number, customerId, customerName, dispatchDate };
     }
     const otherInputs = inputsOf(id).filter((edge) => !edges.has(edge)).length;
     const run = have(documents.get(id));
+    const { number } = run;
     // A cutting that was undone has no edges left.
-    const [runKind, status] =
-      run.kind === 'PRODUCTION' ? (['PRODUCTION', batchStatusAt(run, asOf)] as const) : (['CUTTING', 'DONE'] as const);
-    return { ...base, kind: 'RUN', runKind, number: run.number, status, otherInputs };
+    return run.kind === 'PRODUCTION'
+      ? { id, kind, side, distance, runKind: 'PRODUCTION', status: batchStatusAt(run, asOf), otherInputs, number }
+      : { id, kind, side, distance, runKind: 'CUTTING', status: 'DONE', otherInputs, number };
   });
 }
 
 function shownEdges(edges: readonly Edge[], isShown: ReadonlySet<string>, { lots }: Known): TraceEdge[] {
-  const between = edges.filter(({ lotId, documentId }) => isShown.has(lotId) && isShown.has(documentId));
-  return between.map((edge) => ({
-    ...endsOf(edge),
-    type: edge.type,
-    quantity: edge.quantity,
-    unit: baseUnitOf(have(lots.get(edge.lotId)).quantityKind),
-    movements: edge.movements,
-    ...(edge.type === 'DISPATCHED' && { takenBack: edge.takenBack }),
-  }));
+  const shown: TraceEdge[] = [];
+  for (const edge of edges) {
+    const { type, lotId, documentId, quantity, takenBack, movements } = edge;
+    if (!isShown.has(lotId) || !isShown.has(documentId)) continue;
+    const { from, to } = endsOf(edge);
+    const unit = baseUnitOf(have(lots.get(lotId)).quantityKind);
+    shown.push(
+      type === 'DISPATCHED'
+        ? { from, to, type, quantity, unit, movements, takenBack }
+        : { from, to, type, quantity, unit, movements },
+    );
+  }
+  return shown;
 }
