@@ -1,6 +1,6 @@
 /** Asking the service: what was read stays, is shared by all who ask alike, and is asked anew after a change. */
 import { QueriesObserver, QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
-import { useEffect, useReducer, useState } from 'preact/hooks';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { ApiError, api, type CallOptions } from './api.ts';
 import { awaySince } from './connection.ts';
 
@@ -51,7 +51,11 @@ export function useQuery<T>(
   const result = observer.getOptimisticResult(options);
   useEffect(() => observer.subscribe(() => draw(undefined)), [observer]);
   useEffect(() => observer.setOptions(options));
-  return result as Result<T>;
+  const last = useRef<unknown>(undefined);
+  if (result.data !== undefined) last.current = result.data;
+  // The service is away: what the last question gave stays until it is back. A refusal is an answer, and is shown.
+  const stays = keep && result.isError && result.data === undefined && !(result.error instanceof ApiError);
+  return (stays ? { ...result, data: last.current, isPlaceholderData: true } : result) as Result<T>;
 }
 
 /** As many questions as there are keys, each kept by itself. */
