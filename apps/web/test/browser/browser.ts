@@ -105,3 +105,40 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
+
+/**
+ * What a scanner types, as the page hears it: keys at a speed, ended by Enter; `␝` stands for FNC1, sent as Ctrl+]. All at once: keys
+ * that a busy machine brings one by one come too late for a scanner.
+ */
+export const scan = (page: Page, text: string, every = 5, target = 'document.activeElement'): Promise<void> =>
+  page.evaluate(
+    ([typed, gap, at]) => {
+      const field =
+        at === 'document.activeElement' ? (document.activeElement ?? document.body) : document.querySelector(at);
+      let now = performance.now();
+      for (const key of [...(typed as string), 'Enter']) {
+        const code = key === '␝' ? 'BracketRight' : '';
+        const event = new KeyboardEvent('keydown', {
+          key: key === '␝' ? ']' : key,
+          code,
+          ctrlKey: key === '␝',
+          bubbles: true,
+          cancelable: true,
+        });
+        now += gap as number;
+        Object.defineProperty(event, 'timeStamp', { value: now });
+        const isLet = field?.dispatchEvent(event) ?? false;
+        if (isLet && key.length === 1 && field instanceof HTMLInputElement) {
+          field.value += key;
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      }
+    },
+    [text, every, target] as const,
+  );
+
+/** What a scanner types where nothing else is typed into. */
+export async function scanBeside(page: Page, text: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await scan(page, text);
+}

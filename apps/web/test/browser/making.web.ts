@@ -2,15 +2,8 @@
 /** Making batches, cutting and counting, as people do it. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { browsing, settled } from './browser.ts';
+import { browsing, scanBeside, settled } from './browser.ts';
 import { fill } from './goods.ts';
-
-/** What a scanner types where nothing else is typed into. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
 
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 80; step++) {
@@ -66,7 +59,7 @@ test('a lot goes in by scan: what is open stands there, two taps book once, and 
     (await shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`)).inputs.map(
       (one: { lotNumber: string; quantity: string }) => `${one.lotNumber} ${one.quantity}`,
     );
-  await scan(page, 'L-2611-22');
+  await scanBeside(page, 'L-2611-22');
   const amount = page.getByLabel('Wie viel kommt hinein?');
   await amount.waitFor();
   t.equal(await amount.inputValue(), '28,684211', 'what the recipe still asks for');
@@ -93,10 +86,10 @@ test('what the recipe does not have goes in for a reason alone, and what is not 
   const { page } = await as('admin');
   await page.goto(`/batches/${made['atWork']}/make`);
   await settled(page);
-  await scan(page, 'L-0815');
+  await scanBeside(page, 'L-0815');
   await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await scan(page, 'L-2611-20');
+  await scanBeside(page, 'L-2611-20');
   await page.getByText('Das Rezept hat diesen Artikel nicht').waitFor();
   await page.getByLabel('Wie viel kommt hinein?').fill('1');
   await page.getByRole('button', { name: 'Einsetzen', exact: true }).click();
@@ -171,7 +164,7 @@ test('a half becomes its pieces: the balance says when the weights fit, and two 
   const { page } = await as('walter', { width: 390 });
   await page.goto('/cuttings/new');
   await settled(page);
-  await scan(page, 'L-2611-20');
+  await scanBeside(page, 'L-2611-20');
   await page.getByLabel('Wie viel von L-2611-20?').waitFor();
   await page.getByLabel('Wie viel von L-2611-20?').selectText();
   for (const key of ['4', '5']) await page.getByRole('button', { name: key, exact: true }).click();
@@ -224,7 +217,7 @@ test('goods move, are written off and are blocked by scan, each once', async (t)
   t.same((await lot()).stockBatches.map((one: { quantityAmount: string }) => one.quantityAmount).sort(), ['40', '5']);
   await page.goto('/write-off');
   await settled(page);
-  await scan(page, 'L-2611-20');
+  await scanBeside(page, 'L-2611-20');
   await page.getByRole('button', { name: /Theke/ }).click();
   await page.getByRole('button', { name: 'Anderes' }).click();
   await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
@@ -235,7 +228,7 @@ test('goods move, are written off and are blocked by scan, each once', async (t)
   t.match((await lot()).account, { writtenOff: '5', inStock: '40' });
   await page.goto('/block');
   await settled(page);
-  await scan(page, 'L-2611-20');
+  await scanBeside(page, 'L-2611-20');
   await page.getByRole('button', { name: 'Zu warm' }).click();
   await page.getByRole('button', { name: 'Sperren', exact: true }).dblclick();
   await page.getByText('L-2611-20 sperren: erledigt').waitFor();
@@ -253,7 +246,7 @@ test('a place is counted blind, and what differs shows when it is submitted', as
   await settled(page);
   await page.getByRole('button', { name: /L-2611-22/ }).waitFor();
   t.notMatch(await page.locator('main').textContent(), /60 kg/, 'nothing says how much there should be');
-  await scan(page, 'L-2611-22');
+  await scanBeside(page, 'L-2611-22');
   await page.getByLabel('Wie viel liegt hier?').fill('58,5');
   t.notMatch(await page.locator('main').textContent(), /60 kg/);
   await page.getByRole('button', { name: 'Eintragen' }).dblclick();

@@ -2,16 +2,9 @@
 /** A day in the shop, through the pages alone: from the morning's receipt to the evening's count and an exercise of a recall. */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { browsing, settled } from './browser.ts';
+import { browsing, scanBeside, settled } from './browser.ts';
 import { fill } from './goods.ts';
 import type { Shop } from './shop.ts';
-
-/** What a scanner types where nothing else is typed into. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
 
 async function opened(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -50,7 +43,7 @@ test('a day: goods come, are made, cut, delivered, moved and counted, and are fo
   await opened(page, `/batches/${made['batch']}/make`);
   await page.getByRole('button', { name: 'Beginnen' }).click();
   await page.getByLabel('Welches Los kommt hinein?').waitFor();
-  await scan(page, lot);
+  await scanBeside(page, lot);
   await page.getByLabel('Wie viel kommt hinein?').fill('29');
   await page.getByRole('button', { name: 'Einsetzen', exact: true }).click();
   await page.getByText(`29 kg von ${lot} eingesetzt`).waitFor();
@@ -60,7 +53,7 @@ test('a day: goods come, are made, cut, delivered, moved and counted, and are fo
   await page.locator('header').getByText('Fertig').waitFor();
 
   await opened(page, '/cuttings/new');
-  await scan(page, 'L-2611-20');
+  await scanBeside(page, 'L-2611-20');
   await page.getByLabel('Wie viel von L-2611-20?').fill('40');
   await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
   await page.getByLabel('Wie viel davon?').first().fill('24');
@@ -88,7 +81,7 @@ test('a day: goods come, are made, cut, delivered, moved and counted, and are fo
   await page.getByText(`${lot} abschreiben: erledigt`).waitFor();
 
   await opened(page, `/counts/${made['count']}`);
-  await scan(page, 'L-2611-22');
+  await scanBeside(page, 'L-2611-22');
   await page.getByLabel('Wie viel liegt hier?').fill('58,5');
   await page.getByRole('button', { name: 'Eintragen' }).click();
   await page.getByText('L-2611-22 gezählt').waitFor();
