@@ -12777,7 +12777,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "BATCH_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND";
+                        readonly code?: "BATCH_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND" | "STORAGE_LOCATION_NOT_FOUND";
                     };
                 };
             };

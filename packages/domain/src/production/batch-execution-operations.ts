@@ -14,6 +14,7 @@ import {
   StockBatches,
   StockMovements,
   Stocks,
+  StorageLocations,
   shopDay,
   stockBatchBlocked,
   stockLine,
@@ -21,6 +22,7 @@ import {
   TAKING_OUT,
   USABLE,
 } from '../inventory/index.ts';
+import { unknownId } from '../kernel/aggregate.ts';
 import { addDays, type CalendarDate, dateOf, daysBetween } from '../kernel/calendar.ts';
 import {
   boolean,
@@ -169,6 +171,7 @@ export const consumeIntoBatch = command({
   permission: 'BATCH_WRITE',
   refuses: [
     StockBatches.unknown,
+    StorageLocations.unknown,
     invalidStatusTransition,
     notAnIngredient,
     notSubstitutable,
@@ -193,7 +196,10 @@ export const consumeIntoBatch = command({
   ),
   // Looking for goods takes locks of nothing: what was found is locked and looked at again in the unit of work.
   async prepare(ports, { id: batchId, fefo, storageLocationIds }) {
-    return fefo ? (await suppliesFor(ports, batchId, storageLocationIds)).supplies : undefined;
+    if (!fefo) return undefined;
+    const { supplies } = await suppliesFor(ports, batchId, storageLocationIds);
+    await checkKnown(ports.reader, storageLocationIds ?? []);
+    return supplies;
   },
   async run(unit, { id: batchId, inputs = [] }, caller, supplies: readonly Supply[] | undefined) {
     const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
@@ -202,6 +208,13 @@ export const consumeIntoBatch = command({
     return work.execution();
   },
 });
+
+/** Refuses a place that there is not: in a body an id is no filter. */
+async function checkKnown(reader: Reader, storageLocationIds: readonly string[]): Promise<void> {
+  const wanted = new Set(storageLocationIds);
+  const known = await reader.whereIn(StorageLocations, 'id', [...wanted]);
+  if (known.length < wanted.size) throw unknownId(StorageLocations);
+}
 
 /** Takes what is open of every component, all or nothing; a component whose article has no stock is left out. */
 async function consumeByFefo(unit: UnitPorts, work: BatchAtWork, supplies: readonly Supply[]): Promise<void> {

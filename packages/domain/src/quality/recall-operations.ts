@@ -275,7 +275,7 @@ export const contactCustomer = command({
     channel: oneOf(CONTACT_CHANNELS),
     outcome: oneOf(CONTACT_OUTCOMES),
     note: optionalLines(),
-    recovered: optional(form({ quantityAmount: quantityAmount({ allowZero: true }), quantityUnit: unitField() })),
+    recovered: optional(form({ quantityAmount: quantityAmount(), quantityUnit: unitField() })),
   }),
   async run(unit, { id: recallId, note, recovered, ...contact }, caller) {
     const recall = await unit.of(Recalls).get(recallId);

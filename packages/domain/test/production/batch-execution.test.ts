@@ -301,6 +301,11 @@ test('by first expired, first out: the open rest of every component, all or noth
     'INSUFFICIENT_STOCK',
     'from there alone',
   );
+  t.equal(
+    await refusal(consumeIntoBatch, { id, fefo: true, storageLocationIds: [elsewhere, 'nowhere'] }),
+    'STORAGE_LOCATION_NOT_FOUND',
+    'an id in a body is known, or refused',
+  );
   const proposed = await run(proposeInputs, { id });
   const taken = await run(consumeIntoBatch, { id, fefo: true });
   t.same(

@@ -108,6 +108,11 @@ test('contacts are noted, and a real case closes when everybody was told', async
   t.equal((await refusal(contactCustomer, { ...contact, customerId: 'unknown' })).code, 'CUSTOMER_NOT_FOUND');
   t.equal((await refusal(contactCustomer, { ...contact, channel: 'PIGEON' })).code, 'VALIDATION_ERROR');
   const recovered = { quantityAmount: '1.50', quantityUnit: 'KG' };
+  t.equal(
+    (await refusal(contactCustomer, { ...contact, recovered: { ...recovered, quantityAmount: '0' } })).code,
+    'VALIDATION_ERROR',
+    'who has nothing left gives nothing back: a quantity is above zero',
+  );
   const told = await ask(contactCustomer, { ...contact, note: '=1+1', recovered });
   t.match(told.contacts, [
     { channel: 'PHONE', outcome: 'REACHED', note: '=1+1', recovered: { quantityAmount: '1.5' } },
