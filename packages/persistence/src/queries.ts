@@ -40,7 +40,13 @@ export async function findIn<S extends State>(
 ): Promise<readonly Row[]> {
   const { column, comparable } = mapping.compared(member);
   const possible = [...new Set(values)].filter((value) => column.canHold(value)).map(comparable);
-  if (possible.length === 0) return [];
+  const [one, ...others] = possible;
+  if (one === undefined) return [];
+  // Most of the time it is one, which PostgreSQL always finds by an index. For several it may read the whole of a small table.
+  if (others.length === 0) {
+    const order = member === 'id' ? '' : ' order by t."id"';
+    return select(query, mapping, ` where t.${column.name} = $1${order}`, [one], mode);
+  }
   return select(query, mapping, ` where t.${column.name} = ${anyOf(column)} order by t."id"`, [possible], mode);
 }
 

@@ -377,10 +377,13 @@ export class Warehouse {
       this.#unit.of(StockBatches).peekAll(lines.map(({ stockBatchId }) => stockBatchId)),
       this.stocks(lines.map(({ toStockId }) => toStockId)),
     ]);
-    const [stocks, closed, lots] = await Promise.all([
+    const lotIds = sources.map(({ lotId }) => lotId);
+    // Asked for at once, locked in this order.
+    const [stocks, closed, lots, places] = await Promise.all([
       this.stocks(sources.map(({ stockId }) => stockId)),
       this.#closedLocations(lines.map(({ toStockId }) => required(targets.get(toStockId)))),
-      this.#unit.of(Lots).getAll(sources.map(({ lotId }) => lotId)),
+      this.#unit.of(Lots).getAll(lotIds),
+      this.#unit.of(StockBatches).whereIn('lotId', lotIds),
     ]);
     const sourceOf = new Map(sources.map((batch) => [batch.id, batch]));
     const checked = lines.map((line) => {
@@ -399,12 +402,7 @@ export class Warehouse {
       throw stockArticleMismatch({ lots: lotNumbers(foreign.map(({ batch }) => batch)) });
     }
     checkOpen(closed);
-    const batches = [
-      ...(await this.#unit.of(StockBatches).whereIn(
-        'lotId',
-        lots.map(({ state }) => state.id),
-      )),
-    ];
+    const batches = [...places];
     const lotOf = new Map(lots.map((lot) => [lot.state.id, lot]));
     const byId = new Map(batches.map((batch) => [batch.state.id, batch]));
     const loaded = lines.map((line): Loaded<L> => {
