@@ -27,8 +27,10 @@ const CODECS: Readonly<Record<string, Codec>> = {
 
 const AS_IS: Codec = { encode: (value) => value };
 
-/** One column of a table. */
-export class Column {
+/** One column of a table; `T`: what has the member that it holds. */
+export class Column<T = unknown> {
+  /** Never set: it carries the type. */
+  declare readonly '~of'?: T;
   readonly member: string;
   /** Quoted. */
   readonly name: string;
@@ -67,10 +69,12 @@ const isUuid = (text: string): boolean => UUID.test(text);
 /** The column of `t`, under the name of its member. */
 export const selected = ({ member, name }: Column): string => `t.${name} as "${member}"`;
 
-export const columnsOf = (meta: EntityMetadata): Column[] => meta.props.map((property) => new Column(property));
+export const columnsOf = <T>(meta: EntityMetadata): Column<T>[] =>
+  meta.props.map((property) => new Column<T>(property));
 
-export function stateOf(columns: readonly Column[], row: Row): Record<string, unknown> {
+/** The members that the columns hold, which are all of `T`. */
+export function stateOf<T extends object>(columns: readonly Column<T>[], row: Row): T {
   const state: Record<string, unknown> = {};
   for (const column of columns) state[column.member] = column.decode(row[column.member]);
-  return state;
+  return state as T;
 }

@@ -3,13 +3,12 @@ import type { Ids, Ports, Reads, Sequences } from '@cleaver/domain';
 import type { AuditLog } from '@cleaver/domain/audit';
 import type { Reader, Transactions } from '@cleaver/domain/kernel';
 import { sqlAuditLog } from './audit/audit-log.ts';
-import type { Row } from './column.ts';
 import { onBehalfOf } from './connection/behalf.ts';
 import { type Connecting, connect, isOnServer, type Location, type PoolUse } from './connection/index.ts';
 import { hasCluster } from './data-dir.ts';
 import { constraintsOf, translate } from './failures.ts';
 import { inspect } from './inspect.ts';
-import { Mapping, type Statement } from './mapping.ts';
+import { Mapping, type Query } from './mapping.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATION_TABLE } from './migrations/index.ts';
 import { keepNewCluster } from './new-cluster.ts';
@@ -92,14 +91,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     new Writes(metadata),
     (query) => ({ trace: sqlTrace(query), recipes: sqlRecipes(query, mappingOf) }),
   );
-  const speaking = (run: (statement: Statement) => Promise<readonly Row[]>) => async (statement: Statement) => {
-    transactions.refuseInside();
-    try {
-      return await run(statement);
-    } catch (error) {
-      throw translate(error, new Map());
-    }
-  };
+  const speaking =
+    (run: Query): Query =>
+    async (statement) => {
+      transactions.refuseInside();
+      try {
+        return await run(statement);
+      } catch (error) {
+        throw translate(error, new Map());
+      }
+    };
   let ping: Promise<unknown> | undefined;
   const query = speaking((statement) => connection.query(statement));
   const read = speaking((statement) => connection.read(statement));

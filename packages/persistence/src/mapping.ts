@@ -5,15 +5,20 @@ import { type Column, columnsOf, type Row, selected, stateOf } from './column.ts
 import { type ChildTable, gramsOf, keyOf, PARENT, ROW_VERSION, SEARCH_KEY, type Table } from './table.ts';
 import { type RowJson, type TableTexts, textsOf } from './texts.ts';
 
-/** What a statement says, and the values of its parameters. */
-export interface Statement {
+/** What a statement says, and the values of its parameters; `R`: the rows that it gives. */
+export interface Statement<R = Row> {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Never set: it carries the type. */
+  readonly '~row'?: R;
 }
+
+/** Runs a statement. */
+export type Query = <R = Row>(statement: Statement<R>) => Promise<readonly R[]>;
 
 /** Something that takes statements: the pool, or one connection that is held. */
 export interface Executor {
-  query(statement: Statement): Promise<readonly Row[]>;
+  readonly query: Query;
 }
 
 /** Collects the values of a statement while its text is put together. */
@@ -30,14 +35,14 @@ export class ChildMapping {
   readonly child: ChildTable;
   readonly table: string;
   /** The element's columns, without the one that points to the root. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly Column<State>[];
   readonly parent: Column;
   readonly texts: TableTexts;
   /** Gives the list of a root `t` as JSON. */
   readonly select: string;
 
   constructor(child: ChildTable, meta: EntityMetadata) {
-    const columns = columnsOf(meta);
+    const columns = columnsOf<State>(meta);
     this.child = child;
     this.table = `"${meta.tableName}"`;
     this.parent = required(columns, PARENT);
@@ -54,7 +59,7 @@ export class ChildMapping {
 
   /** The list of a root's state. */
   elements(state: State): readonly State[] {
-    return state[this.child.member as keyof State] as unknown as readonly State[];
+    return this.child.elements(state);
   }
 
   /** The row of an element of the root's list. */
@@ -73,7 +78,9 @@ export class ChildMapping {
     return `exists (select 1 from ${this.table} c where ${terms.join(' and ')})`;
   }
 
-  read(elements: readonly Row[]): object[] {
+  /** The list of the root that the row is of. */
+  read(row: Row): readonly State[] {
+    const elements = row[this.child.member] as readonly Row[];
     return elements.map((element) => stateOf(this.columns, element));
   }
 }
@@ -83,19 +90,19 @@ export class Mapping<S extends State = State> {
   /** Quoted. */
   readonly table: string;
   /** One per member of the state that is a column, the id first. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly Column<S>[];
   readonly children: readonly ChildMapping[];
   readonly version: Column;
   readonly texts: TableTexts;
   readonly #keys: ReadonlyMap<string, Column>;
   readonly #searchKey: Column | undefined;
-  readonly #byMember: ReadonlyMap<string, Column>;
+  readonly #byMember: ReadonlyMap<string, Column<S>>;
   /** What makes a state out of a row of `t`. */
   readonly #select: string;
 
-  constructor({ kind, record, children, folded }: Table, metadata: MetadataStorage) {
-    const meta = metadata.get(record.meta.className as never) as unknown as EntityMetadata;
-    const all = columnsOf(meta);
+  constructor({ kind, record, children, folded }: Table<S>, metadata: MetadataStorage) {
+    const meta = metadata.get(record);
+    const all = columnsOf<S>(meta);
     this.kind = kind;
     this.table = `"${meta.tableName}"`;
     this.version = required(all, ROW_VERSION);
@@ -104,14 +111,17 @@ export class Mapping<S extends State = State> {
     const keys = [...this.#keys.values(), ...(this.#searchKey ? [this.#searchKey] : [])];
     this.columns = all.filter((column) => column !== this.version && !keys.includes(column));
     this.texts = textsOf(this.table, [...this.columns, ...keys], this.version);
-    this.children = children.map(
-      (child) => new ChildMapping(child, metadata.get(child.record.meta.className as never) as never),
-    );
+    this.children = children.map((child) => new ChildMapping(child, metadata.get(child.record)));
     this.#byMember = new Map(this.columns.map((column) => [column.member, column]));
     this.#select = [...this.columns.map(selected), ...this.children.map(({ select }) => select)].join(', ');
   }
 
-  column(member: string): Column {
+  /** The columns of these members. */
+  only<M extends keyof S & string>(members: readonly M[]): Column<Pick<S, M>>[] {
+    return members.map((member) => this.column(member));
+  }
+
+  column(member: string): Column<S> {
     const column = this.#byMember.get(member);
     if (!column) throw new Error(`${this.kind.name} has no member ${member}`);
     return column;
@@ -132,9 +142,9 @@ export class Mapping<S extends State = State> {
 
   state(row: Row): S {
     const state = stateOf(this.columns, row);
-    for (const child of this.children)
-      state[child.child.member] = child.read(row[child.child.member] as readonly Row[]);
-    return state as unknown as S;
+    if (this.children.length === 0) return state;
+    const lists = this.children.map((child) => [child.child.member, child.read(row)]);
+    return { ...state, ...Object.fromEntries(lists) };
   }
 
   /** Whether it has lists. */
@@ -205,7 +215,7 @@ export class Mapping<S extends State = State> {
   }
 }
 
-function required(columns: readonly Column[], member: string): Column {
+function required<T>(columns: readonly Column<T>[], member: string): Column<T> {
   const column = columns.find((each) => each.member === member);
   if (!column) throw new Error(`No column for ${member}`);
   return column;

@@ -1,14 +1,13 @@
 /** Pages of lists. */
 import { PAGE_BYTES_MAX, type PageRequest, pageTooLarge, type SortTerm, Turns } from '@cleaver/domain/kernel';
 import type { Row } from './column.ts';
-import type { Statement } from './mapping.ts';
+import type { Query } from './mapping.ts';
 import { Slices } from './slices.ts';
 
-/** Something that takes a statement, and speaks of failures in the words of the core. */
-export type Query = (statement: Statement) => Promise<readonly Row[]>;
-
-/** A list that pages are cut out of: rows of `t`, which has an `"id"`. */
-export interface List {
+/** A list that pages are cut out of: rows of `t`, which has an `"id"`. `R`: what it selects of each. */
+export interface List<R = Row> {
+  /** Never set: it carries the type. */
+  readonly '~row'?: R;
   /** Quoted. */
   readonly table: string;
   /** Whether rows may be large, with lists of their own. */
@@ -37,12 +36,12 @@ const largeOnes = new Turns({ atOnce: 2, waitingInGroup: 50, waitingInAll: 50 })
  * The rows of a page, and how many there are in all. Many that may be large are read some at a time, so that nobody waits for
  * all of them; beyond 4 MiB they are refused.
  */
-export async function readPage(
+export async function readPage<R extends Row>(
   query: Query,
-  list: List,
+  list: List<R>,
   filter: Filter,
   request: PageRequest,
-): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly R[]; readonly total: number }> {
   if (!list.isHeavy || request.size <= FEW) return readAtOnce(query, list, filter, request);
   const ids: List = {
     table: list.table,
@@ -52,12 +51,12 @@ export async function readPage(
   const { rows: page, total } = await readAtOnce(query, ids, filter, request);
   const wanted = page.map(({ id }) => id);
   const text = `${list.select()} where t."id" = any($1)`;
-  const found = new Map<unknown, Row>();
+  const found = new Map<unknown, R>();
   const slices = new Slices(wanted.length);
   let [from, bytes] = [0, 0];
   const readOne = async () => {
     const part = wanted.slice(from, from + slices.next);
-    const rows = await query({ text, values: [part] });
+    const rows = await query<R>({ text, values: [part] });
     for (const row of rows) found.set(row['id'], row);
     from += part.length;
     bytes += slices.took(rows);
@@ -79,17 +78,17 @@ export async function readPage(
  * The rows of a page, and how many there are in all. A page near the start is read together with the count. Further on the
  * count comes first, and tells from which end of the list it is nearer: the last page is as quick as the first.
  */
-async function readAtOnce(
+async function readAtOnce<R extends Row>(
   query: Query,
-  list: List,
+  list: List<R>,
   { where, values }: Filter,
   { page, size, sort }: PageRequest,
-): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly R[]; readonly total: number }> {
   const from = page * size;
   const cut = ` limit $${values.length + 1} offset $${values.length + 2}`;
   const count = `select count(*) as total from ${list.table} t${where}`;
   if (from <= SHALLOW) {
-    const rows = await query({
+    const rows = await query<R>({
       text: `${list.select(`, (${count}) as total`)}${where}${orderBy(list, sort, 1)}${cut}`,
       values: [...values, size, from],
     });
@@ -104,7 +103,7 @@ async function readAtOnce(
   const [direction, skipped] = after < from ? [-1 as const, after] : [1 as const, from];
   // The ids come first, since what is skipped on the way to them then costs a look into the index and not a row.
   const order = orderBy(list, sort, direction);
-  const rows = await query({
+  const rows = await query<R>({
     text: `${list.select()} join (select t."id" from ${list.table} t${where}${order}${cut}) i on i."id" = t."id"${order}`,
     values: [...values, length, skipped],
   });

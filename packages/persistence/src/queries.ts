@@ -1,9 +1,7 @@
 /** Finding rows: by id, by ids, by a filter. */
 import type { State, Where } from '@cleaver/domain/kernel';
 import type { Column, Row } from './column.ts';
-import { type Mapping, type Statement, Values } from './mapping.ts';
-
-type Query = (statement: Statement) => Promise<readonly Row[]>;
+import { type Mapping, type Query, Values } from './mapping.ts';
 
 /**
  * `versioned`: the rows come with their version. `locked`: so they do, and are locked to the end of the transaction against

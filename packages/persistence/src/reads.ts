@@ -1,8 +1,8 @@
 /** The special reads of all contexts. */
 import type { Reads } from '@cleaver/domain';
 import { sqlInventory } from './inventory/inventory-reader.ts';
+import type { Query } from './mapping.ts';
 import { sqlPapers } from './masterdata/paper-reader.ts';
-import type { Query } from './pages.ts';
 import { sqlRecipes } from './production/recipe-reader.ts';
 import { sqlRuns } from './production/run-reader.ts';
 import { sqlTrace } from './quality/trace-reader.ts';

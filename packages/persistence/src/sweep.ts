@@ -3,8 +3,7 @@
  * cannot be cleared away keeps the rest from going.
  */
 import { LOGIN_WINDOW_MS } from '@cleaver/domain/identity';
-import type { Row } from './column.ts';
-import type { Statement } from './mapping.ts';
+import type { Query } from './mapping.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows that one statement removes; so many take some milliseconds. */
@@ -50,10 +49,7 @@ function expired(now: Date): readonly Expired[] {
 }
 
 /** Clears away what is of no more use at that time. */
-export async function sweep(
-  query: (statement: Statement) => Promise<readonly Row[]>,
-  now: Date,
-): Promise<readonly Swept[]> {
+export async function sweep(query: Query, now: Date): Promise<readonly Swept[]> {
   const all: Swept[] = [];
   for (const { table, where, value } of expired(now)) {
     // A row that is in use is locked by its unit of work. Once that has changed it, it stands elsewhere and stays.

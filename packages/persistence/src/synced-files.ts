@@ -35,7 +35,6 @@ interface NodeFiles {
   realPath(node: object): string;
 }
 type Options = Parameters<NodeFS['init']>[1];
-type Runtime = { FS: { filesystems: { NODEFS?: NodeFiles } } };
 
 /** What changes files or their names. */
 const CHANGES = ['setattr', 'mknod', 'rename', 'unlink', 'rmdir', 'symlink'];
@@ -69,7 +68,7 @@ export class SyncedFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [...(emscriptenOpts.preRun ?? [])];
     // The files are mounted by then, and nothing of them is open.
-    preRun.push((runtime) => this.#hook((runtime as unknown as Runtime).FS.filesystems.NODEFS));
+    preRun.push((runtime) => this.#hook(runtime.FS.filesystems.NODEFS));
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 

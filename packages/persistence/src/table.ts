@@ -21,6 +21,9 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 // biome-ignore lint/suspicious/noExplicitAny: builders of every type are handled alike
 export type Property = { readonly '~options': Record<string, any> };
 
+/** By member; a function where it refers to a record that may be declared after it. */
+type Properties = Readonly<Record<string, Property | (() => Property)>>;
+
 export interface TableOptions<S> {
   /** Where the kind's name is a reserved word of SQL. */
   readonly name?: string;
@@ -33,7 +36,7 @@ export interface TableOptions<S> {
   readonly appendOnly?: boolean;
   /** Conditions in SQL, by name, that hold for every row. */
   readonly checks?: Readonly<Record<string, string>>;
-  readonly children?: readonly ChildTable[];
+  readonly children?: readonly ChildTable<S>[];
 }
 
 /** An index beside those that follow from the kind; the id need not be named, it is the last column. */
@@ -55,20 +58,24 @@ export interface PointsTo {
 }
 
 /** A list member whose elements have rows of their own, since they refer to other aggregates. */
-export interface ChildTable {
+// biome-ignore lint/suspicious/noExplicitAny: lists of every state are handled alike
+export interface ChildTable<S = any> {
   readonly member: string;
+  readonly elements: (state: S) => readonly State[];
   /** The member of the element by which the list is ordered. */
   readonly order: string;
   readonly references: readonly PointsTo[];
   readonly record: EntitySchema;
 }
 
-export interface Table {
+export interface Table<S extends State = State> {
   readonly kind: AnyKind;
   readonly record: EntitySchema;
   readonly children: readonly ChildTable[];
   /** Members that are compared by a key column. */
   readonly folded: readonly string[];
+  /** Never set: it carries the type. */
+  readonly '~state'?: S;
 }
 
 /** A calendar date, as a text like `2026-11-21`. */
@@ -117,34 +124,35 @@ export function table<S extends State, A extends Aggregate<S>, C extends keyof S
   kind: AggregateKind<S, A>,
   columns: Columns<S, C>,
   options: TableOptions<S> = {},
-): Table {
+): Table<S> {
   const name = options.name ?? kind.name;
-  const properties = columns as Readonly<Record<string, Property>>;
+  const properties: Readonly<Record<string, Property>> = columns;
   const folded = foldedMembers(kind, properties);
-  const stored = (member: string) => (folded.includes(member) ? keyOf(member) : member);
-  const uniques = kind.unique.map(({ members }) => members.map(stored));
+  const storedAs = (member: string) => (folded.includes(member) ? keyOf(member) : member);
+  const uniques = kind.unique.map(({ members }) => ({
+    name: uniqueName(name, members),
+    properties: members.map(storedAs),
+  }));
+  const stored: Properties = {
+    id: options.textId ? key().primary() : p.uuid().primary(),
+    ...withReferences(name, collated(kind, properties), kind.references),
+    ...Object.fromEntries(folded.map((member) => [keyOf(member), nullableAs(properties[member], key())])),
+    ...(kind.searched && { [SEARCH_KEY]: key() }),
+    [ROW_VERSION]: p.integer(),
+  };
   const record = defineEntity({
     name,
     tableName: name,
-    properties: {
-      id: options.textId ? key().primary() : p.uuid().primary(),
-      ...withReferences(name, collated(kind, properties), kind.references),
-      ...Object.fromEntries(folded.map((member) => [keyOf(member), nullableAs(properties[member], key())])),
-      ...(kind.searched && { [SEARCH_KEY]: key() }),
-      [ROW_VERSION]: p.integer(),
-    },
-    uniques: kind.unique.map(({ members }, at) => ({
-      name: uniqueName(name, members),
-      properties: uniques[at] as never,
-    })),
-    indexes: [...indexesOf(name, kind, options, uniques, stored), ...(kind.searched ? [searchIndex(name)] : [])],
+    properties: stored,
+    uniques,
+    indexes: [...indexesOf(name, kind, options, uniques, storedAs), ...(kind.searched ? [searchIndex(name)] : [])],
     checks: Object.entries(options.checks ?? {}).map(([rule, expression]) => ({
       name: `${name}_${rule}_check`,
       expression,
     })),
     triggers: options.appendOnly ? [appendOnly(name)] : [],
-  }) as unknown as EntitySchema;
-  const result: Table = { kind, record, children: options.children ?? [], folded };
+  });
+  const result: Table<S> = { kind, record, children: options.children ?? [], folded };
   declared.set(kind.name, result);
   return result;
 }
@@ -180,7 +188,7 @@ function withReferences(
   name: string,
   properties: Readonly<Record<string, Property>>,
   references: readonly PointsTo[],
-): Record<string, Property> {
+): Properties {
   const relations = references.map(({ member, to }) => [
     member,
     // Late, since the record it points to may be declared after this one.
@@ -210,7 +218,7 @@ function indexesOf<S>(
   name: string,
   kind: AnyKind,
   options: TableOptions<S>,
-  uniques: readonly (readonly string[])[],
+  uniques: readonly { readonly properties: readonly string[] }[],
   stored: (member: string) => string,
 ) {
   const own = (options.indexes ?? []).map((index) => ({ ...index, members: index.members.map(stored) }));
@@ -219,7 +227,10 @@ function indexesOf<S>(
     .filter((member) => member !== 'id')
     .map((member) => [...within, stored(member)]);
   const references: string[][] = kind.references.map(({ member }) => [member]);
-  const whole = [...uniques, ...own.filter(({ where, counting }) => !where && !counting).map(({ members }) => members)];
+  const whole = [
+    ...uniques.map(({ properties }) => properties),
+    ...own.filter(({ where, counting }) => !where && !counting).map(({ members }) => members),
+  ];
   const derived: (readonly string[])[] = [];
   for (const members of [...sorts, ...references]) {
     const isLed = [...whole, ...derived].some((other) => members.every((member, at) => member === other[at]));
@@ -228,7 +239,7 @@ function indexesOf<S>(
   return [...own, ...derived.map((members) => ({ members, where: undefined, counting: undefined }))].map(
     ({ members, where, counting }) => ({
       name: `${name}_${members.map(snake).join('_')}_${counting ? 'count' : 'index'}`,
-      properties: (counting ? members : [...members, 'id']) as never[],
+      properties: counting ? [...members] : [...members, 'id'],
       ...(where ? { where } : {}),
     }),
   );
@@ -247,33 +258,38 @@ export const appendOnly = (table: string) => ({
 });
 
 /** Declares the table of a list member; its elements have an `id` and the members given here. */
-export function childTable(
-  parent: AnyKind,
-  member: string,
+export function childTable<
+  M extends string,
+  S extends State & Readonly<Record<M, readonly State[]>>,
+  A extends Aggregate<S>,
+>(
+  parent: AggregateKind<S, A>,
+  member: M,
   columns: Readonly<Record<string, Property>>,
   { order, references = [], name }: { order: string; references?: readonly PointsTo[]; name: string },
-): ChildTable {
+): ChildTable<S> {
+  const properties: Properties = {
+    id: p.uuid().primary(),
+    [PARENT]: () =>
+      p
+        .manyToOne(recordOf(parent))
+        .mapToPk()
+        .fieldName(`${parent.name}_id`)
+        .foreignKeyName(`${name}_${parent.name}_id_fkey`)
+        .updateRule('no action')
+        .deleteRule('cascade'),
+    ...withReferences(name, columns, references),
+  };
   const record = defineEntity({
     name,
     tableName: name,
-    properties: {
-      id: p.uuid().primary(),
-      [PARENT]: () =>
-        p
-          .manyToOne(recordOf(parent))
-          .mapToPk()
-          .fieldName(`${parent.name}_id`)
-          .foreignKeyName(`${name}_${parent.name}_id_fkey`)
-          .updateRule('no action')
-          .deleteRule('cascade'),
-      ...withReferences(name, columns, references),
-    },
+    properties,
     indexes: [
-      { name: `${name}_${parent.name}_id_index`, properties: [PARENT] as never[] },
-      ...references.map(({ member: of }) => ({ name: `${name}_${snake(of)}_index`, properties: [of] as never[] })),
+      { name: `${name}_${parent.name}_id_index`, properties: [PARENT] },
+      ...references.map(({ member: of }) => ({ name: `${name}_${snake(of)}_index`, properties: [of] })),
     ],
-  }) as unknown as EntitySchema;
-  return { member, order, references, record };
+  });
+  return { member, elements: (state) => state[member], order, references, record };
 }
 
 /** The member of a child's record that points to its root. */

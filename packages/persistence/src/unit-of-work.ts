@@ -29,8 +29,7 @@ import type { Row } from './column.ts';
 import type { Connection, HeldConnection } from './connection/index.ts';
 import { isLarge, TAKE_TIME } from './connection/large.ts';
 import { type Constraints, translate } from './failures.ts';
-import type { Mapping, Statement } from './mapping.ts';
-import type { Query } from './pages.ts';
+import type { Mapping, Query, Statement } from './mapping.ts';
 import { findById, findByIds, findIn, findWhere, holdIds } from './queries.ts';
 import type { Slot, Writes } from './writes.ts';
 
@@ -238,14 +237,14 @@ class SqlUnit implements UnitOfWork {
   }
 
   /** In the transaction, which begins with it. */
-  async locking(statement: Statement): Promise<readonly Row[]> {
+  async locking<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     const held = await this.#begun();
     this.#refuseEnded();
     return held.query(statement);
   }
 
   /** Sees what is committed. */
-  async reading(statement: Statement): Promise<readonly Row[]> {
+  async reading<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     const held = await this.#connected();
     this.#refuseEnded();
     return held.query(statement);
@@ -278,8 +277,8 @@ class SqlRepository<S extends State, A extends Aggregate<S>> implements Reposito
   readonly #mapping: Mapping<S>;
   readonly #unit: SqlUnit;
   readonly #slots = new Map<string, Slot>();
-  readonly #locking = (statement: Statement) => this.#unit.locking(statement);
-  readonly #reading = (statement: Statement) => this.#unit.reading(statement);
+  readonly #locking: Query = (statement) => this.#unit.locking(statement);
+  readonly #reading: Query = (statement) => this.#unit.reading(statement);
 
   constructor(kind: AggregateKind<S, A>, mapping: Mapping<S>, unit: SqlUnit) {
     this.#kind = kind;

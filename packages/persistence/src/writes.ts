@@ -26,9 +26,9 @@ export class Writes {
   readonly #audit: TableTexts;
 
   constructor(metadata: MetadataStorage) {
-    const meta = metadata.get(auditEntryRecord.meta.className as never);
+    const meta = metadata.get(auditEntryRecord);
     // The position counts by itself.
-    const columns = columnsOf(meta as never).filter(({ member }) => member !== 'position');
+    const columns = columnsOf(meta).filter(({ member }) => member !== 'position');
     this.#audit = textsOf('audit_entry', columns);
   }
 

@@ -3,7 +3,7 @@
  *
  * `position` counts entries as they come in. Times cannot tell which ones are new: clocks of two instances differ.
  */
-import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 import { appendOnly, time } from '../table.ts';
 
 export const auditEntryRecord = defineEntity({
@@ -34,7 +34,7 @@ export const auditEntryRecord = defineEntity({
     { name: 'audit_entry_entity_index', properties: ['entity', 'entityId', 'at', 'id'] },
   ],
   triggers: [appendOnly('audit_entry')],
-}) as unknown as EntitySchema;
+});
 
 export const auditSealRecord = defineEntity({
   name: 'audit_seal',
@@ -47,4 +47,4 @@ export const auditSealRecord = defineEntity({
   },
   uniques: [{ name: 'audit_seal_position_unique', properties: ['position'] }],
   triggers: [appendOnly('audit_seal')],
-}) as unknown as EntitySchema;
+});

@@ -4,8 +4,8 @@ import { type AuditEntry, auditKeyOf, foldText, pageOf } from '@cleaver/domain/k
 import type { MetadataStorage } from '@mikro-orm/core';
 import { type Column, columnsOf, type Row, selected, stateOf } from '../column.ts';
 import type { Connection } from '../connection/index.ts';
-import { Values } from '../mapping.ts';
-import { type Filter, type Query, readPage } from '../pages.ts';
+import { type Query, Values } from '../mapping.ts';
+import { type Filter, readPage } from '../pages.ts';
 import { Slices } from '../slices.ts';
 import { auditEntryRecord } from './audit-entry.ts';
 
@@ -21,11 +21,16 @@ const SORTS: Readonly<Record<string, string>> = {
   id: '"id"',
 };
 
+/** What stands in the columns. */
+type StoredEntry = Omit<AuditEntry, 'times'> & { readonly times: number | null };
+
 export function sqlAuditLog(query: Query, connection: Connection, metadata: MetadataStorage): AuditLog {
-  const meta = metadata.get(auditEntryRecord.meta.className as never);
-  const columns = columnsOf(meta as never).filter(({ member }) => member !== 'position' && member !== 'usernameKey');
+  const meta = metadata.get(auditEntryRecord);
+  const columns = columnsOf<StoredEntry>(meta).filter(
+    ({ member }) => member !== 'position' && member !== 'usernameKey',
+  );
   const entryOf = (row: Row): AuditEntry => {
-    const { times, ...entry } = stateOf(columns, row) as unknown as AuditEntry & { times: number | null };
+    const { times, ...entry } = stateOf(columns, row);
     // What stands for itself alone has no number: entries from before there was one are sealed without.
     return times === null ? entry : { ...entry, times };
   };

@@ -2,9 +2,7 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { PGlite } from '@electric-sql/pglite';
 import { type Connection, isOnServer, type Location } from '../connection/index.ts';
 import { syncNames } from '../disk.ts';
 import { inspect } from '../inspect.ts';
@@ -64,15 +62,12 @@ async function create(file: string) {
   }
 }
 
-/** What of PGlite is needed here; MikroORM's types do not tell of it. */
-interface Native {
-  getNativeClient(): Promise<PGlite>;
-}
-
 async function dumpEmbedded(connection: Connection, file: string): Promise<void> {
   // So that what is copied is complete by itself, and not only together with the log of writes.
   await connection.query({ text: 'checkpoint', values: [] });
-  const native = connection.orm.driver.getConnection() as unknown as Native;
-  const contents = await (await native.getNativeClient()).dumpDataDir('gzip');
-  await pipeline(Readable.fromWeb(contents.stream() as never), createWriteStream(file));
+  const { PgliteDriver } = await import('@mikro-orm/pglite');
+  const { driver } = connection.orm;
+  if (!(driver instanceof PgliteDriver)) throw new Error('Only the embedded database is copied as a directory');
+  const contents = await (await driver.getConnection().getNativeClient()).dumpDataDir('gzip');
+  await pipeline(contents.stream(), createWriteStream(file));
 }

@@ -139,7 +139,7 @@ async function copy(source: Connection, target: Connection): Promise<{ tables: n
 }
 
 async function tablesOf(source: Executor): Promise<readonly Table[]> {
-  const found = await source.query({
+  return source.query<Table>({
     text: `
       select quote_ident(c.relname) as name,
         array_to_json(array_agg(array[quote_ident(a.attname), format_type(a.atttypid, a.atttypmod)] order by a.attnum)) as columns
@@ -148,7 +148,6 @@ async function tablesOf(source: Executor): Promise<readonly Table[]> {
       group by c.relname order by c.relname`,
     values: [MIGRATION_TABLE],
   });
-  return found as unknown as readonly Table[];
 }
 
 /** As PostgreSQL writes each value, so that nothing is lost on the way: digits of numbers, microseconds, order in documents. */

@@ -3,11 +3,11 @@
  * through its Kysely.
  */
 import type { MikroORM } from '@mikro-orm/core';
-import type { AbstractSqlConnection } from '@mikro-orm/sql';
+import type { AbstractSqlConnection, AbstractSqlDriver } from '@mikro-orm/sql';
 import { CompiledQuery, type DatabaseConnection, type Kysely } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool as PgPool } from 'pg';
 import type { Row } from '../column.ts';
-import type { Executor, Statement } from '../mapping.ts';
+import type { Executor, Query, Statement } from '../mapping.ts';
 import { whoAsks } from './behalf.ts';
 import { FairQueue, type FairQueueRules } from './fair-queue.ts';
 
@@ -21,6 +21,9 @@ export interface PoolUse {
   readonly waiting: number;
 }
 
+/** The pool of `pg`. */
+type Pool = Pick<PgPool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
 export interface HeldConnection extends Executor {
   /**
    * Gives it back to the pool; it must not be in a transaction any more. Resolves when what was committed is on the disk:
@@ -31,12 +34,12 @@ export interface HeldConnection extends Executor {
 
 /** Others that may answer what only reads. */
 export interface Readers {
-  read(statement: Statement): Promise<readonly Row[]>;
+  readonly read: Query;
   end(): void;
 }
 
 export class Connection implements Executor {
-  readonly orm: MikroORM;
+  readonly orm: MikroORM<AbstractSqlDriver>;
   /** How a transaction is begun. */
   readonly begin: string;
   readonly #kysely: Kysely<unknown>;
@@ -44,28 +47,36 @@ export class Connection implements Executor {
   readonly #release: () => void;
   readonly #run: typeof run;
   readonly #settled: () => Promise<void> | undefined;
+  readonly #pool: (() => Promise<Pool>) | undefined;
   #readers: Readers | undefined;
 
   /**
    * `turns`: how many work at once, and how long others wait for that. `settled` resolves when all that is committed is on
-   * the disk, where the database leaves that to us.
+   * the disk, where the database leaves that to us. `pool`: what connections are taken from, where there are several.
    */
   constructor(
-    orm: MikroORM,
+    orm: MikroORM<AbstractSqlDriver>,
     release: () => void,
     turns: FairQueueRules,
     {
       begin = 'begin',
       observe,
       settled = () => undefined,
-    }: { begin?: string; observe?: Observe | undefined; settled?: () => Promise<void> | undefined } = {},
+      pool,
+    }: {
+      begin?: string;
+      observe?: Observe | undefined;
+      settled?: () => Promise<void> | undefined;
+      pool?: () => Promise<Pool>;
+    } = {},
   ) {
     this.orm = orm;
     this.begin = begin;
-    this.#kysely = kyselyOf(orm.driver.getConnection('write'));
+    this.#kysely = orm.em.getKysely<unknown>({ type: 'write' });
     this.#queue = new FairQueue(turns);
     this.#release = release;
     this.#settled = settled;
+    this.#pool = pool;
     this.#run = observe ? (kysely, statement) => observe(statement.text, () => run(kysely, statement)) : run;
   }
 
@@ -75,15 +86,15 @@ export class Connection implements Executor {
   }
 
   /** What takes statements through another connection of MikroORM's than the one that writes. */
-  executorOf(connection: object): Executor {
-    const kysely = kyselyOf(connection);
+  executorOf(connection: AbstractSqlConnection): Executor {
+    const kysely = connection.getClient<unknown>();
     return { query: (statement) => this.#run(kysely, statement) };
   }
 
   /** In a transaction of its own. What it answers is on the disk, also what others wrote and it only read. */
-  async query(statement: Statement): Promise<readonly Row[]> {
+  async query<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     const endTurn = await this.#queue.take(whoAsks());
-    let rows: readonly Row[];
+    let rows: readonly R[];
     try {
       rows = await this.#run(this.#kysely, statement);
     } finally {
@@ -94,7 +105,7 @@ export class Connection implements Executor {
   }
 
   /** As `query` and with the same outcome, for what only reads: a replica may answer it. */
-  read(statement: Statement): Promise<readonly Row[]> {
+  read<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     return this.#readers ? this.#readers.read(statement) : this.query(statement);
   }
 
@@ -129,11 +140,14 @@ export class Connection implements Executor {
 
   /** Undefined on the embedded database, which has one connection in this process. */
   async poolUse(): Promise<PoolUse | undefined> {
-    const connection = this.orm.driver.getConnection() as unknown as { getNativeClient(): Promise<Partial<Pool>> };
-    const { totalCount, idleCount = 0, waitingCount = 0 } = await connection.getNativeClient();
-    return totalCount === undefined
-      ? undefined
-      : { used: totalCount - idleCount, idle: idleCount, waiting: this.#queue.waiting + waitingCount };
+    const pool = await this.#pool?.();
+    return (
+      pool && {
+        used: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: this.#queue.waiting + pool.waitingCount,
+      }
+    );
   }
 
   async close(): Promise<void> {
@@ -146,9 +160,6 @@ export class Connection implements Executor {
   }
 }
 
-const kyselyOf = (connection: object): Kysely<unknown> =>
-  (connection as AbstractSqlConnection).getClient() as Kysely<unknown>;
-
-async function run(on: Kysely<unknown> | DatabaseConnection, { text, values }: Statement): Promise<readonly Row[]> {
-  return (await on.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]))).rows;
+async function run<R>(on: Kysely<unknown> | DatabaseConnection, { text, values }: Statement<R>): Promise<readonly R[]> {
+  return (await on.executeQuery<R>(CompiledQuery.raw(text, values as unknown[]))).rows;
 }

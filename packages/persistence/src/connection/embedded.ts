@@ -47,7 +47,7 @@ export async function connectEmbedded(
         startParams: [...(files ? SYNCING : PGlite.defaultStartParams), '-c', `shared_buffers=${SHARED_BUFFERS}`],
       }),
     });
-    connection = new Connection(orm as unknown as MikroORM, () => dataDir.release(), TURNS, {
+    connection = new Connection(orm, () => dataDir.release(), TURNS, {
       observe,
       settled: () => files?.settled(),
     });

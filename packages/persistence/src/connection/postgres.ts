@@ -1,6 +1,6 @@
 /** Opening a database on PostgreSQL. */
 import { MikroORM } from '@mikro-orm/core';
-import type { AbstractSqlDriver } from '@mikro-orm/sql';
+import type { PostgreSqlDriver as Driver } from '@mikro-orm/postgresql';
 import { explain, StartupError } from '../startup-error.ts';
 import { Connection } from './connection.ts';
 import type { Connecting } from './location.ts';
@@ -48,7 +48,7 @@ export async function connectPostgres(
     replicaUrls.length > 0
       ? (await import('../replication/index.ts')).replicate(replicaUrls, driverOptions, replicaTold)
       : undefined;
-  const orm = new MikroORM<AbstractSqlDriver>({
+  const orm = new MikroORM<Driver>({
     ...COMMON,
     driver: replication?.driver ?? PostgreSqlDriver,
     clientUrl,
@@ -61,9 +61,10 @@ export async function connectPostgres(
     },
   });
   const turns = { atOnce: POOL.max, ...(!patient && { patience: TIMEOUTS.connectionTimeoutMillis }) };
-  const connection = new Connection(orm as unknown as MikroORM, () => undefined, turns, {
+  const connection = new Connection(orm, () => undefined, turns, {
     begin: isPrepared || patient ? 'begin' : LIMITED_BEGIN,
     observe,
+    pool: () => orm.driver.getConnection().getNativeClient(),
   });
   try {
     const [row] = await connection.query({
@@ -77,6 +78,6 @@ export async function connectPostgres(
     await connection.close();
     throw explain(error, at);
   }
-  replication?.start(connection);
+  replication?.start(connection, orm.driver);
   return connection;
 }

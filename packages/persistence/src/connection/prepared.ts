@@ -10,8 +10,16 @@ declare module 'pg' {
   interface Client {
     /** What is told to the server when the connection is opened; the original's types leave it out. */
     getStartupConf(): Record<string, string>;
+    /** What is at work. */
+    readonly _activeQuery: unknown;
+    readonly readyForQuery: boolean;
     /** `I`: idle; `T`: in a transaction; `E`: in one that failed. */
     getTransactionStatus(): 'I' | 'T' | 'E' | null;
+  }
+  interface Connection {
+    /** What it has prepared, by name, and what is on the way. */
+    parsedStatements: Readonly<Record<string, string>>;
+    readonly submittedNamedStatements: Readonly<Record<string, string>>;
   }
 }
 
@@ -72,7 +80,7 @@ export class PreparingClient extends Client {
 
   /** Whether the connection knows the text, or has room for one more; it makes room where that disturbs nobody. */
   #mayPrepare(text: string): boolean {
-    const { connection, readyForQuery, _activeQuery } = this as unknown as Inside;
+    const { connection, readyForQuery, _activeQuery } = this;
     const { parsedStatements, submittedNamedStatements } = connection;
     const name = nameOf(text);
     if (name in parsedStatements || name in submittedNamedStatements) return true;
@@ -95,14 +103,4 @@ export class PreparingClient extends Client {
     }
     return this.#known;
   }
-}
-
-/** What `pg` knows of what it is at, and of the statements that it prepared; its types leave it out. */
-interface Inside {
-  readonly _activeQuery: unknown;
-  readonly readyForQuery: boolean;
-  readonly connection: {
-    parsedStatements: Readonly<Record<string, string>>;
-    readonly submittedNamedStatements: Readonly<Record<string, string>>;
-  };
 }

@@ -25,8 +25,8 @@ import {
 import { type CalendarDate, Decimal, pageOf, type Unit } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
 import { type Row, selected } from '../column.ts';
-import { type Mapping, Values } from '../mapping.ts';
-import { type List, type Query, readPage } from '../pages.ts';
+import { type Mapping, type Query, Values } from '../mapping.ts';
+import { type List, readPage } from '../pages.ts';
 import type { MappingOf } from '../unit-of-work.ts';
 
 export function sqlInventory(query: Query, mappingOf: MappingOf): InventoryReader {

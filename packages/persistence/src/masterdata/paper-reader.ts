@@ -7,7 +7,7 @@ import {
   Suppliers,
 } from '@cleaver/domain/masterdata';
 import type { Row } from '../column.ts';
-import type { Query } from '../pages.ts';
+import type { Query } from '../mapping.ts';
 import type { MappingOf } from '../unit-of-work.ts';
 
 export function sqlPapers(query: Query, mappingOf: MappingOf): PaperReader {

@@ -7,20 +7,22 @@ import {
   type RecipeSummary,
   Recipes,
 } from '@cleaver/domain/production';
-import { selected, stateOf } from '../column.ts';
-import { Values } from '../mapping.ts';
-import { type Query, readPage } from '../pages.ts';
+import { type Column, type Row, selected, stateOf } from '../column.ts';
+import { type Query, Values } from '../mapping.ts';
+import { type List, readPage } from '../pages.ts';
 import type { MappingOf } from '../unit-of-work.ts';
+
+type Counts = Pick<RecipeSummary, 'ingredientCount' | 'stepCount'>;
 
 export function sqlRecipes(query: Query, mappingOf: MappingOf): RecipeReader {
   const mapping = mappingOf(Recipes);
-  const columns = mapping.columns.filter(({ member }) => member !== 'productionSteps');
+  const columns: readonly Column<RecipeHead>[] = mapping.columns.filter(({ member }) => member !== 'productionSteps');
   const counted = [
     ...columns.map(selected),
     '(select count(*)::int from recipe_ingredient i where i.recipe_id = t.id) as "ingredientCount"',
     'jsonb_array_length(t.production_steps) as "stepCount"',
   ].join(', ');
-  const list = {
+  const list: List<Row & Counts> = {
     table: mapping.table,
     select: (more = '') => `select ${counted}${more} from recipe t`,
     sortColumn: (field: string) => mapping.sortColumn(field),
@@ -30,7 +32,7 @@ export function sqlRecipes(query: Query, mappingOf: MappingOf): RecipeReader {
     async head(id) {
       const [row] = mapping.id.canHold(id) ? await query({ text: head, values: [id] }) : [];
       if (!row) throw unknownId(Recipes);
-      return stateOf(columns, row) as unknown as RecipeHead;
+      return stateOf(columns, row);
     },
 
     async summaries(filter, request) {
@@ -39,12 +41,11 @@ export function sqlRecipes(query: Query, mappingOf: MappingOf): RecipeReader {
       if (where === undefined) return pageOf([], request, 0);
       const { rows, total } = await readPage(query, list, { where, values: values.all }, request);
       const content = rows.map(
-        (row) =>
-          ({
-            ...stateOf(columns, row),
-            ingredientCount: row['ingredientCount'],
-            stepCount: row['stepCount'],
-          }) as unknown as RecipeSummary,
+        (row): RecipeSummary => ({
+          ...stateOf(columns, row),
+          ingredientCount: row.ingredientCount,
+          stepCount: row.stepCount,
+        }),
       );
       return pageOf(content, request, total);
     },
@@ -78,7 +79,7 @@ export function sqlRecipes(query: Query, mappingOf: MappingOf): RecipeReader {
         )
         select distinct i.recipe_id as "recipeId", i.sub_recipe_id as "subRecipeId"
         from recipe_ingredient i join down d on d.id = i.recipe_id where i.sub_recipe_id is not null limit $3`;
-      return (await query({ text, values: [recipe, sub, atMost] })) as unknown as RecipeLink[];
+      return query<RecipeLink>({ text, values: [recipe, sub, atMost] });
     },
   };
 }

@@ -8,7 +8,7 @@ import { Lots, StockBatches, Stocks } from '@cleaver/domain/inventory';
 import { Decimal } from '@cleaver/domain/kernel';
 import { byFefo, type Need, type RunReader, type Supply, type UsableBatch } from '@cleaver/domain/production';
 import { type Row, selected, stateOf } from '../column.ts';
-import type { Query } from '../pages.ts';
+import type { Query } from '../mapping.ts';
 import { findByIds } from '../queries.ts';
 import type { MappingOf } from '../unit-of-work.ts';
 
@@ -28,12 +28,18 @@ interface Search {
   more: boolean;
 }
 
+/** A row of a step: a stock of a search, and one of its stock batches, whose columns are null where there is none. */
+interface Step extends Row {
+  readonly at: number;
+  readonly stockId: string;
+  readonly storageLocationId: string;
+}
+
 export function sqlRuns(query: Query, mappingOf: MappingOf): RunReader {
   const lots = mappingOf(Lots);
   const stocks = mappingOf(Stocks);
   const batches = mappingOf(StockBatches);
-  const members = ['id', 'lotId', 'batchId', 'expiryDate', 'receivedAt', 'quantityBase'];
-  const columns = members.map((member) => batches.column(member));
+  const columns = batches.only(['id', 'lotId', 'batchId', 'expiryDate', 'receivedAt', 'quantityBase']);
 
   /** One step of all searches: by search and stock the next stock batches. */
   async function step(
@@ -67,12 +73,12 @@ export function sqlRuns(query: Query, mappingOf: MappingOf): RunReader {
         order by t.expiry_date, t.received_at, t.id limit $9
       ) b on true
       order by n.at`;
-    return Map.groupBy(await query({ text, values }), (row) => Number(row['at']));
+    return Map.groupBy(await query<Step>({ text, values }), ({ at }) => at);
   }
 
-  const read = (row: Row): UsableBatch => {
+  const read = (row: Step): UsableBatch => {
     const { batchId, ...batch } = stateOf(columns, row);
-    return { ...batch, lotNumber: batchId, storageLocationId: row['storageLocationId'] } as unknown as UsableBatch;
+    return { ...batch, lotNumber: batchId, storageLocationId: row.storageLocationId };
   };
 
   return {
@@ -95,11 +101,11 @@ export function sqlRuns(query: Query, mappingOf: MappingOf): RunReader {
 }
 
 /** Takes over what a step found. Of several stocks each gives its first ones, so beyond the last of one that has more nothing is sure. */
-function goOn(search: Search, rows: readonly Row[], limit: number, read: (row: Row) => UsableBatch): void {
+function goOn(search: Search, rows: readonly Step[], limit: number, read: (row: Step) => UsableBatch): void {
   search.stocked ||= rows.length > 0;
   const ends: UsableBatch[] = [];
-  const found = [...Map.groupBy(rows, (row) => row['stockId']).values()].flatMap((ofStock) => {
-    const usable = ofStock.filter((row) => row['id'] !== null).map(read);
+  const found = [...Map.groupBy(rows, ({ stockId }) => stockId).values()].flatMap((ofStock) => {
+    const usable = ofStock.filter(({ id }) => id !== null).map(read);
     const last = usable.at(-1);
     if (last && usable.length === limit) ends.push(last);
     return usable;

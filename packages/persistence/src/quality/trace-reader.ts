@@ -8,8 +8,8 @@ import type { MovementSums } from '@cleaver/domain/inventory';
 import { dateOf, type UnitKind } from '@cleaver/domain/kernel';
 import type { BatchState } from '@cleaver/domain/production';
 import type { DocumentHead, Edge, PlaceAt, TraceReader } from '@cleaver/domain/quality';
-import { type Row, readTime } from '../column.ts';
-import type { Query } from '../pages.ts';
+import { readTime } from '../column.ts';
+import type { Query } from '../mapping.ts';
 
 /** Rows that net to an edge, by what they count as. */
 const NETTED = `
@@ -117,59 +117,85 @@ const DOCUMENTS = `
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function sqlTrace(query: Query): TraceReader {
-  const read = async (text: string, ids: readonly string[], asOf: Date | undefined): Promise<readonly Row[]> => {
+  const read = async <R>(text: string, ids: readonly string[], asOf: Date | undefined): Promise<readonly R[]> => {
     const possible = ids.filter((id) => UUID.test(id));
     if (possible.length === 0) return [];
-    return query({ text, values: [possible, ...(asOf ? [asOf.toISOString()] : [])] });
+    return query<R>({ text, values: [possible, ...(asOf ? [asOf.toISOString()] : [])] });
   };
   return {
-    reach: async (ids, asOf) => (await read(reach(asOf), ids, asOf)).map(edge),
-    edgesOf: async (ids, asOf) => (await read(edgesOf(asOf), ids, asOf)).map(edge),
-    places: async (ids, asOf) => (await read(places(asOf), ids, asOf)).map(place),
+    reach: async (ids, asOf) => (await read<EdgeRow>(reach(asOf), ids, asOf)).map(edge),
+    edgesOf: async (ids, asOf) => (await read<EdgeRow>(edgesOf(asOf), ids, asOf)).map(edge),
+    places: async (ids, asOf) => (await read<PlaceRow>(places(asOf), ids, asOf)).map(place),
     documents: async ({ runs, receipts, deliveries }) =>
-      (await query({ text: DOCUMENTS, values: [runs, receipts, deliveries] })).map(head),
+      (await query<HeadRow>({ text: DOCUMENTS, values: [runs, receipts, deliveries] })).map(head),
   };
 }
 
-const edge = (row: Row): Edge => ({
-  type: row['type'] as Edge['type'],
-  lotId: String(row['lot_id']),
-  documentId: String(row['document_id']),
-  quantity: plain(row['quantity']),
-  takenBack: plain(row['taken_back']),
-  movements: Number(row['movements']),
-});
-
-function head(row: Row): DocumentHead {
-  const [id, number, partnerId] = [row['id'], row['number'], row['partner_id']].map(String) as [string, string, string];
-  const kind = row['kind'] as DocumentHead['kind'];
-  if (kind === 'PRODUCTION') {
-    const { status, undoneCompletions } = row as unknown as Pick<BatchState, 'status' | 'undoneCompletions'>;
-    return { kind, id, number, status, completedAt: timeOf(row['completed_at']), undoneCompletions };
-  }
-  if (kind === 'CUTTING') return { kind, id, number };
-  if (kind === 'RECEIPT') return { kind, id, number, supplierId: partnerId };
-  return { kind, id, number, customerId: partnerId, dispatchDate: dateOf(String(row['dispatch_date'])) };
+/** What `NETTED` selects. */
+interface EdgeRow extends Pick<Edge, 'type' | 'movements'> {
+  readonly lot_id: string;
+  readonly document_id: string;
+  readonly quantity: string;
+  readonly taken_back: string;
 }
 
-const timeOf = (value: unknown): Date | null => (value === null ? null : readTime(value));
+const edge = ({ type, lot_id, document_id, quantity, taken_back, movements }: EdgeRow): Edge => ({
+  type,
+  lotId: lot_id,
+  documentId: document_id,
+  quantity: plain(quantity),
+  takenBack: plain(taken_back),
+  movements,
+});
+
+/** What `DOCUMENTS` selects. */
+type HeadRow = { readonly id: string; readonly number: string } & (
+  | ({ readonly kind: 'PRODUCTION'; readonly completed_at: string | null } & Pick<
+      BatchState,
+      'status' | 'undoneCompletions'
+    >)
+  | { readonly kind: 'CUTTING' }
+  | { readonly kind: 'RECEIPT'; readonly partner_id: string }
+  | { readonly kind: 'DELIVERY'; readonly partner_id: string; readonly dispatch_date: string }
+);
+
+function head(row: HeadRow): DocumentHead {
+  const { kind, id, number } = row;
+  if (kind === 'PRODUCTION') {
+    const { status, completed_at, undoneCompletions } = row;
+    return { kind, id, number, status, completedAt: timeOf(completed_at), undoneCompletions };
+  }
+  if (kind === 'CUTTING') return { kind, id, number };
+  if (kind === 'RECEIPT') return { kind, id, number, supplierId: row.partner_id };
+  return { kind, id, number, customerId: row.partner_id, dispatchDate: dateOf(row.dispatch_date) };
+}
+
+const timeOf = (value: string | null): Date | null => (value === null ? null : readTime(value));
 
 /** Sums of a numeric column have as many places as its longest row; a decimal text has none that say nothing. */
-const plain = (numeric: unknown): string =>
-  String(numeric)
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
+const plain = (numeric: string): string => numeric.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
-const place = (row: Row): PlaceAt => ({
-  stockBatchId: String(row['id']),
-  lotId: String(row['lot_id']),
-  storageLocationId: String(row['storage_location_id']),
-  minimumShelfLifeDays: row['minimum_shelf_life_days'] as number | null,
-  expiryDate: dateOf(String(row['expiry_date'])),
-  quantityKind: row['quantity_kind'] as UnitKind,
-  quantityBase: plain(row['quantity_base']),
-  isBlocked: row['is_blocked'] === true,
-  sums: Object.fromEntries(
-    Object.entries((row['sums'] ?? {}) as Record<string, string>).map(([effect, total]) => [effect, plain(total)]),
-  ) as MovementSums,
+/** What `places` selects. */
+interface PlaceRow {
+  readonly id: string;
+  readonly lot_id: string;
+  readonly storage_location_id: string;
+  readonly minimum_shelf_life_days: number | null;
+  readonly expiry_date: string;
+  readonly quantity_kind: UnitKind;
+  readonly quantity_base: string;
+  readonly is_blocked: boolean;
+  readonly sums: MovementSums | null;
+}
+
+const place = (row: PlaceRow): PlaceAt => ({
+  stockBatchId: row.id,
+  lotId: row.lot_id,
+  storageLocationId: row.storage_location_id,
+  minimumShelfLifeDays: row.minimum_shelf_life_days,
+  expiryDate: dateOf(row.expiry_date),
+  quantityKind: row.quantity_kind,
+  quantityBase: plain(row.quantity_base),
+  isBlocked: row.is_blocked,
+  sums: Object.fromEntries(Object.entries(row.sums ?? {}).map(([effect, total]) => [effect, plain(total)])),
 });

@@ -2,6 +2,7 @@
  * Reading from streaming replicas (ADR 0015). Nothing outside of this folder knows of it but the opening of PostgreSQL,
  * which loads it only where `DATABASE_REPLICA_URLS` names some.
  */
+import type { AbstractSqlDriver } from '@mikro-orm/sql';
 import type { Connection } from '../connection/connection.ts';
 import { parseUrl } from '../connection/url.ts';
 import { ReplicatedDriver } from './driver.ts';
@@ -31,8 +32,8 @@ export function replicate(
   return {
     driver: ReplicatedDriver,
     replicas: replicas.map(({ settings }) => settings),
-    start(connection: Connection): void {
-      const { readers } = connection.orm.driver as unknown as ReplicatedDriver;
+    start(connection: Connection, driver: AbstractSqlDriver): void {
+      const readers = driver instanceof ReplicatedDriver ? driver.readers : [];
       for (const [at, { replica }] of replicas.entries()) {
         const reader = readers[at];
         if (reader) replica.start(connection.executorOf(reader), connection);

@@ -78,7 +78,7 @@ export class Replica {
     this.#hasEnded = true;
   }
 
-  query(statement: Statement): Promise<readonly Row[]> {
+  query<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     if (!this.#executor) throw new Error('The replica was not started');
     return this.#executor.query(statement);
   }
@@ -167,7 +167,7 @@ export class Replicas {
     this.#replicas = replicas;
   }
 
-  async read(statement: Statement): Promise<readonly Row[]> {
+  async read<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     const replica = await this.#choose();
     try {
       if (replica) return await replica.query(statement);

@@ -1,19 +1,18 @@
 /** Requests of each caller and minute, shared by the instances. */
-import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import type { Row } from '../column.ts';
-import type { Statement } from '../mapping.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Query } from '../mapping.ts';
 
 export const requestCountRecord = defineEntity({
   name: 'requestCount',
   tableName: 'request_count',
   properties: { caller: p.text().collation('C').primary(), minute: p.integer().primary(), count: p.integer() },
-}) as unknown as EntitySchema;
+});
 
 /** Adds what was counted in a minute (counted from 1970) by caller; gives what all instances have counted for these. */
 export type ShareCounts = (minute: number, counts: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>;
 
 export const shareCounts =
-  (query: (statement: Statement) => Promise<readonly Row[]>): ShareCounts =>
+  (query: Query): ShareCounts =>
   async (minute, counts) => {
     // In one order, so that instances that add to the same rows do not wait for each other in a circle.
     const callers = [...counts.keys()].sort();

@@ -1,7 +1,7 @@
-import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
 
 export const sequenceRecord = defineEntity({
   name: 'sequence',
   tableName: 'sequence',
   properties: { name: p.text().primary(), value: p.bigint() },
-}) as unknown as EntitySchema;
+});

@@ -3,23 +3,22 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { test } from 'tap';
 import type { Row } from '../../src/column.ts';
-import type { Statement } from '../../src/mapping.ts';
+import type { Executor, Statement } from '../../src/mapping.ts';
 import { Replica, Replicas } from '../../src/replication/replicas.ts';
 
 const READ: Statement = { text: 'select', values: [] };
 
+const executorOf = (answer: (text: string) => Promise<readonly Row[]> | readonly Row[]): Executor => ({
+  query: async <R>({ text }: Statement<R>) => (await answer(text)) as readonly R[],
+});
+
 test('a read counts on no answer that was asked for before it came', async (t) => {
   let replayed = 5;
   const questions: ((rows: Row[]) => void)[] = [];
-  const primary = {
-    query: ({ text }: Statement) =>
-      text.includes('wal')
-        ? new Promise<readonly Row[]>((resolve) => questions.push(resolve))
-        : Promise.resolve([{ by: 'primary' }]),
-  };
-  const executor = {
-    query: async ({ text }: Statement) => [text.includes('wal') ? { position: String(replayed) } : { by: 'replica' }],
-  };
+  const primary = executorOf((text) =>
+    text.includes('wal') ? new Promise((resolve) => questions.push(resolve)) : [{ by: 'primary' }],
+  );
+  const executor = executorOf((text) => [text.includes('wal') ? { position: String(replayed) } : { by: 'replica' }]);
   const replica = new Replica('there', () => undefined);
   const replicas = new Replicas(primary, [replica]);
   t.teardown(() => replicas.end());
@@ -50,10 +49,13 @@ test('a read counts on no answer that was asked for before it came', async (t) =
 
 test('a replica that a crash threw back gets no connection until it has caught up', async (t) => {
   const identity = 'a cluster/a database';
-  const primary = { query: async () => [{ identity }] };
+  const primary = executorOf(() => [{ identity }]);
   const replica = new Replica('there', () => undefined);
   t.teardown(() => replica.end());
-  replica.start({ query: async () => [{ position: '9' }] }, primary);
+  replica.start(
+    executorOf(() => [{ position: '9' }]),
+    primary,
+  );
   while (!replica.stands) await turn();
   const verified = (row: object) =>
     new Promise((resolve) =>
