@@ -1,5 +1,6 @@
 import { test } from 'tap';
 import { createUser, getUser, listUsers, lockUser, removeRole, Sessions, updateUser } from '../src/identity/index.ts';
+import { CONTEXTS, PERMISSIONS } from '../src/index.ts';
 import { blockStockBatch } from '../src/inventory/index.ts';
 import { ConcurrentChange, command, form, int32, query, RefusedAfter, refusal, text } from '../src/kernel/index.ts';
 import {
@@ -113,6 +114,25 @@ test('each refusal is of the kind that its code stands for', async (t) => {
   t.match(await refusal(listUsers, {}, { caller: undefined }), { kind: 'unauthenticated' });
   t.match(await refusal(listUsers, {}, { caller: aCaller([]) }), { kind: 'forbidden', message: /USER_READ/ });
   t.match(await refusal(getUser, { id: 'x' }), { kind: 'not_found' });
+});
+
+test('an operation lets in who holds its permission, and nobody else', async (t) => {
+  const { core } = office();
+  const origin = { address: null, requestId: null };
+  const callers = PERMISSIONS.map((permission) => [permission, aCaller([permission])] as const);
+  for (const operation of CONTEXTS.flatMap(({ operations }) => operations)) {
+    const opening: string[] = [];
+    for (const [permission, caller] of callers) {
+      const admitted = core.admit(operation, { input: {}, caller, origin });
+      await admitted.then(
+        () => opening.push(permission),
+        (error) => error.code === 'ACCESS_DENIED' || t.fail(error),
+      );
+    }
+    const { permission, orPermission } = operation;
+    const named = PERMISSIONS.filter((each) => each === permission || each === orPermission);
+    t.same(opening, permission === 'public' || permission === 'known' ? PERMISSIONS : named, operation.name);
+  }
 });
 
 test('what may be asked first is refused alike, with the same entry in the audit log', async (t) => {

@@ -22,3 +22,23 @@ export const PROBES: readonly Probe[] = ROUTES.flatMap(({ routes }) => routes)
 
 export const PUBLIC = ['POST /api/auth/login', 'POST /api/auth/refresh', 'POST /api/session'];
 export const GUARDED = PROBES.filter(({ name }) => !PUBLIC.includes(name));
+
+/**
+ * One of each way into the service: with and without a body, a path, a query and a permission, and those that are about
+ * the caller. Who asks is found out before any of them, in one place: what differs by the caller alone is tried here, and
+ * that no operation goes around that place on all of them.
+ */
+export const SAMPLES = GUARDED.filter(({ name }) =>
+  [
+    'GET /api/users',
+    'GET /api/users/{id}',
+    'POST /api/users',
+    'PUT /api/users/{id}/password',
+    'DELETE /api/users/{id}/roles/{roleName}',
+    'PATCH /api/inventory/storage-locations/{id}/activate',
+    'GET /api/session',
+    'GET /api/users/me',
+    'GET /api/scan',
+    'POST /api/auth/logout',
+  ].includes(name),
+);
