@@ -20,7 +20,7 @@ some planned batches, and a week of goods that came and went. Refuses where anyt
 made cannot be deleted: not for a shop that is in earnest.`,
   async run(context) {
     const { io, json, values } = context;
-    const host = hostOf(await connected(context), context);
+    const host = await hostOf(await connected(context), context);
     if (values['force'] !== true) {
       const full = await contentOfShop(host);
       const there = full.map((one) => counted(...split(one))).join(', ');
@@ -40,8 +40,9 @@ const counted = (count: string, what: string): string => `${count} ${translated(
 /** `14 categories`, as the client counts. */
 const split = (text: string): [string, string] => [text.split(' ', 1)[0] ?? '', text.slice(text.indexOf(' ') + 1)];
 
-const hostOf = (client: CleaverClient, { io }: Context): DemoHost => ({
-  today: io.now().toISOString().slice(0, 10),
+const hostOf = async (client: CleaverClient, { io }: Context): Promise<DemoHost> => ({
+  // The shop's day, which is not everywhere that of this machine.
+  today: (await client.get('/api/today')).date,
   ask: (method, path, options) => call(client, method, path, { ...options, signal: io.signal }),
   async each(what, items, work) {
     const progress = new Progress(io, t`Writing ${translated(what)}`, items.length);

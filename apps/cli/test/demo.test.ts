@@ -1,6 +1,6 @@
 /** The demonstration fills an empty shop, by the rules of the service. */
 import { test } from 'tap';
-import { jsonOf, onTheWay, type Shop, shop } from './helper.ts';
+import { jsonOf, nobodyThere, onTheWay, type Shop, shop } from './helper.ts';
 
 interface Page {
   readonly content: readonly Record<string, unknown>[];
@@ -22,16 +22,15 @@ const total = async (it: Shop, path: string) => (await list(it, path)).page.tota
 
 test('an empty shop is filled, once, also when it takes two attempts', async (t) => {
   const it = await shop(t);
-  const now = it.clock.now();
   const interrupted = new AbortController();
   let activated = 0;
   onTheWay(t, async ({ what, go }) => {
     if (what.endsWith('/activate') && ++activated === 12) interrupted.abort();
     return go();
   });
-  t.match(await it.cleaver('demo', { now, signal: interrupted.signal }), { code: 130 });
-  t.match(await it.cleaver('demo', { now }), { code: 1, stderr: /not empty: it has 14 categories, 12 suppliers/ });
-  const said = jsonOf(await it.done('demo --force --json', { now }));
+  t.match(await it.cleaver('demo', { signal: interrupted.signal }), { code: 130 });
+  t.match(await it.cleaver('demo'), { code: 1, stderr: /not empty: it has 14 categories, 12 suppliers/ });
+  const said = jsonOf(await it.done('demo --force --json'));
   const expected = {
     suppliers: 12,
     customers: 16,
@@ -115,6 +114,20 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
   t.equal(await total(it, 'inventory/stocks'), 151);
   const shown = await it.done('stock list --all');
   t.equal(shown.split('\n').filter((line) => / \([A-Z]{2}-\d{3}\) /.test(line)).length, 151, 'by name');
+});
+
+test('its days count from the day in the shop', async (t) => {
+  const it = await shop(t, '2026-12-31T23:30:00.000Z');
+  const interrupted = new AbortController();
+  const keys: (string | null)[] = [];
+  onTheWay(t, async ({ what, headers, go }) => {
+    if (what !== 'POST /api/suppliers') return go();
+    keys.push(headers.get('idempotency-key'));
+    interrupted.abort();
+    throw nobodyThere();
+  });
+  await it.cleaver('demo', { signal: interrupted.signal });
+  t.match(keys[0], /^cleaver demo 2027-01-01 /);
 });
 
 test('it needs a log-in, and the permissions', async (t) => {
