@@ -87,7 +87,13 @@ onEachDatabase('stock batches changed at once', async (t, open, place) => {
 
   await t.test('anything taken at once in any units leaves exactly what is left', async (t) => {
     const units = ['KG', 'g', 'LB', 'oz', 'HUNDRED_GRAM', 'mg'];
-    const below = (limit: number) => Math.floor(Math.random() * limit);
+    const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+    t.comment(`SEED=${seed}`);
+    let state = seed;
+    const below = (limit: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return (state >>> 4) % limit;
+    };
     const taken = () =>
       [`${below(3000)}.${`${below(1_000_000)}`.padStart(6, '0')}1`.slice(0, -1), units[below(6)] ?? ''] as const;
     for (let round = 0; round < 12; round++) {
