@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** A browser on a shop, that notes whatever goes wrong on a page. */
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import type { Test } from 'tap';
 import { chromiumPath } from '../../../../scripts/chromium.ts';
 import { openShop, PASSWORD, type Shop } from './shop.ts';
@@ -33,6 +33,9 @@ export interface Browsing {
   as(username: string, look?: Look): Promise<Visit>;
 }
 
+/** What each page asks for and has no answer to yet. */
+const asked = new WeakMap<Page, ReadonlySet<Request>>();
+
 export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
   const shop = await openShop();
   const executablePath = chromiumPath();
@@ -63,7 +66,14 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
     );
     const faults: string[] = [];
     const note = (page: Page): void => {
+      const open = new Set<Request>();
+      asked.set(page, open);
+      // What the page before asked for is nobody's any more.
+      page.on('framenavigated', () => open.clear());
+      page.on('requestfinished', (request) => open.delete(request));
+      page.on('requestfailed', (request) => open.delete(request));
       page.on('request', (request) => {
+        open.add(request);
         if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${shop.url}/`))
           faults.push(`asks ${request.url()}`);
       });
@@ -104,6 +114,23 @@ export async function logIn(page: Page, username: string): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+/**
+ * Waits until a page that was opened is drawn: all answers are there, and what was made of them asks for nothing more. Without
+ * the half second for which `settled` waits and sees; for many pages that are looked at.
+ */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  for (let quiet = 0; quiet < 2; ) {
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestIdleCallback(resolve));
+        }),
+    );
+    quiet = asked.get(page)?.size === 0 ? quiet + 1 : 0;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';
 import { screenAt } from '../../src/shell/screens.ts';
-import { browsing, settled } from './browser.ts';
+import { browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
 /** Of screens that show many things of a kind, so many are looked at. */
@@ -30,7 +30,7 @@ test('no link and no button leads to a refusal, whatever the role', { timeout: 1
       visited.push(address);
       seen.set(path, (seen.get(path) ?? 0) + 1);
       await page.goto(address);
-      await settled(page);
+      await drawn(page);
       // What opens to be filled in or read; what acts at once is left alone.
       const openers = page.locator('main button[aria-haspopup=dialog]');
       for (let index = 0; index < (await openers.count()); index++) {
@@ -56,7 +56,7 @@ test('an address that one may not open says why, and asks nothing', async (t) =>
   await shop.person('berta', 'SALES_STAFF');
   const { page, taken } = await as('berta');
   await page.goto('/users');
-  await settled(page);
+  await drawn(page);
   t.match(await page.locator('main').textContent(), /Diese Seite gehört nicht zu den eigenen Rollen/);
   await page.goto('/');
   t.equal(await page.locator('nav a[href="/users"]').count(), 0);

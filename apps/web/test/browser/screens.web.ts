@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
-import { browsing, type Look, settled } from './browser.ts';
+import { browsing, drawn, type Look } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -89,7 +89,7 @@ test('each screen is for everybody, on every device', { timeout: 1_200_000 }, as
       if (address === undefined) continue;
       const what = `${address} ${Object.values(look).join(' ')}`;
       await page.goto(address);
-      await settled(page);
+      await drawn(page);
       await page.evaluate(AXE);
       t.same(await axe(page), [], `${what}: axe`);
       t.same(await small(page), [], `${what}: targets`);
@@ -108,13 +108,13 @@ test('nothing is cut at 320 pixels, nor at twice the size of the letters', { tim
   const { page } = await as('admin', { width: 320 });
   for (const address of Object.values(addresses)) {
     await page.goto(address);
-    await settled(page);
+    await drawn(page);
     t.same(await cut(page), [], `${address} at 320 px`);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const address of Object.values(addresses)) {
     await page.goto(address);
-    await settled(page);
+    await drawn(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     t.same(await cut(page), [], `${address} at 200 %`);
   }
@@ -136,7 +136,7 @@ test('what opens over a page holds to the same', { timeout: 600_000 }, async (t)
     for (const [path, names] of Object.entries(DIALOGS)) {
       for (const name of names) {
         await page.goto(addresses[path] ?? '/');
-        await settled(page);
+        await drawn(page);
         await page.getByRole('button', { name }).first().click();
         await page.getByRole('dialog').waitFor();
         await page.evaluate(AXE);
@@ -147,7 +147,7 @@ test('what opens over a page holds to the same', { timeout: 600_000 }, async (t)
       }
     }
     await page.goto('/');
-    await settled(page);
+    await drawn(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('lyo');
     await page.getByRole('option').first().waitFor();
