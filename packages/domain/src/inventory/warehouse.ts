@@ -171,7 +171,7 @@ export class Warehouse {
   ): Promise<readonly Moved[]> {
     await this.lockLotsOf(lines.map(({ stockBatchId }) => stockBatchId));
     const loaded = await this.#load(lines);
-    checkKinds(loaded);
+    checkNoFaults(kindFaults(loaded));
     const out = await this.#outOf(posting.documentId);
     checkOut(loaded, ({ batch }) => batch.state.id, out, moreThanConsumed);
     return loaded.map(({ line, batch, stock }) =>
@@ -257,7 +257,6 @@ export class Warehouse {
     posting: Posting & { readonly documentId: string },
   ): Promise<readonly Moved[]> {
     const { loaded, arrive, placeOf } = await this.#loadTargets(lines, 'back');
-    checkKinds(loaded);
     const out = await this.#outOf(posting.documentId);
     checkOut(loaded, ({ line }) => String(line.documentLine), out, moreThanDispatched);
     const mixed = loaded.flatMap(({ line, batch }) => placeOf(batch, line.toStockId) ?? []);
@@ -361,7 +360,7 @@ export class Warehouse {
   }
 
   #checkTaking(type: TakingType, loaded: readonly Loaded[]): void {
-    checkKinds(loaded);
+    checkNoFaults(kindFaults(loaded));
     const found = loaded.map(({ line, batch, stock }) =>
       batch.obstacle(type, line.quantity, { today: this.today, ...stock }, line),
     );
@@ -392,11 +391,11 @@ export class Warehouse {
       return { line, batch: StockBatch.restore(source), from, to };
     });
     const still = back ? [] : checked.filter(({ from, to }) => from.id === to.id);
-    if (still.length > 0) {
-      const message = say`is the stock where the goods lie: name another one`;
-      throw invalid(still.map(({ line }) => ({ field: under(line.at, 'toStockId'), message })));
-    }
-    checkKinds(checked);
+    const message = say`is the stock where the goods lie: name another one`;
+    checkNoFaults([
+      ...still.map(({ line }) => ({ field: under(line.at, 'toStockId'), message })),
+      ...kindFaults(checked),
+    ]);
     const foreign = checked.filter(({ from, to }) => from.articleId !== to.articleId);
     if (foreign.length > 0) {
       throw stockArticleMismatch({ lots: lotNumbers(foreign.map(({ batch }) => batch)) });
@@ -525,11 +524,14 @@ function checkOpen(closed: readonly string[]): void {
   throw locationsInactive({ names: closed.join(', ') });
 }
 
-/** Refuses quantities that do not convert into the unit of their batch. */
-function checkKinds(loaded: readonly Pick<Loaded, 'line' | 'batch'>[]): void {
-  const faults = loaded
+/** Quantities that do not convert into the unit of their batch. */
+function kindFaults(loaded: readonly Pick<Loaded, 'line' | 'batch'>[]): readonly Fault[] {
+  return loaded
     .filter(({ line, batch }) => !sameKind(line.quantity.unit, batch.state.quantityUnit))
     .map(({ line, batch }) => kindFault(line.at, quantityOf(batch.state)));
+}
+
+function checkNoFaults(faults: readonly Fault[]): void {
   if (faults.length > 0) throw invalid(faults);
 }
 

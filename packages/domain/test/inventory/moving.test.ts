@@ -64,6 +64,11 @@ test('a transfer is refused as a whole, and says what is wrong', async (t) => {
   t.same(await faults(transferGoods, lines()), ['lines']);
   t.same(await faults(transferGoods, lines(to(otherId), to(otherId))), ['lines[1].stockBatchId']);
   t.same(await faults(transferGoods, lines(to(stockId))), ['lines[0].toStockId']);
+  t.same(
+    await faults(transferGoods, lines({ ...to(stockId), quantityUnit: 'L' })),
+    ['lines[0].toStockId', 'lines[0].quantityUnit'],
+    'all faults at once',
+  );
   t.same(await faults(transferGoods, lines({ ...to(otherId), quantityUnit: 'L' })), ['lines[0].quantityUnit']);
   const code = async (...each: object[]) => (await refusal(transferGoods, lines(...each)))?.code;
   t.equal(await code(to('x')), 'STOCK_NOT_FOUND');
