@@ -3,7 +3,7 @@
 import { type CalendarDate, daysBetween } from './calendar.ts';
 import { say } from './message.ts';
 import type { Sequences } from './ports.ts';
-import { invalid } from './refusal.ts';
+import { type Fault, invalid } from './refusal.ts';
 
 /** So many days after the goods moved their paper may still be written. */
 const DAYS_BACK = 31;
@@ -31,20 +31,24 @@ export async function nextDocumentNumbers(
 export const nextDocumentNumber = async (sequences: Sequences, letter: string, day: CalendarDate): Promise<string> =>
   documentNumber(letter, day, await sequences.next(`document-number ${letter} ${day}`));
 
-/** The day of a paper, today unless given. Refuses one in the future, and one more than 31 days back, at its field. */
-export function documentDay<F extends string>(
-  given: Readonly<Partial<Record<F, CalendarDate | undefined>>>,
-  field: F,
-  today: CalendarDate,
-): CalendarDate {
+type Given<F extends string> = Readonly<Partial<Record<F, CalendarDate | undefined>>>;
+
+/** A fault at the field where the day of a paper is in the future, or more than 31 days back. */
+export function untimelyDay<F extends string>(given: Given<F>, field: F, today: CalendarDate): readonly Fault[] {
   const day = given[field];
-  if (day === undefined) return today;
+  if (day === undefined) return [];
   const message =
     day > today
       ? say`must not be after today, ${today}`
       : daysBetween(day, today) > DAYS_BACK
         ? say`must be at most ${DAYS_BACK} days before today, ${today}`
         : undefined;
-  if (message) throw invalid([{ field, message }]);
-  return day;
+  return message ? [{ field, message }] : [];
+}
+
+/** The day of a paper, today unless given. Refuses an untimely one. */
+export function documentDay<F extends string>(given: Given<F>, field: F, today: CalendarDate): CalendarDate {
+  const faults = untimelyDay(given, field, today);
+  if (faults.length > 0) throw invalid(faults);
+  return given[field] ?? today;
 }

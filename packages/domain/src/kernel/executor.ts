@@ -106,7 +106,11 @@ export class Executor {
     let claimedBy: string | undefined;
     try {
       allow(operation, request);
-      const input = readInput(operation.input, request.input);
+      const input = readInput(
+        operation.input,
+        request.input,
+        (sound) => operation.untimely?.(sound, this.#ports) ?? [],
+      );
       claimedBy = operation.claimedBy?.(input);
       const caller = request.caller as C;
       if (operation.kind === 'query') {

@@ -98,12 +98,18 @@ function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fau
   return field.read(given, at, faults);
 }
 
-/** Reads a whole input; refuses with every fault at once. */
-export function readInput<T>(input: Form<T>, raw: unknown): T {
+/**
+ * Reads a whole input; refuses with every fault at once. `beside`: what else is wrong with the members that are sound, where
+ * some are not.
+ */
+export function readInput<T>(input: Form<T>, raw: unknown, beside?: (sound: Partial<T>) => readonly Fault[]): T {
   const faults: Fault[] = [];
   const value = input.read(raw ?? {}, '', faults);
-  if (faults.length > 0) throw invalid(faults.map((f) => (f.field === '' ? { ...f, field: 'body' } : f)));
-  return value;
+  if (faults.length === 0) return value;
+  const faulty = new Set(faults.map(({ field }) => field));
+  const sound = Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => !faulty.has(name)));
+  const all = [...faults, ...(beside?.(sound as Partial<T>) ?? [])];
+  throw invalid(all.map((f) => (f.field === '' ? { ...f, field: 'body' } : f)));
 }
 
 /** A required field from a parser of the core. */

@@ -9,6 +9,7 @@ import {
   authenticationRequired,
   changedMeanwhile,
   concurrentChange,
+  type Fault,
   idempotencyKeyInUse,
   idempotencyKeyReused,
   notValid,
@@ -49,6 +50,11 @@ interface OperationBase<I, C> {
   /** Whoever has only this one may do it too, and is shown less. */
   readonly orPermission?: Permission;
   readonly input: Form<I>;
+  /**
+   * What is wrong with the input by the time at which it comes, for who has other faults to mend: all are told at once. It
+   * refuses for these itself where its form has none, since a repeated request is answered as it was at its own time.
+   */
+  readonly untimely?: (sound: Partial<I>, ports: Pick<Ports, 'clock' | 'settings'>) => readonly Fault[];
   /** Lets a caller without the permission do it to themselves: whether this raw input is about the caller. */
   readonly toSelf?: (raw: { readonly id?: unknown }, caller: Caller) => boolean;
   /**

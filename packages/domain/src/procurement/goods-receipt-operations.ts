@@ -14,7 +14,7 @@ import {
 } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import { documentDay, nextDocumentNumber, nextDocumentNumbers } from '../kernel/document.ts';
+import { documentDay, nextDocumentNumber, nextDocumentNumbers, untimelyDay } from '../kernel/document.ts';
 import { CODE_MAX, date, form, id, oneOf, optional, optionalLines, optionalText, pathId } from '../kernel/form.ts';
 import { command, query } from '../kernel/operation.ts';
 import { listForm } from '../kernel/page.ts';
@@ -109,6 +109,7 @@ export const postGoodsReceipt = command({
     vehicleTemperature: optional(temperature()),
     lines: receiptLines(),
   }),
+  untimely: (given, { clock, settings }) => untimelyDay(given, 'receiptDate', shopDay(clock.now(), settings)),
   async prepare({ clock, settings, sequences }, { lines, ...given }): Promise<Numbered> {
     const receiptDate = documentDay(given, 'receiptDate', shopDay(clock.now(), settings));
     const unnamed = lines.filter(needsLotNumber).length;

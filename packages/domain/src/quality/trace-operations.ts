@@ -2,7 +2,7 @@
 import { defaulted, type Field, form, instant, int32, list, oneOf, optional, pathId } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
 import { query } from '../kernel/operation.ts';
-import { invalid } from '../kernel/refusal.ts';
+import { type Fault, invalid } from '../kernel/refusal.ts';
 import { nothingToTrace, traceTooLarge } from './refusals.ts';
 import { DIRECTIONS, dayOf, type Look, startsOf, trace } from './trace.ts';
 
@@ -28,6 +28,9 @@ const starts = {
 /** What a trace or a recall lacks that begins nowhere. */
 export const noStart = (names: readonly string[]): Message => say`is required, or another one of ${names.join(', ')}`;
 
+const inFuture = (asOf: Date | undefined, now: Date): readonly Fault[] =>
+  asOf && asOf > now ? [{ field: 'asOf', message: say`must not be in the future` }] : [];
+
 export const traceLots = query({
   name: 'lot.trace',
   summary: 'Trace lots: where they came from, what became of them, and who has it',
@@ -45,9 +48,11 @@ export const traceLots = query({
       if (names.every((name) => name in given && (given[name] ?? []).length === 0)) fault('lotId', noStart(names));
     },
   ),
+  untimely: ({ asOf }, { clock }) => inFuture(asOf, clock.now()),
   async run({ reader, trace: traceReader, clock, settings }, { direction, asOf, limit, ...given }) {
     const now = clock.now();
-    if (asOf && asOf > now) throw invalid([{ field: 'asOf', message: say`must not be in the future` }]);
+    const faults = inFuture(asOf, now);
+    if (faults.length > 0) throw invalid(faults);
     const look: Look = {
       where: (kind, filter) => reader.where(kind, filter),
       whereIn: (kind, member, values) => reader.whereIn(kind, member, values),

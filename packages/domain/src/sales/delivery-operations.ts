@@ -14,7 +14,7 @@ import {
   TAKING_OUT,
   Warehouse,
 } from '../inventory/index.ts';
-import { documentDay, nextDocumentNumber } from '../kernel/document.ts';
+import { documentDay, nextDocumentNumber, untimelyDay } from '../kernel/document.ts';
 import {
   date,
   form,
@@ -94,6 +94,7 @@ export const dispatchDelivery = command({
     consignee: optionalText(NOTE_MAX),
     lines: stockLines({}),
   }),
+  untimely: (given, { clock, settings }) => untimelyDay(given, 'dispatchDate', shopDay(clock.now(), settings)),
   async prepare({ clock, settings, sequences }, given) {
     const dispatchDate = documentDay(given, 'dispatchDate', shopDay(clock.now(), settings));
     return { dispatchDate, deliveryNumber: await nextDocumentNumber(sequences, 'D', dispatchDate) };

@@ -177,6 +177,7 @@ test('the receipt date is not in the future and at most 31 days back, and names 
   for (const wrong of ['2026-01-06', '2025-12-04']) {
     t.strictSame(await faults(postGoodsReceipt, await on(wrong)), ['receiptDate'], wrong);
     t.strictSame(await faults(postGoodsReceipt, { ...(await on(wrong)), supplierId: 'unknown' }), ['receiptDate']);
+    t.strictSame(await faults(postGoodsReceipt, { ...(await on(wrong)), lines: [] }), ['lines', 'receiptDate']);
   }
 });
 

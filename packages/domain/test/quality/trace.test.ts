@@ -124,6 +124,12 @@ test('starts are all that match, and what matches nothing is not found', async (
   ]) {
     t.equal((await refusal(traceLots, given)).code, 'VALIDATION_ERROR', JSON.stringify(given));
   }
+  const { faults = [] } = await refusal(traceLots, { lotId: ['x'], limit: 0, asOf: '2099-01-01T00:00:00Z' });
+  t.strictSame(
+    faults.map(({ field }) => field),
+    ['limit', 'asOf'],
+    'all faults at once, also one by the clock',
+  );
 });
 
 test('what was undone is in no trace, and asOf answers as it was', async (t) => {

@@ -138,6 +138,7 @@ test('the dispatch date is not in the future and at most 31 days back', async (t
   });
   for (const dispatchDate of ['2026-01-06', '2025-12-04']) {
     t.strictSame(await faults(dispatchDelivery, { customerId: customer.id, dispatchDate, lines }), ['dispatchDate']);
+    t.strictSame(await faults(dispatchDelivery, { dispatchDate, lines: [] }), ['customerId', 'lines', 'dispatchDate']);
   }
 });
 
