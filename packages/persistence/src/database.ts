@@ -19,7 +19,7 @@ import { sqlReads } from './reads.ts';
 import { type ShareCounts, shareCounts } from './shared/request-count.ts';
 import { explain } from './startup-error.ts';
 import { type Swept, sweep } from './sweep.ts';
-import { tables } from './tables.ts';
+import { type KnownTables, tables } from './tables.ts';
 import { type MappingOf, SqlTransactions } from './unit-of-work.ts';
 import { Writes } from './writes.ts';
 
@@ -119,7 +119,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       },
     },
     auditLog: sqlAuditLog(query, connection, metadata),
-    ...sqlReads(read, mappingOf),
+    ...sqlReads(read, mappingOf, connection.orm.em.getKysely<KnownTables>()),
     shareCounts: shareCounts(query),
     onBehalfOf,
     poolUse: () => connection.poolUse(),

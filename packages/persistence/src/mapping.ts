@@ -1,6 +1,7 @@
 /** Between states and rows: how each member is written and read, and the pieces of SQL that name its column. */
 import { type AnyKind, type PageRequest, type State, searchKey, textKey, type Where } from '@cleaver/domain/kernel';
 import type { EntityMetadata, MetadataStorage } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import { type Column, columnsOf, type Row, selected, stateOf } from './column.ts';
 import { type ChildTable, gramsOf, keyOf, PARENT, ROW_VERSION, SEARCH_KEY, type Table } from './table.ts';
 import { type RowJson, type TableTexts, textsOf } from './texts.ts';
@@ -155,6 +156,11 @@ export class Mapping<S extends State = State> {
   /** `select … from … t`, with more columns on demand. */
   select(more = ''): string {
     return `select ${this.#select}${more} from ${this.table} t`;
+  }
+
+  /** What makes a state out of a row of `t`, for Kysely. */
+  get selection() {
+    return this.columns.map(({ member, name }) => sql`t.${sql.raw(name)}`.as(member));
   }
 
   /** The column, quoted, by which a list is sorted. */

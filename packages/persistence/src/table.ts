@@ -16,6 +16,7 @@
  */
 import type { Aggregate, AggregateKind, AnyKind, State } from '@cleaver/domain/kernel';
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
+import type { SnakeCase } from '@mikro-orm/sql';
 
 /** How a member is stored: one of MikroORM's property builders. */
 // biome-ignore lint/suspicious/noExplicitAny: builders of every type are handled alike
@@ -77,6 +78,19 @@ export interface Table<S extends State = State> {
   /** Never set: it carries the type. */
   readonly '~state'?: S;
 }
+
+/** A value as a row gives it: a point in time is a text, in JSON too. */
+type Stored<V> = V extends Date
+  ? string
+  : V extends string
+    ? V
+    : V extends object
+      ? { readonly [M in keyof V]: Stored<V[M]> }
+      : V;
+
+/** The columns that hold the members of the state, by their names. */
+export type RowOf<T extends Table> =
+  T extends Table<infer S> ? { readonly [M in keyof S & string as SnakeCase<M>]: Stored<S[M]> } : never;
 
 /** A calendar date, as a text like `2026-11-21`. */
 export const day = () => p.date();

@@ -25,7 +25,7 @@ import { shopSettings } from './settings/shop-settings.ts';
 import { keptAnswers } from './shared/kept-answer.ts';
 import { requestCountRecord } from './shared/request-count.ts';
 import { sequenceRecord } from './shared/sequence.ts';
-import type { Table } from './table.ts';
+import type { RowOf, Table } from './table.ts';
 
 /** One per kind of aggregate. */
 export const tables: readonly Table[] = [
@@ -55,6 +55,14 @@ export const tables: readonly Table[] = [
   shopSettings,
   recalls,
 ];
+
+/** The columns of tables that special reads ask, by the tables' names: what Kysely knows of them. */
+export interface KnownTables {
+  readonly lot: RowOf<typeof lots>;
+  readonly stock: RowOf<typeof stocks>;
+  readonly stock_batch: RowOf<typeof stockBatches>;
+  readonly stock_movement: RowOf<typeof stockMovements>;
+}
 
 /** All records: those of the tables, and the ones that belong to no kind. */
 export const records: readonly EntitySchema[] = [

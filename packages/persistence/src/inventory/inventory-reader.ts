@@ -12,10 +12,8 @@ import {
   type LotPlace,
   MOST_MINIMUM_DAYS,
   type MovementSums,
-  type MovementType,
   StockBatches,
   type StockLevel,
-  StockMovements,
   type StockState,
   Stocks,
   StorageLocations,
@@ -24,52 +22,93 @@ import {
 } from '@cleaver/domain/inventory';
 import { type CalendarDate, Decimal, pageOf, type Unit } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import { type Row, selected } from '../column.ts';
 import { type Mapping, type Query, Values } from '../mapping.ts';
 import { type List, readPage } from '../pages.ts';
+import { type Parameters, prepareRead } from '../prepared-read.ts';
+import type { KnownTables } from '../tables.ts';
 import type { MappingOf } from '../unit-of-work.ts';
 
-export function sqlInventory(query: Query, mappingOf: MappingOf): InventoryReader {
+/** What the stock `s` says of its batches. */
+const OF_STOCK = ['s.article_id', 's.storage_location_id', 's.minimum_shelf_life_days'] as const;
+type OfStock = Row & Pick<KnownTables['stock'], 'article_id' | 'storage_location_id' | 'minimum_shelf_life_days'>;
+
+export function sqlInventory(query: Query, mappingOf: MappingOf, kysely: Kysely<KnownTables>): InventoryReader {
   const batches = mappingOf(StockBatches);
   const stocks = mappingOf(Stocks);
   const articles = mappingOf(Articles);
   const locations = mappingOf(StorageLocations);
-  const ofStock = ['article_id', 'storage_location_id', 'minimum_shelf_life_days'];
-  const inStock = `${batches.select(ofStock.map((column) => `, s.${column}`).join(''))} join ${stocks.table} s on s.id = t.stock_id`;
-  const batchInStock = (row: Row): BatchInStock => ({
+  const batchInStock = (row: OfStock): BatchInStock => ({
     batch: batches.state(row),
     stock: {
-      articleId: String(row['article_id']),
-      storageLocationId: String(row['storage_location_id']),
-      minimumShelfLifeDays: row['minimum_shelf_life_days'] as number | null,
+      articleId: row.article_id,
+      storageLocationId: row.storage_location_id,
+      minimumShelfLifeDays: row.minimum_shelf_life_days,
     },
   });
   /** All batches, with what their stocks say of them. */
-  const everywhere: List = {
+  const everywhere: List<OfStock & { readonly article_name: string; readonly place_name: string }> = {
     table: batches.table,
     select: (more = '') =>
-      batches.select(
-        `${ofStock.map((column) => `, s.${column}`).join('')}, a.name as article_name, p.name as place_name${more}`,
-      ) +
+      batches.select(`, ${OF_STOCK.join(', ')}, a.name as article_name, p.name as place_name${more}`) +
       ` join ${stocks.table} s on s.id = t.stock_id join ${articles.table} a on a.id = s.article_id` +
       ` join ${locations.table} p on p.id = s.storage_location_id`,
     sortColumn: (field) => batches.sortColumn(field),
   };
-  const movements = mappingOf(StockMovements);
+  const documentLines = prepareRead((parameter: Parameters<{ documentIds: readonly string[] }>) =>
+    kysely
+      .selectFrom('stock_movement as m')
+      .select(({ fn }) => [
+        'm.document_id as documentId',
+        'm.document_line as line',
+        fn.coalesce('m.reversed_type', 'm.type').as('type'),
+        sql<string>`sum(m.change)::text`.as('change'),
+      ])
+      .where('m.document_id', '=', sql<string>`any(${parameter('documentIds')})`)
+      .where('m.document_line', 'is not', null)
+      // The type does not follow from the conditions by itself.
+      .$narrowType<{ documentId: NotNull; line: NotNull }>()
+      .groupBy(sql`1, 2, 3`),
+  );
+  const inStock = kysely
+    .selectFrom('stock_batch as t')
+    .innerJoin('stock as s', 's.id', 't.stock_id')
+    .select([...batches.selection, ...OF_STOCK])
+    .orderBy('t.id');
+  const batchesAt = prepareRead((parameter: Parameters<{ storageLocationId: string }>) =>
+    inStock.where('s.storage_location_id', '=', parameter('storageLocationId')).where(
+      't.condition',
+      'in',
+      LEFT.conditions.map((condition) => sql.lit(condition)),
+    ),
+  );
+  const places = prepareRead((parameter: Parameters<{ lotIds: readonly string[] }>) =>
+    inStock
+      .select((batch) =>
+        batch
+          .selectFrom(
+            batch
+              .selectFrom('stock_movement as m')
+              .select(({ fn }) => [
+                fn.coalesce('m.reversed_type', 'm.type').as('effect'),
+                fn.sum('m.change').as('total'),
+              ])
+              .whereRef('m.stock_batch_id', '=', 't.id')
+              .groupBy(sql`1`)
+              .as('e'),
+          )
+          // Texts, since JSON numbers are binary floating point once they are read.
+          .select(sql<MovementSums | null>`jsonb_object_agg(e.effect, e.total::text)`.as('sums'))
+          .as('sums'),
+      )
+      .where('t.lot_id', '=', sql<string>`any(${parameter('lotIds')})`),
+  );
   return {
     async documentLines(documentIds) {
       if (documentIds.length === 0) return [];
-      const text =
-        'select m.document_id as "documentId", m.document_line as line, coalesce(m.reversed_type, m.type) as type,' +
-        ` sum(m.change)::text as change from ${movements.table} m` +
-        ' where m.document_id = any($1) and m.document_line is not null group by 1, 2, 3';
-      const rows = await query({ text, values: [documentIds] });
-      return rows.map(({ documentId, line, type, change }) => ({
-        documentId: String(documentId),
-        line: Number(line),
-        type: type as MovementType,
-        change: Decimal.of(String(change)).toText(),
-      }));
+      const rows = await query(documentLines({ documentIds }));
+      return rows.map((row) => ({ ...row, change: Decimal.of(row.change).toText() }));
     },
     async batchesOf(stockId, which, request) {
       const values = new Values();
@@ -85,8 +124,10 @@ export function sqlInventory(query: Query, mappingOf: MappingOf): InventoryReade
     },
     async batches(which, limit) {
       const values = new Values();
-      const text = `${inStock} where ${meaning(which, 't', values)} order by t.expiry_date, t.id limit ${values.add(limit)}`;
-      return (await query({ text, values: values.all })).map(batchInStock);
+      const text =
+        `${batches.select(`, ${OF_STOCK.join(', ')}`)} join ${stocks.table} s on s.id = t.stock_id` +
+        ` where ${meaning(which, 't', values)} order by t.expiry_date, t.id limit ${values.add(limit)}`;
+      return (await query<OfStock>({ text, values: values.all })).map(batchInStock);
     },
     async allBatches({ articleId, storageLocationId, lotIds, batchId }, which, request) {
       const values = new Values();
@@ -104,8 +145,8 @@ export function sqlInventory(query: Query, mappingOf: MappingOf): InventoryReade
       const { rows, total } = await readPage(query, everywhere, filter, request);
       const content = rows.map((row) => ({
         ...batchInStock(row),
-        articleName: String(row['article_name']),
-        storageLocationName: String(row['place_name']),
+        articleName: row.article_name,
+        storageLocationName: row.place_name,
       }));
       return pageOf(content, request, total);
     },
@@ -128,26 +169,18 @@ export function sqlInventory(query: Query, mappingOf: MappingOf): InventoryReade
     },
     async batchesAt(storageLocationId) {
       if (!stocks.column('storageLocationId').canHold(storageLocationId)) return [];
-      const text = `${inStock} where s.storage_location_id = $1 and t.condition in ('IN_STOCK', 'BLOCKED') order by t.id`;
-      return (await query({ text, values: [storageLocationId] })).map(batchInStock);
+      return (await query(batchesAt({ storageLocationId }))).map(batchInStock);
     },
     async places(lotIds) {
       const column = batches.column('lotId');
       const possible = lotIds.filter((id) => column.canHold(id));
       if (possible.length === 0) return [];
-      // Texts, since JSON numbers are binary floating point once they are read.
-      const sums =
-        'select jsonb_object_agg(e.effect, e.total::text) from (select coalesce(m.reversed_type, m.type) as effect,' +
-        ' sum(m.change) as total from stock_movement m where m.stock_batch_id = t.id group by 1) e';
-      const text =
-        batches.select(`, s.storage_location_id, s.minimum_shelf_life_days, (${sums}) as sums`) +
-        ` join ${stocks.table} s on s.id = t.stock_id where t.${column.name} = any($1) order by t.id`;
-      return (await query({ text, values: [possible] })).map(
+      return (await query(places({ lotIds: possible }))).map(
         (row): LotPlace => ({
           batch: batches.state(row),
-          storageLocationId: String(row['storage_location_id']),
-          minimumShelfLifeDays: row['minimum_shelf_life_days'] as number | null,
-          sums: (row['sums'] ?? {}) as MovementSums,
+          storageLocationId: row.storage_location_id,
+          minimumShelfLifeDays: row.minimum_shelf_life_days,
+          sums: row.sums ?? {},
         }),
       );
     },
@@ -160,10 +193,10 @@ export function sqlInventory(query: Query, mappingOf: MappingOf): InventoryReade
         stocks.select(', usable.total::text as usable') +
         ` cross join lateral (${sum}) usable where t.minimum_level is not null` +
         ` and usable.total < (t.minimum_level ->> 'quantityBase')::numeric order by t.id limit ${values.add(limit)}`;
-      const rows = await query({ text, values: values.all });
+      const rows = await query<Row & { readonly usable: string }>({ text, values: values.all });
       return rows.map((row) => {
         const stock = stocks.state(row);
-        return { ...stock, usable: { ...levelOf(stock), quantityBase: Decimal.of(String(row['usable'])).toText() } };
+        return { ...stock, usable: { ...levelOf(stock), quantityBase: Decimal.of(row.usable).toText() } };
       });
     },
   };
@@ -177,7 +210,7 @@ function levelsOn(
   today: CalendarDate,
   values: Values,
   [stocks, batches, articles, locations]: readonly [Mapping<StockState>, Mapping, Mapping, Mapping],
-): List {
+): List<Level> {
   const means = (criterion: BatchCriterion<Days>) => meaning({ criterion, today }, 'b', values, 's');
   const ofStock = (what: string, rest: string) =>
     `(select ${what} from ${batches.table} b where b.stock_id = s.id and ${rest})`;
@@ -216,17 +249,26 @@ function levelsOn(
   };
 }
 
-function readLevel(stock: StockState, row: Row): StockLevel {
-  const { unit, ...sums } = row['level'] as Record<LevelSum, string> & { readonly unit: Unit | null };
+/** What `levelsOn` selects beside the stock. */
+interface Level extends Row {
+  readonly article_name: string;
+  readonly place_name: string;
+  readonly level: Record<LevelSum, string> & { readonly unit: Unit | null };
+  readonly next_expiry: CalendarDate | null;
+  readonly below_minimum: boolean;
+}
+
+function readLevel(stock: StockState, row: Level): StockLevel {
+  const { unit, ...sums } = row.level;
   const texts = Object.entries(sums).map(([name, sum]) => [name, Decimal.of(sum).toText()]);
   return {
     ...stock,
-    articleName: String(row['article_name']),
-    storageLocationName: String(row['place_name']),
+    articleName: row.article_name,
+    storageLocationName: row.place_name,
     unit,
-    sums: Object.fromEntries(texts) as StockLevel['sums'],
-    nextExpiry: row['next_expiry'] as CalendarDate | null,
-    belowMinimum: row['below_minimum'] === true,
+    sums: Object.fromEntries(texts),
+    nextExpiry: row.next_expiry,
+    belowMinimum: row.below_minimum,
   };
 }
 

@@ -5,9 +5,9 @@
  * service may go on meanwhile.
  */
 import { Quantity } from '@cleaver/domain/kernel';
-import type { Row } from '../column.ts';
 import type { Connection, Location } from '../connection/index.ts';
 import { inspect } from '../inspect.ts';
+import type { KnownTables } from '../tables.ts';
 import type { Differs } from './ledger-difference.ts';
 import { proveLots, proveRuns } from './lot-proof.ts';
 
@@ -48,6 +48,20 @@ const PROOF = `
   group by b.id, b.stock_id, b.batch_id, b.quantity_base, b.quantity_unit, b.movements, b.condition
   order by b.id`;
 
+/** What `PROOF` selects. */
+type StockBatch = KnownTables['stock_batch'];
+interface Proved extends Pick<StockBatch, 'id' | 'stock_id' | 'batch_id' | 'movements' | 'condition'> {
+  readonly holds: string;
+  readonly unit: StockBatch['quantity_unit'];
+  readonly found: number;
+  readonly sum: string;
+  readonly is_sum: boolean;
+  readonly gaps: number;
+  readonly breaks: number;
+  readonly strays: number;
+  readonly left_as: StockBatch['condition'] | null;
+}
+
 /**
  * Looks through the whole database, tells each stock batch that differs, and gives how much it looked at. Refuses with a
  * StartupError where there is no database of the service to look at.
@@ -75,14 +89,14 @@ async function proveStockBatches(
   const proof = { stockBatches: 0, movements: 0 };
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await connection.query({ text: PROOF, values: [last, STEP] });
+    const rows = await connection.query<Proved>({ text: PROOF, values: [last, STEP] });
     for (const row of rows) {
-      last = String(row['id']);
+      last = row.id;
       proof.stockBatches++;
-      proof.movements += Number(row['found']);
+      proof.movements += row.found;
       const problems = problemsOf(row);
       if (problems.length === 0) continue;
-      differs({ what: `Stock batch ${last} (${row['batch_id']}) in stock ${row['stock_id']}`, problems });
+      differs({ what: `Stock batch ${last} (${row.batch_id}) in stock ${row.stock_id}`, problems });
     }
     if (rows.length < STEP) return proof;
   }
@@ -100,8 +114,8 @@ function problemsOf({
   breaks,
   strays,
   left_as,
-}: Row): string[] {
-  const shown = (base: unknown) => String(Quantity.fromBase(String(base), String(unit)));
+}: Proved): string[] {
+  const shown = (base: string) => String(Quantity.fromBase(base, unit));
   return [
     ...(is_sum ? [] : [`it holds ${shown(holds)}, its movements come to ${shown(sum)}`]),
     ...(found === movements ? [] : [`it counts ${movements} movements, the ledger has ${found}`]),

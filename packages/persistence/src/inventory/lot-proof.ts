@@ -3,8 +3,8 @@
  * edge of the genealogy is negative, that every account adds up, that holds stop what they should, and that nothing was
  * made out of itself.
  */
-import type { Row } from '../column.ts';
 import type { Connection } from '../connection/index.ts';
+import type { KnownTables } from '../tables.ts';
 import type { Differs } from './ledger-difference.ts';
 
 /** So many lots, or runs, are read at once. */
@@ -71,23 +71,36 @@ const PROOF = `
     left join open_hold o on o.lot_id = l.id
   order by l.id`;
 
+/** What `PROOF` selects; null: there is none of it. */
+interface Proved extends Pick<KnownTables['lot'], 'id' | 'lot_number' | 'open_holds'> {
+  readonly transfers: number | null;
+  readonly edges: number | null;
+  readonly reversals: number | null;
+  readonly strays: number | null;
+  readonly account: string | null;
+  readonly in_stock: string | null;
+  readonly adds_up: boolean;
+  readonly holds: number;
+  readonly forgotten: boolean;
+}
+
 /** Looks through all lots, tells each that differs, and gives how many there are. */
 export async function proveLots(connection: Connection, differs: Differs): Promise<number> {
   let lots = 0;
   let last = NOTHING;
   for (;;) {
-    const rows = await connection.query({ text: PROOF, values: [last, STEP] });
+    const rows = await connection.query<Proved>({ text: PROOF, values: [last, STEP] });
     for (const row of rows) {
-      last = String(row['id']);
+      last = row.id;
       lots++;
       const problems = problemsOf(row);
-      if (problems.length > 0) differs({ what: `Lot ${last} (${row['lot_number']})`, problems });
+      if (problems.length > 0) differs({ what: `Lot ${last} (${row.lot_number})`, problems });
     }
     if (rows.length < STEP) return lots;
   }
 }
 
-function problemsOf(row: Row): string[] {
+function problemsOf(row: Proved): string[] {
   const { transfers, edges, reversals, strays, account, in_stock, adds_up, open_holds, holds, forgotten } = row;
   return [
     ...(transfers ? [`${transfers} of its transfers do not net to nothing`] : []),
@@ -111,6 +124,14 @@ const RUNS = `
   from run r join stock_movement m on m.document_id = r.document_id
   group by m.document_id, m.lot_id order by m.document_id`;
 
+/** What `RUNS` selects: a lot of a run. A row that names a document names its lot. */
+interface Passed {
+  readonly document_id: string;
+  readonly lot_id: string;
+  readonly goes_in: boolean;
+  readonly comes_out: boolean;
+}
+
 /** Tells the runs that lead back to themselves: there are none where the ledger is right. */
 export async function proveRuns(connection: Connection, differs: Differs): Promise<void> {
   const next = new Map<string, string[]>();
@@ -122,13 +143,13 @@ export async function proveRuns(connection: Connection, differs: Differs): Promi
   };
   const runs = new Set<string>();
   for (let last = NOTHING; ; ) {
-    const rows = await connection.query({ text: RUNS, values: [last, STEP] });
-    const seen = new Set(rows.map(({ document_id }) => String(document_id)));
+    const rows = await connection.query<Passed>({ text: RUNS, values: [last, STEP] });
+    const seen = new Set(rows.map(({ document_id }) => document_id));
     for (const { document_id, lot_id, goes_in, comes_out } of rows) {
-      last = String(document_id);
+      last = document_id;
       runs.add(last);
-      if (goes_in) add(String(lot_id), last);
-      if (comes_out) add(last, String(lot_id));
+      if (goes_in) add(lot_id, last);
+      if (comes_out) add(last, lot_id);
     }
     if (seen.size < STEP) break;
   }
