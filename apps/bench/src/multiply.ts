@@ -70,7 +70,10 @@ export async function addSuppliers(sql: Sql, template: string, from: number, to:
  * So many more movements of each of the batches, each with its entry in the audit log and the seal of that. They are as many
  * and as large as real ones, but prove nothing.
  */
-export async function addMovements(sql: Sql, batchIds: readonly string[], each: number): Promise<void> {
+export const addMovements = (sql: Sql, batchIds: readonly string[], each: number): Promise<void> =>
+  withoutIndexes(sql, ['stock_movement', 'audit_entry'], () => insertMovements(sql, batchIds, each));
+
+async function insertMovements(sql: Sql, batchIds: readonly string[], each: number): Promise<void> {
   await sql.query(
     `with added as (
        insert into stock_movement (id, stock_id, stock_batch_id, lot_id, posting_id, number, type, change, before, after, unit,
@@ -96,6 +99,46 @@ export async function addMovements(sql: Sql, batchIds: readonly string[], each: 
      update stock_batch set movements = movements + $2::int where id = any($1)`,
     [batchIds, each],
   );
+}
+
+/** Without the indexes and foreign keys of the tables, which are made anew at the end: that is several times as fast. */
+async function withoutIndexes(sql: Sql, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+  const { rows: constraints } = await sql.query(
+    `select conrelid::regclass as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = any($1::regclass[]) and contype in ('p', 'u', 'f') order by contype = 'f'`,
+    [tables],
+  );
+  const { rows: indexes } = await sql.query(
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [tables],
+  );
+  for (const { of, name } of constraints) await sql.query(`alter table ${of} drop constraint ${name}`);
+  for (const { name } of indexes) await sql.query(`drop index ${name}`);
+  await work();
+  await sql.query(`set maintenance_work_mem = '256MB'`);
+  for (const { of, name, definition } of constraints) {
+    await sql.query(`alter table ${of} add constraint ${name} ${definition}`);
+  }
+  for (const { definition } of indexes) await sql.query(definition);
+}
+
+/** So many more lots, each with a stock batch of 12.5 kg beside one of the batches given, in turn: they expire before those. */
+export async function addLots(sql: Sql, batchIds: readonly string[], count: number): Promise<void> {
+  const each = Math.ceil(count / batchIds.length);
+  for (const [at, batchId] of batchIds.entries()) {
+    const { rows } = await sql.query('select lot_id from stock_batch where id = $1', [batchId]);
+    const range = [at * each, (at + 1) * each - 1] as const;
+    const expires = { expiry_date: "date '2030-01-01' + n % 20000" };
+    await copies(sql, 'lot', rows[0]?.lot_id, range, {
+      ...{ id: idSql('lot'), lot_number: "'F-' || n", lot_number_key: "'f-' || n", search_key: "'f-' || n" },
+      ...expires,
+    });
+    await copies(sql, 'stock_batch', batchId, range, {
+      ...{ id: idSql('stockBatch'), lot_id: idSql('lot'), batch_id: "'F-' || n", batch_id_key: "'f-' || n" },
+      ...{ quantity_base: '12.5', ...expires },
+    });
+  }
 }
 
 /** Articles `from` to `to`, like the one with the id given. */

@@ -91,30 +91,38 @@ export async function fillService(server: Server, token: string): Promise<World>
 
   const stocksAt = async (name: string) => {
     const location = await post('/api/inventory/storage-locations', { name, storageType: 'COLD_ROOM' });
-    const made = range(world.STOCKS).map((n) =>
+    return fewAtOnce(world.STOCKS, (n) =>
       post('/api/inventory/stocks', { articleId: articleId(n), storageLocationId: location.id }),
     );
-    return Promise.all(made);
   };
   const stocks = await stocksAt('Kühlraum');
   const others = await stocksAt('Reiferaum');
-  const batches: World['batches'][number][] = [];
-  for (const nth of range(world.BATCHES_PER_STOCK)) {
-    const some = stocks.map(async (stock, at) => {
-      const { id } = await post(`/api/inventory/stocks/${stock.id}/batches`, {
-        batchId: `LOT-${nth * world.STOCKS + at}`,
-        batchType: 'PURCHASED',
-        quantityAmount: world.PLENTY,
-        quantityUnit: 'KG',
-        expiryDate: '2099-12-31',
-      });
-      return { id: id as string, stockId: stock.id as string };
+  const batches = await fewAtOnce(world.BATCHES_PER_STOCK * world.STOCKS, async (n) => {
+    const stockId: string = stocks[n % world.STOCKS].id;
+    const { id } = await post(`/api/inventory/stocks/${stockId}/batches`, {
+      batchId: `LOT-${n}`,
+      batchType: 'PURCHASED',
+      quantityAmount: world.PLENTY,
+      quantityUnit: 'KG',
+      expiryDate: '2099-12-31',
     });
-    batches.push(...(await Promise.all(some)));
-  }
+    return { id: id as string, stockId };
+  });
   // What is copied for the completions: one batch with goods consumed for it.
   const inputs = world.articlesOf(0).map((article) => ({ stockBatchId: batches[article]?.id, ...kilograms('0.5') }));
   await post(`/api/production/batches/${runIds[0]}/consume`, { inputs });
   const ids = (made: readonly { readonly id: string }[]) => made.map(({ id }) => id);
   return { stockIds: ids(stocks), otherStockIds: ids(others), batches, recipeId, runIds };
+}
+
+/** As many as the service has connections to its database, so that on a busy machine none of them waits in vain. */
+const AT_ONCE = 10;
+
+async function fewAtOnce<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  while (all.length < count) {
+    const some = range(Math.min(AT_ONCE, count - all.length)).map((n) => make(all.length + n));
+    all.push(...(await Promise.all(some)));
+  }
+  return all;
 }
