@@ -29,7 +29,7 @@ export default function AuditLog() {
             field: 'operation',
             show: ({ operation, code }) => (
               <>
-                {operationText(operation)} <code>{operation}</code>
+                <a href={`/audit-log?operation=${operation}`}>{operationText(operation)}</a>
                 {code !== null && (
                   <>
                     <br />

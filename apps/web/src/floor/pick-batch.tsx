@@ -76,7 +76,7 @@ export function PickBatch({
           value={text}
           autoCapitalize="characters"
           enterKeyHint="search"
-          placeholder={t`Scan, or type the lot number`}
+          placeholder={t`Scan or type`}
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" icon="search">{t`Find`}</Button>

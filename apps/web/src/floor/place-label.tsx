@@ -2,7 +2,7 @@
 import { placeLabel } from '@cleaver/domain/inventory';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
-import { shownTemperature } from '../shell/format.ts';
+import { shownTemperatures } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -27,7 +27,7 @@ export default function PlaceLabelScreen({ params: { id = '' } }: ScreenProps) {
             <h2 class={styles['place']}>{name}</h2>
             <p>
               {wordText(storageType)}
-              {temperatureRange && ` · ${rangeOf(temperatureRange)}`}
+              {temperatureRange && ` · ${shownTemperatures(temperatureRange)}`}
             </p>
             <Barcode text={placeLabel(id)} />
           </article>
@@ -36,6 +36,3 @@ export default function PlaceLabelScreen({ params: { id = '' } }: ScreenProps) {
     </Page>
   );
 }
-
-const rangeOf = ({ minTemperature, maxTemperature }: Of<'TemperatureRange'>): string =>
-  `${shownTemperature(minTemperature)} … ${shownTemperature(maxTemperature)}`;

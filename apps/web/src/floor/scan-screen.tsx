@@ -187,11 +187,11 @@ function LotCard({ read, lot, again }: LotCardProps) {
       </ul>
       {doing === undefined && (
         <div class={styles['actions']}>
-          {may(placeHold.permission as Need) && !lot.onHold && (
-            <Button look="danger" icon="hold" act={() => setDoing('block')}>{t`Block`}</Button>
-          )}
           {may(removeFromStockBatch.permission as Need) && places.some(isUsable) && (
             <Button look="primary" act={() => setDoing('take')}>{t`Take out`}</Button>
+          )}
+          {may(placeHold.permission as Need) && !lot.onHold && (
+            <Button look="danger" icon="hold" act={() => setDoing('block')}>{t`Block`}</Button>
           )}
           {LOT_NEXT.filter(({ path }) => isOpen(path)).map(({ path, text }) => (
             <LinkButton key={path} to={withCode(path, read.text)}>

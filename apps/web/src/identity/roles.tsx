@@ -4,6 +4,7 @@ import { t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import { Loaded, Page } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
+import { permissionText } from './permission-words.ts';
 import styles from './roles.module.css';
 
 type Role = Of<'RoleListDTO'>;
@@ -43,9 +44,7 @@ function Matrix({ roles }: { readonly roles: readonly Role[] }) {
           <tbody key={subject}>
             {permissions.map((permission) => (
               <tr key={permission}>
-                <th scope="row">
-                  <code>{permission}</code>
-                </th>
+                <th scope="row">{permissionText(permission)}</th>
                 {roles.map((role) => (
                   <td key={role.name}>
                     {role.permissions.includes(permission) ? (

@@ -8,9 +8,9 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
 import { History } from '../ui/history.tsx';
-import { Table } from '../ui/list.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 
 type User = Of<'UserDTO'>;

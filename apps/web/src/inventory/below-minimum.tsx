@@ -4,8 +4,8 @@ import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
-import { Table } from '../ui/list.tsx';
 import { Loaded, Nothing, Page } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
 
 type Short = Of<'ShortStockResponse'>;
 

@@ -18,11 +18,11 @@ import { Action, MachineActions } from '../ui/action.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { decimalText } from '../ui/form-values.ts';
 import { LotLink } from '../ui/link.tsx';
-import { Table } from '../ui/list.tsx';
 import { Named } from '../ui/named.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './take-one.module.css';
 

@@ -9,9 +9,9 @@ import { me } from '../shell/session.ts';
 import { Bars } from '../ui/bars.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { Table } from '../ui/list.tsx';
 import { Loaded, Nothing, Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
 
 type Batch = Of<'ExpiringBatchResponse'>;
 
@@ -42,10 +42,11 @@ export default function Expiring() {
             <Table<Batch>
               caption={t`Expiring`}
               rows={content}
+              isWide
               to={(one) => `/stocks/${one.stockId}/batches/${one.id}`}
               columns={[
                 { field: 'articleId', show: ({ articleId, batchId }) => article(articleId) || batchId },
-                { field: 'batchId', show: ({ batchId }) => batchId },
+                { field: 'batchId', show: ({ batchId }) => batchId, isCode: true },
                 { field: 'storageLocationId', show: ({ storageLocationId }) => place(storageLocationId) },
                 {
                   field: 'quantityAmount',

@@ -2,7 +2,7 @@
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity, shownTime } from '../shell/format.ts';
-import type { Column } from '../ui/list.tsx';
+import type { Column } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 
 export type Movement = Of<'StockMovementResponse'>;

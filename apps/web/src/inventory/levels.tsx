@@ -4,8 +4,8 @@ import { say } from '@cleaver/domain/kernel';
 import type { Of, PageOf } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { useGet } from '../shell/query.ts';
-import { Table } from '../ui/list.tsx';
 import { Loaded, Nothing } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
 
 type Level = Of<'StockLevelResponse'>;
 
@@ -35,7 +35,7 @@ export function Levels({ of, caption, empty }: LevelsProps) {
               {
                 field: 'usable',
                 title: say`Usable`,
-                show: ({ usable, unit }) => unit !== null && shownQuantity(usable, unit),
+                show: ({ usable, unit, minimumLevel }) => shownQuantity(usable, unit ?? minimumLevel?.unit),
                 isNumber: true,
               },
               {

@@ -12,10 +12,11 @@ import { FormAction } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Curve } from '../ui/curve.tsx';
 import { History } from '../ui/history.tsx';
-import { Table } from '../ui/list.tsx';
+import { shownReason } from '../ui/hold-reason.ts';
 import { Named } from '../ui/named.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
 import { AnimalFacts } from './animal-facts.tsx';
 import { isUndoable, type Step, stepsOf } from './lot-steps.ts';
@@ -179,7 +180,7 @@ function Holds({ lot }: { readonly lot: Lot }) {
         caption={t`Holds`}
         rows={[...lot.holds].reverse()}
         columns={[
-          { field: 'reason', show: ({ reason }) => <strong>{reason}</strong> },
+          { field: 'reason', show: ({ reason }) => <strong>{shownReason(reason)}</strong> },
           { field: 'cause', show: cause },
           { field: 'placedBy', show: ({ placedBy, placedAt }) => `${placedBy}, ${shownTime(placedAt)}` },
           {
@@ -303,6 +304,7 @@ function Movements({ lot }: { readonly lot: Lot }) {
               />
               <Table<Step<Movement>>
                 caption={t`Quantity over time`}
+                isWide
                 rows={[...steps].reverse()}
                 columns={[
                   { field: 'at', title: say`When`, show: ({ at }) => shownTime(at) },

@@ -19,6 +19,7 @@ export default function Lots() {
         source="/api/inventory/lots"
         form={listLots.input}
         name="lots"
+        isWide
         sort="createdAt,desc"
         to={({ id }) => `/lots/${id}`}
         columns={[

@@ -8,9 +8,9 @@ import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
 import { Curve } from '../ui/curve.tsx';
-import { Table } from '../ui/list.tsx';
 import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 import { LEDGER_COLUMNS, type Movement } from './ledger-columns.ts';
 

@@ -17,6 +17,7 @@ export default function StockBatches() {
         form={listAllStockBatches.input}
         filters={['status', 'articleId', 'storageLocationId', 'batchId']}
         name="stock-batches"
+        isWide
         to={({ stockId, id }) => `/stocks/${stockId}/batches/${id}`}
         columns={[
           { field: 'articleId', show: ({ articleName }) => articleName },

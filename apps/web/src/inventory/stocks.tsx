@@ -5,9 +5,10 @@ import { shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { type Column, List } from '../ui/list.tsx';
+import { List } from '../ui/list.tsx';
 import { Badge } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import type { Column } from '../ui/table.tsx';
 
 type Level = Of<'StockLevelResponse'>;
 
@@ -18,7 +19,10 @@ const amount = (
 ): Column<Level> => ({
   field,
   title: title ?? field,
-  show: (level) => (level[field] === '0' && field !== 'usable' ? '' : shownQuantity(level[field], level.unit ?? '')),
+  show: (level) =>
+    level[field] === '0' && field !== 'usable'
+      ? ''
+      : shownQuantity(level[field], level.unit ?? level.minimumLevel?.unit),
   text: (level) => level[field],
   isNumber: true,
 });
@@ -36,6 +40,7 @@ export default function Stocks() {
         source="/api/inventory/stock-levels"
         form={listStockLevels.input}
         name="stocks"
+        isWide
         to={({ id }) => `/stocks/${id}`}
         columns={[
           { field: 'articleName', title: say`Article`, show: ({ articleName }) => articleName, isSortable: true },

@@ -1,7 +1,7 @@
 import { listStorageLocations } from '@cleaver/domain/inventory';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
-import { NONE, shownTemperature } from '../shell/format.ts';
+import { NONE, shownTemperatures } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -12,8 +12,7 @@ import { wordText } from '../ui/words.ts';
 
 type Place = Of<'StorageLocationResponse'>;
 
-export const shownRange = (range: Place['temperatureRange']): string =>
-  range ? `${shownTemperature(range.minTemperature)} – ${shownTemperature(range.maxTemperature)}` : NONE;
+export const shownRange = (range: Place['temperatureRange']): string => (range ? shownTemperatures(range) : NONE);
 
 export default function StorageLocations() {
   const mayWrite = may('STOCK_WRITE');

@@ -18,10 +18,10 @@ import { may } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
-import { Table } from '../ui/list.tsx';
 import { Named } from '../ui/named.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 
 type Article = Of<'ArticleResponse'>;

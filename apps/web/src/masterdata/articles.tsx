@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { listArticles } from '@cleaver/domain/masterdata';
 import type { Of } from '../shell/api.ts';
-import { shownMoney } from '../shell/format.ts';
+import { shownMoney, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
 import { may } from '../shell/session.ts';
@@ -9,9 +9,11 @@ import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
-import { wordText } from '../ui/words.ts';
 
 type Article = Of<'ArticleResponse'>;
+
+const prices = (of: Article['salesUnits']): string[] =>
+  of.map(({ price, unit }) => `${shownMoney(price)} / ${shownUnit(unit)}`);
 
 export default function Articles() {
   const mayWrite = may('MASTERDATA_WRITE');
@@ -35,13 +37,13 @@ export default function Articles() {
         to={({ id }) => `/articles/${id}`}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },
-          { field: 'articleNumber', show: ({ articleNumber }) => articleNumber, isSortable: true },
+          { field: 'articleNumber', show: ({ articleNumber }) => articleNumber, isSortable: true, isCode: true },
           { field: 'categoryId', show: ({ categoryId }) => category(categoryId) },
           {
             field: 'price',
             isNumber: true,
-            show: ({ salesUnits }) =>
-              salesUnits.map(({ price, unit }) => `${shownMoney(price)} / ${wordText(unit)}`).join('; '),
+            show: ({ salesUnits }) => prices(salesUnits).map((one) => <div key={one}>{one}</div>),
+            text: ({ salesUnits }) => prices(salesUnits).join('; '),
           },
           { field: 'status', show: ({ status }) => <Status of={status} />, isSortable: true },
         ]}

@@ -11,9 +11,9 @@ import { changed } from '../shell/query.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { csv, saveFile } from '../ui/csv.ts';
 import { Labelled } from '../ui/field.tsx';
-import { Table } from '../ui/list.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page, Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
 import {
   columnsOf,
   decoded,

@@ -73,7 +73,7 @@ export default function NewSupplier() {
       <Section title={t`Supplier`}>
         <OperationForm
           operation={both}
-          groups={[...flatContact, { title: say`Certificates`, fields: ['certificates'] }]}
+          groups={[...flatContact, { fields: ['certificates'] }]}
           label={t`Save`}
           send={save}
           done={({ id }) => {

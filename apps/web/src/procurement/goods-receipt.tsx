@@ -11,11 +11,11 @@ import { FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
 import { LotLink } from '../ui/link.tsx';
-import { Table } from '../ui/list.tsx';
 import { Named } from '../ui/named.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Facts, Loaded, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
 import { WARNINGS } from './warnings.ts';
 
 type Receipt = Of<'GoodsReceiptResponse'>;
@@ -92,6 +92,7 @@ function Lines({ of: { id, lines } }: { readonly of: Receipt }) {
   return (
     <Table<Line>
       caption={t`What came`}
+      isWide
       rows={lines}
       columns={[
         { field: 'articleId', show: (one) => `${one.line}. ${one.articleName}` },

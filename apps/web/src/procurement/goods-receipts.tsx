@@ -31,6 +31,7 @@ export default function GoodsReceipts() {
         source="/api/procurement/goods-receipts"
         form={listGoodsReceipts.input}
         name="goods-receipts"
+        isWide
         sort="createdAt,desc"
         to={({ id }) => `/goods-receipts/${id}`}
         columns={[
@@ -49,7 +50,7 @@ export default function GoodsReceipts() {
               <>
                 {standingOut(one).map((status) => (
                   <Status key={status} of={status} />
-                ))}{' '}
+                ))}
                 {one.warnings.length > 0 && <Badge tone="warn">{t`Warnings: ${one.warnings.length}`}</Badge>}
               </>
             ),

@@ -5,9 +5,9 @@ import { t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { Table } from '../ui/list.tsx';
 import { Badge } from '../ui/notice.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
 
 type Receipt = Of<'GoodsReceiptResponse'>;
 

@@ -8,7 +8,7 @@ import { StockField } from '../inventory/stock-field.tsx';
 import { useAddress } from '../shell/address.ts';
 import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
-import { shownDate } from '../shell/format.ts';
+import { shownDate, shownUnit } from '../shell/format.ts';
 import { language, t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
 import { Button } from '../ui/button.tsx';
@@ -115,7 +115,7 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
               <p>
                 <strong>{`${index + 1}. ${named(row) || t`Article is missing`}`}</strong>{' '}
                 {[
-                  row['quantityAmount'] && `${row['quantityAmount']} ${String(row['quantityUnit']).toLowerCase()}`,
+                  row['quantityAmount'] && `${row['quantityAmount']} ${shownUnit(String(row['quantityUnit']))}`,
                   row['supplierLot'],
                   row['expiryDate'] && t`until ${shownDate(String(row['expiryDate']))}`,
                   row['temperature'] && `${row['temperature']} °C`,
@@ -233,7 +233,7 @@ function Line({ row, items, path, setting, title, remove, close }: LineProps) {
   return (
     <fieldset class={styles['line']}>
       <legend>{title}</legend>
-      <div class={styles['fields']}>
+      <div class={styles['fields']} data-fields>
         <Labelled
           id={`${setting.id}-${articleField}`}
           label={fieldText('articleId')}
@@ -257,11 +257,15 @@ function Line({ row, items, path, setting, title, remove, close }: LineProps) {
       </details>
       <details open={isRejected || isOpen(REJECTED)}>
         <summary>{t`Something is rejected`}</summary>
-        <div class={styles['fields']}>{REJECTED.map(field)}</div>
+        <div class={styles['fields']} data-fields>
+          {REJECTED.map(field)}
+        </div>
       </details>
       <details open={isOpen(others)}>
         <summary>{t`Own lot number`}</summary>
-        <div class={styles['fields']}>{others.map(field)}</div>
+        <div class={styles['fields']} data-fields>
+          {others.map(field)}
+        </div>
       </details>
       <div class={styles['actions']}>
         <Button act={close}>{t`Done with this line`}</Button>

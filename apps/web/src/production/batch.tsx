@@ -2,7 +2,7 @@ import { undoMovement } from '@cleaver/domain/inventory';
 import { say } from '@cleaver/domain/kernel';
 import { batchMachine, reopenBatch } from '@cleaver/domain/production';
 import { api, type Of, type PageOf } from '../shell/api.ts';
-import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
+import { shownDate, shownNumber, shownQuantity, shownTime, withDates } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -11,11 +11,11 @@ import { FormAction } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
 import { LinkTo, LotLink } from '../ui/link.tsx';
-import { Table } from '../ui/list.tsx';
 import { Named } from '../ui/named.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 import { BalanceBar, YieldBar } from './balance.tsx';
 import { CancelBatch } from './cancel-batch.tsx';
@@ -137,7 +137,7 @@ function CameOut({ of: { outputs, waste, warnings } }: { readonly of: Execution 
     <Section title={t`Came out`} wide>
       {warnings.map(({ message }) => (
         <Notice key={message} tone="warn">
-          {message}
+          {withDates(message)}
         </Notice>
       ))}
       {outputs.length > 0 && (

@@ -29,10 +29,11 @@ export default function Batches() {
         source="/api/production/batches"
         form={listBatches.input}
         name="batches"
+        isWide
         sort="productionDate,desc"
         to={({ id }) => `/batches/${id}`}
         columns={[
-          { field: 'batchNumber', show: ({ batchNumber }) => batchNumber, isSortable: true },
+          { field: 'batchNumber', show: ({ batchNumber }) => batchNumber, isSortable: true, isCode: true },
           { field: 'recipeId', show: ({ recipeId }) => recipe(recipeId) },
           {
             field: 'plannedQuantity',

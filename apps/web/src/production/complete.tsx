@@ -2,7 +2,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { reopenBatch } from '@cleaver/domain/production';
 import { api, type Of } from '../shell/api.ts';
-import { shownNumber, shownQuantity } from '../shell/format.ts';
+import { shownNumber, shownQuantity, withDates } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
@@ -49,7 +49,7 @@ function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings } }:
       <BalanceBar of={massBalance} />
       {warnings.map(({ message }) => (
         <Notice key={message} tone="warn">
-          {message}
+          {withDates(message)}
         </Notice>
       ))}
       <ul class={styles['components']}>

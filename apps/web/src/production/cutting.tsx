@@ -9,10 +9,10 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { LotLink } from '../ui/link.tsx';
-import { Table } from '../ui/list.tsx';
 import { Named } from '../ui/named.tsx';
 import { Columns, Facts, Loaded, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
 import { BalanceBar } from './balance.tsx';
 
 type Cutting = Of<'CuttingResponse'>;

@@ -26,10 +26,11 @@ export default function Cuttings() {
         source="/api/production/cuttings"
         form={listCuttings.input}
         name="cuttings"
+        isWide
         sort="createdAt,desc"
         to={({ id }) => `/cuttings/${id}`}
         columns={[
-          { field: 'cuttingNumber', show: ({ cuttingNumber }) => cuttingNumber },
+          { field: 'cuttingNumber', show: ({ cuttingNumber }) => cuttingNumber, isCode: true },
           { field: 'inputs', show: ({ inputs }) => named(inputs), text: ({ inputs }) => named(inputs) },
           { field: 'outputs', show: ({ outputs }) => named(outputs), text: ({ outputs }) => named(outputs) },
           {

@@ -4,9 +4,9 @@ import type { Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { LinkTo, LotLink } from '../ui/link.tsx';
-import { Table } from '../ui/list.tsx';
 import { Nothing } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
 import styles from './quality.module.css';
 
 type Customer = Of<'AffectedCustomer'>;
@@ -25,6 +25,7 @@ export function Receivers({ customers }: { readonly customers: readonly Customer
   return (
     <Table<Row>
       caption={t`Who has it`}
+      isWide
       rows={rows}
       columns={[
         {

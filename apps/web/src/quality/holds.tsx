@@ -8,9 +8,10 @@ import { useQuery } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
+import { shownReason } from '../ui/hold-reason.ts';
 import { LinkTo, LotLink } from '../ui/link.tsx';
-import { Table } from '../ui/list.tsx';
 import { Loaded, Nothing, Page } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 
 type Lot = Of<'LotResponse'>;
@@ -64,7 +65,7 @@ export default function Holds() {
                       <LotLink id={lot.id}>{`${article(lot.articleId)} ${lot.lotNumber}`.trim()}</LotLink>
                     ),
                   },
-                  { field: 'reason', show: ({ reason }) => reason },
+                  { field: 'reason', show: ({ reason }) => shownReason(reason) },
                   { field: 'cause', title: say`Cause`, show: (one) => <Cause of={one} /> },
                   {
                     field: 'inStock',

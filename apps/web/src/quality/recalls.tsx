@@ -22,9 +22,16 @@ export default function Recalls() {
         source="/api/quality/recalls"
         form={listRecalls.input}
         name="recalls"
+        isWide
         to={({ id }) => `/recalls/${id}`}
         columns={[
-          { field: 'recallNumber', title: say`Number`, show: ({ recallNumber }) => recallNumber, isSortable: true },
+          {
+            field: 'recallNumber',
+            title: say`Number`,
+            show: ({ recallNumber }) => recallNumber,
+            isSortable: true,
+            isCode: true,
+          },
           { field: 'mode', show: ({ mode }) => <Status of={mode} /> },
           { field: 'status', show: ({ status }) => <Status of={status} /> },
           { field: 'reason', show: ({ reason }) => reason },

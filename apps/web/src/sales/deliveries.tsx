@@ -31,6 +31,7 @@ export default function Deliveries() {
         source="/api/sales/deliveries"
         form={listDeliveries.input}
         name="deliveries"
+        isWide
         sort="createdAt,desc"
         to={({ id }) => `/deliveries/${id}`}
         columns={[

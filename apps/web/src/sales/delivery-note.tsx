@@ -5,9 +5,9 @@
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { Table } from '../ui/list.tsx';
 import { Facts } from '../ui/page.tsx';
 import { Signatures } from '../ui/sheet.tsx';
+import { Table } from '../ui/table.tsx';
 import { fieldText } from '../ui/words.ts';
 import styles from './sales.module.css';
 

@@ -12,11 +12,11 @@ import { Button } from '../ui/button.tsx';
 import { FirstRow } from '../ui/field.tsx';
 import { History } from '../ui/history.tsx';
 import { LotLink } from '../ui/link.tsx';
-import { Table } from '../ui/list.tsx';
 import { Named } from '../ui/named.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Facts, Loaded, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
 import { fieldText } from '../ui/words.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import styles from './sales.module.css';
@@ -92,6 +92,7 @@ function Lines({ of: delivery }: { readonly of: Delivery }) {
     <Section title={t`What went`} wide>
       <Table<Line>
         caption={t`What went`}
+        isWide
         rows={delivery.lines}
         columns={[
           { field: 'articleId', show: (one) => `${one.line}. ${one.articleName}` },

@@ -1,6 +1,7 @@
 /** The service, for all screens: nobody else calls `fetch`. */
 import { ApiError, CleaverClient, type components } from '@cleaver/client';
 import { heard } from './connection.ts';
+import { withDates } from './format.ts';
 import { t } from './language.ts';
 import { loggedInAgain, me } from './session.ts';
 
@@ -75,4 +76,6 @@ export const newKey = (): string =>
 
 /** What to tell people of a failure. */
 export const told = (error: unknown): string =>
-  error instanceof ApiError ? error.message : t`The service does not answer: nothing was saved. Your input stays here`;
+  error instanceof ApiError
+    ? withDates(error.message)
+    : t`The service does not answer: nothing was saved. Your input stays here`;

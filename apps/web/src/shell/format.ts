@@ -1,5 +1,6 @@
 /** How people write what the service sends: dates, times, amounts, money. Amounts stay texts: nothing is rounded on the way. */
-import { locale } from './language.ts';
+import { type Message, say } from '@cleaver/domain/kernel';
+import { locale, shown, t } from './language.ts';
 
 /** What stands where there is nothing. */
 export const NONE = '–';
@@ -26,8 +27,11 @@ export function shownDate(date: string | null | undefined): string {
       ? new Intl.DateTimeFormat(of, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
       : new Intl.DateTimeFormat(of, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
   );
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return together(format.format(new Date(`${date}T00:00:00Z`)));
 }
+
+/** A date is read as one word: 21 Nov 2026 stays on one line. */
+const together = (text: string): string => text.replace(/^(\d+) (\S+) (?=\d)/, '$1\u00a0$2\u00a0');
 
 /** Sa, 21.11.: for boards and labels of charts. */
 export const shownWeekday = (date: string): string =>
@@ -58,7 +62,7 @@ export function shownTime(instant: string | null | undefined): string {
         ...(zone !== undefined && { timeZone: zone }),
       }),
   );
-  return format.format(new Date(instant));
+  return together(format.format(new Date(instant)));
 }
 
 /** 10:42. */
@@ -82,29 +86,52 @@ export function shownNumber(amount: Amount, places = 6): string {
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
+/** A sentence of the service or of the core, with its dates as people write them; those within a number stay. */
+export const withDates = (text: string): string =>
+  text.replaceAll(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g, (date) => shownDate(date));
+
 /** To the gram, as scales have it: what is less than that has three digits. */
 const SCALES = { maximumFractionDigits: 3, maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const;
 
 /** 12,5 kg. Forms and files have all the digits. */
 export function shownQuantity(amount: Amount, unit: string | null | undefined): string {
   if (amount === null || amount === undefined || amount === '') return NONE;
+  // Nothing, of what was never there: nobody knows in what it is measured.
+  if (!unit && Number(amount) === 0) return NONE;
   const format = kept('quantity', (of) => new Intl.NumberFormat(of, SCALES));
   return `${format.format(amount as Intl.StringNumericLiteral)} ${shownUnit(unit ?? '')}`;
 }
 
-/** Units as people write them; what has no such way keeps its name. */
-const UNIT_SIGNS: Readonly<Record<string, string>> = {
-  KG: 'kg',
-  G: 'g',
-  MG: 'mg',
-  T: 't',
-  L: 'l',
-  ML: 'ml',
-  CL: 'cl',
-  DL: 'dl',
+/** Units as people write them, also after an amount; what has no such way keeps its name. */
+const PIECES = say`pcs`;
+const UNITS: Readonly<Record<string, Message | string>> = {
+  LITER: 'l',
+  LITRE: 'l',
+  HUNDRED_GRAM: '100 g',
+  PIECE: PIECES,
+  PIECES,
+  PCS: PIECES,
+  PC: PIECES,
+  STK: PIECES,
+  STUECK: PIECES,
+  UNIT: PIECES,
+  PIECE_FIXED: PIECES,
+  PIECE_VARIABLE: PIECES,
+  PAIR: say`pair`,
+  DOZEN: say`dozen`,
+  PORTION: say`portion`,
+  SLICE: say`slice`,
+  PACK: say`pack`,
+  BOX: say`box`,
+  CRATE: say`crate`,
+  CAN: say`can`,
+  JAR: say`jar`,
+  BAG: say`bag`,
+  TRAY: say`tray`,
+  BOTTLE: say`bottle`,
+  PALLET: say`pallet`,
 };
-export const shownUnit = (unit: string): string =>
-  UNIT_SIGNS[unit.toUpperCase()] ?? unit.toLowerCase().replaceAll('_', ' ');
+export const shownUnit = (unit: string): string => shown(UNITS[unit.toUpperCase()] ?? unit.toLowerCase());
 
 /** 12,50 €. The fourth decimal place is shown where a price has it. */
 export function shownMoney(price: Amount): string {
@@ -121,6 +148,15 @@ export function shownMoney(price: Amount): string {
   );
   return format.format(price as Intl.StringNumericLiteral);
 }
+
+/** 0 °C to 4 °C. */
+export const shownTemperatures = ({
+  minTemperature,
+  maxTemperature,
+}: {
+  minTemperature: Amount;
+  maxTemperature: Amount;
+}) => t`${shownTemperature(minTemperature)} to ${shownTemperature(maxTemperature)}`;
 
 /** -2,5 °C. */
 export const shownTemperature = (degrees: Amount): string =>

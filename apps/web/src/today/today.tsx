@@ -7,9 +7,9 @@ import { useGet } from '../shell/query.ts';
 import { may, me } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { type Figure, Figures } from '../ui/figures.tsx';
-import { type Column, Table } from '../ui/list.tsx';
 import { Columns, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { type Column, Table } from '../ui/table.tsx';
 import { EmptyShop } from './empty-shop.tsx';
 
 type Today = Of<'TodayResponse'>;
@@ -186,7 +186,12 @@ const HELD: readonly Column<Held>[] = [
 
 const LEVEL: readonly Column<Level>[] = [
   { field: 'articleId', show: ({ articleName }) => articleName },
-  { field: 'usable', title: say`Usable`, show: ({ usable, unit }) => shownQuantity(usable, unit), isNumber: true },
+  {
+    field: 'usable',
+    title: say`Usable`,
+    show: ({ usable, unit, minimumLevel }) => shownQuantity(usable, unit ?? minimumLevel?.unit),
+    isNumber: true,
+  },
   {
     field: 'minimumLevelAmount',
     show: ({ minimumLevel }) => shownQuantity(minimumLevel?.amount, minimumLevel?.unit),

@@ -22,7 +22,8 @@ export function Changes({ of, withEntity = false }: { readonly of: readonly Chan
           <div key={`${id} ${index}`} class={styles['change']}>
             {withEntity && (
               <p class={styles['entity']}>
-                {historyText(entity)} <code>{id}</code>
+                {historyText(entity)}{' '}
+                <a href={`/audit-log?entityId=${id}`}>{nameOf({ ...before, ...after }) ?? t`Show`}</a>
               </p>
             )}
             {rows.length > 0 && (
@@ -61,6 +62,14 @@ export function Changes({ of, withEntity = false }: { readonly of: readonly Chan
     </>
   );
 }
+
+/** What people call it by. */
+const nameOf = (members: Members): string | undefined =>
+  Object.entries(members)
+    .filter(
+      ([name, value]) => /^(name|username|label|\w+Number)$/.test(name) && typeof value === 'string' && value !== '',
+    )
+    .map(([, value]) => String(value))[0];
 
 /** Of what is new so many members are shown at once. */
 const FEW = 4;
@@ -103,5 +112,6 @@ function text(value: unknown): string {
   const word = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return shownDate(word);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(word)) return shownTime(word);
+  if (/^-?\d+\.\d+$/.test(word)) return shownNumber(word);
   return hasWord(word) ? wordText(word) : word;
 }

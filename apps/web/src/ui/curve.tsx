@@ -12,7 +12,7 @@ const HEIGHT = 160;
 
 export function Curve({ points, label }: { readonly points: readonly Point[]; readonly label: string }) {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length < 2) return null;
+  if (!first || !last || first.at === last.at) return null;
   const top = Math.max(...points.map(({ value }) => value)) || 1;
   const x = (at: number): number => ((at - first.at) / (last.at - first.at || 1)) * WIDTH;
   const y = (value: number): number => HEIGHT - (value / top) * (HEIGHT - 10) - 2;

@@ -1,7 +1,7 @@
 /** The fields of a form: which input a member gets follows from what the form says of it. */
 import { type JsonSchema, UNITS } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import { shownUnit } from '../shell/format.ts';
+import { shownUnit, withDates } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { REFERENCES } from '../shell/references.ts';
 import { Button } from './button.tsx';
@@ -145,8 +145,9 @@ function Below({
   readonly hint?: Text | undefined;
 }) {
   const fault = setting.faults.get(path);
+  if (hint === undefined && fault === undefined) return null;
   return (
-    <>
+    <div>
       {hint !== undefined && (
         <p id={`${setting.id}-${path}-hint`} class={styles['hint']}>
           {shown(hint)}
@@ -154,10 +155,10 @@ function Below({
       )}
       {fault !== undefined && (
         <p id={`${setting.id}-${path}-fault`} class={styles['fault']}>
-          {sentence(shown(fault))}
+          {withDates(sentence(shown(fault)))}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -276,7 +277,7 @@ function Members({ path, schema, value, setting }: FieldProps) {
   const members = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
   const required = (schema['required'] ?? []) as readonly string[];
   return (
-    <div class={styles['members']}>
+    <div class={styles['members']} data-fields>
       {Object.entries(members).map(([name, of]) => (
         <FieldOf
           key={name}

@@ -254,14 +254,16 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
           ));
         if (!title)
           return (
-            <div key={fields[0]} class={styles['fields']}>
+            <div key={fields[0]} class={styles['fields']} data-fields>
               {inputs}
             </div>
           );
         return (
           <fieldset key={fields[0]} class={styles['group']}>
             <legend>{shown(title)}</legend>
-            <div class={styles['fields']}>{inputs}</div>
+            <div class={styles['fields']} data-fields>
+              {inputs}
+            </div>
           </fieldset>
         );
       })}

@@ -9,7 +9,6 @@ import { useAddress } from '../shell/address.ts';
 import { api, type PageOf, told } from '../shell/api.ts';
 import { device, parsedJson } from '../shell/device.ts';
 import { shownNumber } from '../shell/format.ts';
-import { Icon } from '../shell/icons.tsx';
 import { shown, type Text, t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import { learnNames, REFERENCES } from '../shell/references.ts';
@@ -20,21 +19,9 @@ import { csv, saveFile } from './csv.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './list.module.css';
 import { Loaded, Nothing } from './page.tsx';
+import { type Column, Table, useRowMemory } from './table.tsx';
 import { toast } from './toast.tsx';
 import { fieldText, wordText } from './words.ts';
-
-export interface Column<T> {
-  /** Of the answer; the list may be sorted by it where `isSortable`. */
-  readonly field: string;
-  readonly title?: Text;
-  readonly show: (row: T) => ComponentChildren;
-  /** In a file, where it is not what is shown. */
-  readonly text?: (row: T) => string | number | null | undefined;
-  readonly isSortable?: boolean;
-  readonly isNumber?: boolean;
-  /** A number with hyphens, which is read as one word. */
-  readonly isCode?: boolean;
-}
 
 export interface ListProps<T> {
   /** The path of the service. */
@@ -52,6 +39,7 @@ export interface ListProps<T> {
   readonly empty: { readonly text: Text; readonly to?: string | undefined; readonly action?: Text };
   /** What the file is called. */
   readonly name: string;
+  readonly isWide?: boolean;
   readonly sort?: string | undefined;
   /** Beside the filters. */
   readonly children?: ComponentChildren;
@@ -63,6 +51,8 @@ const OWN = ['page', 'size', 'sort'];
 const SIZES = [20, 50, 100];
 const DEFAULT_SIZE = 50;
 const MOST_EXPORTED = 100_000;
+/** More filters than these would fill a phone before the first row: there they open by a button. */
+const UNFOLDED = 2;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -76,11 +66,13 @@ export function List<T>(props: ListProps<T>) {
   );
   const wished = useMemo(() => understood(form, query, filters, { sort, path, fixed }), [query]);
   const found = useGet<PageOf<T>>(source, { ...(path && { path }), query: { ...wished, ...fixed }, keep: true });
-  const isFiltered = filters.some((one) => query.get(one));
+  const used = filters.filter((one) => query.get(one)).length;
+  const isFiltered = used > 0;
+  const [isUnfolded, setIsUnfolded] = useState(false);
   useRowMemory(found.data !== undefined);
   return (
     <div class={styles['list']}>
-      <div class={styles['tools']}>
+      <div class={styles['tools']} data-folded={filters.length > UNFOLDED && !isUnfolded ? '' : undefined}>
         {filters.map((one) => (
           <Filter
             key={one}
@@ -92,6 +84,13 @@ export function List<T>(props: ListProps<T>) {
         ))}
         {children}
         <div class={styles['right']}>
+          {filters.length > UNFOLDED && (
+            <div class={styles['fold']}>
+              <Button isPressed={isUnfolded} act={() => setIsUnfolded(!isUnfolded)}>
+                {used === 0 ? t`Filters` : t`Filters: ${used}`}
+              </Button>
+            </div>
+          )}
           {isFiltered && (
             <Button
               look="plain"
@@ -123,6 +122,7 @@ export function List<T>(props: ListProps<T>) {
                 sort={wished['sort'] ?? ''}
                 sortBy={(next) => set({ sort: next, page: undefined })}
                 isOld={found.isPlaceholderData}
+                isWide={props.isWide}
               />
               <Pages page={page} set={set} />
             </>
@@ -221,101 +221,6 @@ function Filter({
       {input}
     </div>
   );
-}
-
-export interface TableProps<T> {
-  readonly rows: readonly T[];
-  readonly columns: readonly Column<T>[];
-  readonly to?: ((row: T) => string) | undefined;
-  readonly sort?: string;
-  readonly sortBy?: (sort: string) => void;
-  readonly isOld?: boolean;
-  readonly caption?: string;
-}
-
-/** A table that is cards on a phone; the first column is the row's name, and leads to it. */
-export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, caption }: TableProps<T>) {
-  const [by, direction] = sort.split(',');
-  return (
-    <div class={styles['scroll']} data-old={isOld ? '' : undefined}>
-      <table class={styles['table']}>
-        {caption !== undefined && <caption class="visually-hidden">{caption}</caption>}
-        <thead>
-          <tr>
-            {columns.map((column) => {
-              const isBy = column.isSortable && by === column.field;
-              const isDown = isBy && direction === 'desc';
-              const title = shown(column.title ?? fieldText(column.field));
-              return (
-                <th
-                  key={column.field}
-                  scope="col"
-                  data-number={column.isNumber ? '' : undefined}
-                  aria-sort={isBy ? (isDown ? 'descending' : 'ascending') : undefined}
-                >
-                  {column.isSortable && sortBy ? (
-                    <button
-                      type="button"
-                      class={styles['sort']}
-                      onClick={() => sortBy(isBy && !isDown ? `${column.field},desc` : column.field)}
-                    >
-                      {title}
-                      {isBy && <Icon name={isDown ? 'down' : 'up'} size={16} />}
-                    </button>
-                  ) : (
-                    title
-                  )}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={(row as { id?: string }).id ?? index}>
-              {columns.map((column, at) => {
-                const content = column.show(row);
-                return (
-                  <td
-                    key={column.field}
-                    data-title={shown(column.title ?? fieldText(column.field))}
-                    data-number={column.isNumber ? '' : undefined}
-                    data-code={column.isCode ? '' : undefined}
-                    data-first={at === 0 ? '' : undefined}
-                  >
-                    {at === 0 && to ? (
-                      <a class={styles['row']} href={to(row)} onClick={() => rememberRow(to(row))} data-row={to(row)}>
-                        {content}
-                      </a>
-                    ) : (
-                      <div>{content}</div>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** Back leads to the row that one came from. */
-const rows = new Map<string, string>();
-const rememberRow = (row: string): void => {
-  rows.set(location.pathname + location.search, row);
-};
-function useRowMemory(isThere: boolean): void {
-  useEffect(() => {
-    const here = location.pathname + location.search;
-    const row = rows.get(here);
-    if (!isThere || row === undefined) return;
-    rows.delete(here);
-    const link = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`);
-    link?.focus({ preventScroll: true });
-    link?.scrollIntoView({ block: 'center' });
-  }, [isThere]);
 }
 
 function Pages({ page, set }: { readonly page: PageOf<unknown>['page']; readonly set: (changes: Query) => void }) {
@@ -449,7 +354,8 @@ function Export<T>({
 const cell = <T,>(column: Column<T>, row: T): string | number | null | undefined => {
   if (column.text) return column.text(row);
   const content = column.show(row);
-  if (typeof content === 'string' || typeof content === 'number') return content;
+  if (typeof content === 'string') return content.replaceAll('\u00a0', ' ');
+  if (typeof content === 'number') return content;
   const raw = (row as Record<string, unknown>)[column.field];
   return typeof raw === 'string' || typeof raw === 'number' ? wordOr(raw) : '';
 };

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { shownQuantity } from '../../src/shell/format.ts';
+import { shownQuantity, shownUnit, withDates } from '../../src/shell/format.ts';
 
 test('quantities are shown to the gram, and small ones with three digits', (t) => {
   const shown = (amount: string) => shownQuantity(amount, 'KG');
@@ -8,5 +8,20 @@ test('quantities are shown to the gram, and small ones with three digits', (t) =
   t.equal(shown('0.000421'), '0.000421 kg');
   t.equal(shown('1234567.25'), '1,234,567.25 kg');
   t.equal(shown(''), '–');
+  t.end();
+});
+
+test('pieces and packaging are called as people call them, and nothing of no unit has none', (t) => {
+  t.equal(shownQuantity('108', 'PIECE'), '108 pcs');
+  t.equal(shownUnit('hundred_gram'), '100 g');
+  t.equal(shownQuantity('0', null), '–');
+  t.end();
+});
+
+test('dates in a sentence of the service are shown as people write them, but not within a number', (t) => {
+  t.equal(
+    withDates('Lot P-2026-11-23-007 lasts until 2026-12-03, lot L-1 in it until 2026-11-30'),
+    'Lot P-2026-11-23-007 lasts until 3\u00a0Dec\u00a02026, lot L-1 in it until 30\u00a0Nov\u00a02026',
+  );
   t.end();
 });

@@ -1,0 +1,130 @@
+/** Rows and columns as data: a table where there is room, cards where there is not. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../shell/icons.tsx';
+import { shown, type Text } from '../shell/language.ts';
+import styles from './table.module.css';
+import { fieldText } from './words.ts';
+
+export interface Column<T> {
+  /** Of the answer; the list may be sorted by it where `isSortable`. */
+  readonly field: string;
+  readonly title?: Text;
+  readonly show: (row: T) => ComponentChildren;
+  /** In a file, where it is not what is shown. */
+  readonly text?: (row: T) => string | number | null | undefined;
+  readonly isSortable?: boolean;
+  readonly isNumber?: boolean;
+  /** A number with hyphens, which is read as one word. */
+  readonly isCode?: boolean;
+}
+
+export interface TableProps<T> {
+  readonly rows: readonly T[];
+  readonly columns: readonly Column<T>[];
+  readonly to?: ((row: T) => string) | undefined;
+  readonly sort?: string;
+  readonly sortBy?: (sort: string) => void;
+  readonly isOld?: boolean;
+  readonly caption?: string;
+  /** More than a tablet has room for: cards there, too. */
+  readonly isWide?: boolean | undefined;
+}
+
+/** A table that is cards on a phone, where it has more than pairs; the first column is the row's name, and leads to it. */
+export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, caption, isWide }: TableProps<T>) {
+  const [by, direction] = sort.split(',');
+  const isNarrow = useMedia(isWide ? '(max-width: 79rem)' : '(max-width: 40rem)') && columns.length > 2;
+  return (
+    <div class={styles['scroll']} data-old={isOld ? '' : undefined}>
+      <table class={styles['table']} data-cards={isNarrow ? '' : undefined}>
+        {caption !== undefined && <caption class="visually-hidden">{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const isBy = column.isSortable && by === column.field;
+              const isDown = isBy && direction === 'desc';
+              const title = shown(column.title ?? fieldText(column.field));
+              return (
+                <th
+                  key={column.field}
+                  scope="col"
+                  data-number={column.isNumber ? '' : undefined}
+                  aria-sort={isBy ? (isDown ? 'descending' : 'ascending') : undefined}
+                >
+                  {column.isSortable && sortBy ? (
+                    <button
+                      type="button"
+                      class={styles['sort']}
+                      onClick={() => sortBy(isBy && !isDown ? `${column.field},desc` : column.field)}
+                    >
+                      {title}
+                      {isBy && <Icon name={isDown ? 'down' : 'up'} size={16} />}
+                    </button>
+                  ) : (
+                    title
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={(row as { id?: string }).id ?? index}>
+              {columns.map((column, at) => {
+                const content = column.show(row);
+                return (
+                  <td
+                    key={column.field}
+                    data-title={shown(column.title ?? fieldText(column.field))}
+                    data-number={column.isNumber ? '' : undefined}
+                    data-code={column.isCode ? '' : undefined}
+                    data-first={at === 0 ? '' : undefined}
+                    data-action={column.field === 'action' ? '' : undefined}
+                  >
+                    {at === 0 && to ? (
+                      <a class={styles['row']} href={to(row)} onClick={() => rememberRow(to(row))} data-row={to(row)}>
+                        {content}
+                      </a>
+                    ) : (
+                      <div>{content}</div>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function useMedia(query: string): boolean {
+  const [fits, setFits] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const look = () => setFits(media.matches);
+    media.addEventListener('change', look);
+    return () => media.removeEventListener('change', look);
+  }, [query]);
+  return fits;
+}
+
+/** Back leads to the row that one came from. */
+const rows = new Map<string, string>();
+const rememberRow = (row: string): void => {
+  rows.set(location.pathname + location.search, row);
+};
+export function useRowMemory(isThere: boolean): void {
+  useEffect(() => {
+    const here = location.pathname + location.search;
+    const row = rows.get(here);
+    if (!isThere || row === undefined) return;
+    rows.delete(here);
+    const link = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row)}"]`);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'center' });
+  }, [isThere]);
+}
