@@ -41,7 +41,9 @@ export const kill: Scenario = {
       rotated = session;
     }
     const median = percentile(starts, 0.5);
-    check(`it is ready again within ${READY_LIMIT_MS} ms (median)`, median <= READY_LIMIT_MS, `${median} ms`);
+    // A few starts beside all else that a machine does say nothing.
+    if (context.isFull)
+      check(`it is ready again within ${READY_LIMIT_MS} ms (median)`, median <= READY_LIMIT_MS, `${median} ms`);
     note(`${starts.length} kills; ready again after ${median} ms (median), ${Math.max(...starts)} ms (slowest)`);
     note(`${load.journal.open} requests had no answer when it was killed`);
     check('refresh tokens were rotated under way', rotated !== undefined);
