@@ -54,13 +54,19 @@ test('the first password may be given, and is not printed then', async (t) => {
     agent,
     method: 'POST',
     path: '/api/auth/login',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
   });
   const answered = once(sent, 'response');
+  sent.flushHeaders();
+  await once(sent, 'continue');
   sent.write('{"username":"admin",');
-  await wait(100);
   service.process.kill('SIGTERM');
-  await wait(300);
+  const isServing = () =>
+    fetch(`${url}/health/live`).then(
+      ({ headers }) => headers.get('connection') !== 'close',
+      () => false,
+    );
+  while (await isServing()) await wait(20);
   sent.end('"password":"given at the start"}');
   const [answer] = await answered;
   t.equal(answer.statusCode, 200);

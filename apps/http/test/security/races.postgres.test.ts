@@ -259,7 +259,7 @@ test('who goes away in the middle of a request keeps no connection to the databa
     }),
   );
   await wait(200);
-  for (let tries = 0; tries < 250 && (await poolUse())?.used !== 0; tries++) await wait(20);
+  while ((await poolUse())?.used !== 0) await wait(20);
   t.match(await poolUse(), { used: 0, waiting: 0 });
   const stored = (await ask(one, ['GET', '/api/categories?size=200'], accessToken)).json().content as {
     name: string;
