@@ -24,67 +24,100 @@ export function tableOf(store: Store, kind: AnyKind): Table {
 
 /** Refuses changes that break a unique rule or a reference of what would then be stored. */
 export function checkRules(store: Store, changed: readonly Tracked[]): void {
-  const replaced = new Set(changed.flatMap(({ before }) => before ?? []));
-  const storedOf = new Map<string, readonly State[]>();
-  /** What would be stored of the kind. */
-  const stored = (kind: AnyKind): readonly State[] => {
-    const found = storedOf.get(kind.name) ?? [
-      ...[...tableOf(store, kind).rows.values()].filter((row) => !replaced.has(row)),
-      ...changed.filter((change) => change.kind.name === kind.name).flatMap(({ after }) => after ?? []),
-    ];
-    storedOf.set(kind.name, found);
-    return found;
-  };
+  const after = new After(store, changed);
   const ofKind = Map.groupBy(changed, ({ kind }) => kind);
   for (const [kind, changes] of ofKind) {
-    const kept = changes.flatMap(({ after }) => after ?? []);
+    const kept = after.changed(kind);
     if (kept.length > 0) {
-      checkUnique(kind, stored);
-      checkTargets(kind, kept, stored);
+      checkUnique(kind, after);
+      checkTargets(kind, after);
     }
     const removed = new Set(changes.flatMap(({ before, after }) => (before && !after ? before.id : [])));
-    if (removed.size > 0) checkUnused(store, kind, removed, stored);
+    if (removed.size > 0) checkUnused(store, kind, removed, after);
   }
 }
 
-type Stored = (kind: AnyKind) => readonly State[];
+/** What would be stored. */
+class After {
+  readonly #store: Store;
+  readonly #replaced: ReadonlySet<State>;
+  readonly #changed: ReadonlyMap<string, ReadonlyMap<unknown, State>>;
+
+  constructor(store: Store, changed: readonly Tracked[]) {
+    this.#store = store;
+    this.#replaced = new Set(changed.flatMap(({ before }) => before ?? []));
+    const ofKind = Map.groupBy(changed, ({ kind }) => kind.name);
+    this.#changed = new Map(
+      [...ofKind].map(([name, changes]) => [
+        name,
+        new Map(changes.flatMap(({ after }) => (after ? [[after.id, after] as const] : []))),
+      ]),
+    );
+  }
+
+  /** Those of the kind that are new or changed. */
+  changed(kind: AnyKind): readonly State[] {
+    return [...(this.#changed.get(kind.name)?.values() ?? [])];
+  }
+
+  /** Whether another one of the kind, which stays as it is, is such a one. */
+  someOther(kind: AnyKind, is: (state: State) => boolean): boolean {
+    for (const row of tableOf(this.#store, kind).rows.values()) if (is(row) && !this.#replaced.has(row)) return true;
+    return false;
+  }
+
+  has(kind: AnyKind, id: unknown): boolean {
+    if (this.#changed.get(kind.name)?.has(id)) return true;
+    const row = tableOf(this.#store, kind).rows.get(id as string);
+    return row !== undefined && !this.#replaced.has(row);
+  }
+}
 
 const memberOf = (state: State, member: string): unknown => state[member as keyof State];
 
-function checkUnique(kind: AnyKind, stored: Stored): void {
-  for (const { members, refuse } of kind.unique) {
-    const keys = new Set<string>();
-    for (const state of stored(kind)) {
-      const values = members.map((member: string) => {
-        const value = memberOf(state, member);
-        return typeof value === 'string' ? textKey(kind, member)(value) : value;
-      });
-      // As in a database, nothing is not like nothing.
-      if (values.some((value) => value === null)) continue;
-      const key = JSON.stringify(values);
-      if (keys.has(key)) throw refuse();
-      keys.add(key);
-    }
+/** By what each state is unique, a key for each rule of its kind: kept, as a state never changes. */
+const uniqueKeys = new WeakMap<State, readonly (string | undefined)[]>();
+
+function uniqueKeysOf(kind: AnyKind, state: State): readonly (string | undefined)[] {
+  const known = uniqueKeys.get(state);
+  if (known) return known;
+  const keys = kind.unique.map(({ members }) => {
+    const values = members.map((member: string) => {
+      const value = memberOf(state, member);
+      return typeof value === 'string' ? textKey(kind, member)(value) : value;
+    });
+    // As in a database, nothing is not like nothing.
+    return values.some((value) => value === null) ? undefined : JSON.stringify(values);
+  });
+  uniqueKeys.set(state, keys);
+  return keys;
+}
+
+function checkUnique(kind: AnyKind, after: After): void {
+  for (const [at, { refuse }] of kind.unique.entries()) {
+    const keys = after.changed(kind).flatMap((state) => uniqueKeysOf(kind, state)[at] ?? []);
+    const taken = new Set(keys);
+    const isTaken = (state: State) => taken.has(uniqueKeysOf(kind, state)[at] as string);
+    if (taken.size < keys.length || (taken.size > 0 && after.someOther(kind, isTaken))) throw refuse();
   }
 }
 
 /** The ids that a reference holds: of one, of none, or of several in a list. */
 const idsIn = (state: State, member: string): unknown[] => [memberOf(state, member)].flat().filter((id) => id !== null);
 
-function checkTargets(kind: AnyKind, kept: readonly State[], stored: Stored): void {
+function checkTargets(kind: AnyKind, after: After): void {
   for (const { member, to } of kind.references) {
-    const known = new Set<unknown>(stored(to()).map((target) => target.id));
-    if (kept.some((state) => idsIn(state, member).some((id) => !known.has(id)))) throw unknownId(to());
+    const isUnknown = (id: unknown) => !after.has(to(), id);
+    if (after.changed(kind).some((state) => idsIn(state, member).some(isUnknown))) throw unknownId(to());
   }
 }
 
-function checkUnused(store: Store, kind: AnyKind, removed: ReadonlySet<unknown>, stored: Stored): void {
+function checkUnused(store: Store, kind: AnyKind, removed: ReadonlySet<unknown>, after: After): void {
   for (const { kind: other } of store.values()) {
     for (const { member, to } of other.references) {
       if (to().name !== kind.name) continue;
-      if (stored(other).some((state) => idsIn(state, member).some((id) => removed.has(id)))) {
-        throw inUse(kind);
-      }
+      const uses = (state: State) => idsIn(state, member).some((id) => removed.has(id));
+      if (after.changed(other).some(uses) || after.someOther(other, uses)) throw inUse(kind);
     }
   }
 }
