@@ -184,15 +184,17 @@ export function pageInMemory<T extends Row>(
     },
     sign: direction === 'asc' ? 1 : -1,
   }));
-  const sorted = [...items].sort((a, b) => {
-    for (const { key, sign } of terms) {
-      const order = compare(key(a), key(b));
+  // Each key is made once: to fold a text takes longer than to compare it.
+  const keyed = items.map((item) => ({ item, keys: terms.map(({ key }) => key(item)) }));
+  keyed.sort((a, b) => {
+    for (const [at, { sign }] of terms.entries()) {
+      const order = compare(a.keys[at], b.keys[at]);
       if (order !== 0) return order * sign;
     }
     return 0;
   });
   const start = request.page * request.size;
-  const content = sorted.slice(start, start + request.size);
+  const content = keyed.slice(start, start + request.size).map(({ item }) => item);
   if (content.length > 1 && bytesOf(content) > PAGE_BYTES_MAX) throw pageTooLarge();
   return pageOf(content, request, items.length);
 }
