@@ -1,5 +1,5 @@
 /** Checks each answer of an app against its OpenAPI document, and that it tells no secret. */
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '../src/app.ts';
@@ -23,6 +23,27 @@ ajv.addSchema({ $id: 'openapi', ...document });
 const pointer = (...steps: readonly string[]): string =>
   steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
 
+interface Schemas {
+  readonly validate: ValidateFunction | undefined;
+  /** Whether it may be a table instead. */
+  readonly isTable: boolean;
+}
+
+/** By operation and status: to look one up takes longer than to check an answer. */
+const known = new Map<string, Schemas | undefined>();
+
+/** How an answer is documented. */
+function schemasOf(path: string, method: string, status: number): Schemas | undefined {
+  const name = `${method} ${path} ${status}`;
+  if (known.has(name)) return known.get(name);
+  const answer = document.paths[path]?.[method]?.responses[status];
+  const root = answer?.$ref?.slice(2) ?? pointer('paths', path, method, 'responses', String(status));
+  const of = (type: string) => ajv.getSchema(`openapi#/${root}/content/${pointer(type)}/schema`);
+  const schemas = answer && { validate: of('application/json'), isTable: of('text/csv') !== undefined };
+  known.set(name, schemas);
+  return schemas;
+}
+
 const found = new WeakMap<FastifyInstance, () => string[]>();
 
 /** Throws when what the app answered since was not as documented, or told a secret. */
@@ -45,16 +66,14 @@ export function conformance(app: FastifyInstance, secrets: SecretWatch): void {
     const path = url.replaceAll(/:(\w+)/g, '{$1}');
     if (!/^\/(api|health)\//.test(path)) return;
     const what = `${request.method} ${path} ${reply.statusCode}`;
-    const answer = document.paths[path]?.[method]?.responses[reply.statusCode];
-    if (!answer) {
+    const schemas = schemasOf(path, method, reply.statusCode);
+    if (!schemas) {
       violations.push(`${what} is not documented`);
       return;
     }
-    const root = answer.$ref?.slice(2) ?? pointer('paths', path, method, 'responses', String(reply.statusCode));
-    const validate = ajv.getSchema(`openapi#/${root}/content/${pointer('application/json')}/schema`);
+    const { validate, isTable } = schemas;
     const text = typeof payload === 'string' ? payload : '';
-    const table = ajv.getSchema(`openapi#/${root}/content/${pointer('text/csv')}/schema`);
-    if (table && String(reply.getHeader('content-type')).startsWith('text/csv')) return;
+    if (isTable && String(reply.getHeader('content-type')).startsWith('text/csv')) return;
     if (!validate) {
       if (text !== '') violations.push(`${what} should have no body, but has ${text}`);
     } else if (!validate(text === '' ? undefined : JSON.parse(text))) {
