@@ -12,7 +12,7 @@ interface Codec {
 }
 
 /** `2026-11-21 08:00:00.123+00`, for connections are in UTC, or ISO 8601, as JSON has it. */
-export function readTime(value: unknown): Date {
+function readTime(value: unknown): Date {
   const text = String(value);
   return new Date(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
 }

@@ -17,6 +17,7 @@ import {
   type Edge,
   type EdgeType,
   graphOf,
+  type LotHead,
   type PlaceAt,
   type TraceReader,
   walk,
@@ -97,6 +98,14 @@ export function memoryTrace(reader: Reader): TraceReader {
               [...Map.groupBy(moved, effectOf)].map(([effect, group]) => [effect, sum(group).toText()]),
             ),
           };
+        }),
+      );
+    },
+    async lots(lotIds) {
+      const lots = await reader.whereIn(Lots, 'id', lotIds);
+      return lots.map(
+        ({ id, lotNumber, articleId, quantityKind, expiryDate, supplierId, supplierLot, onHold }): LotHead => ({
+          ...{ id, lotNumber, articleId, quantityKind, expiryDate, supplierId, supplierLot, onHold },
         }),
       );
     },

@@ -1,5 +1,5 @@
 /** Lot accounts: what came of a lot, exactly, out of the ledger. */
-import { Decimal } from '../kernel/decimal.ts';
+import { sumOfTexts } from '../kernel/decimal.ts';
 import { baseUnitOf, type UnitKind } from '../kernel/quantity.ts';
 import type { StockBatchState } from './stock-batch.ts';
 import type { MovementType } from './stock-movement.ts';
@@ -36,17 +36,17 @@ export interface LotPlace {
 
 /** The account of a lot out of the sums of all its stock batches. */
 export function accountOf(kind: UnitKind, sums: readonly MovementSums[]): LotAccount {
-  const total = (types: readonly MovementType[]): Decimal | undefined => {
-    const terms = sums.flatMap((sum) => types.flatMap((type) => sum[type] ?? []));
-    // Most lots have none of most types: a trace makes thousands of accounts.
-    return terms.length === 0 ? undefined : terms.map((term) => Decimal.of(term)).reduce((a, b) => a.plus(b));
+  const net = (...types: readonly MovementType[]): string => {
+    const terms: string[] = [];
+    for (const sum of sums) {
+      for (const type of types) {
+        const term = sum[type];
+        if (term !== undefined) terms.push(term);
+      }
+    }
+    return total(terms);
   };
-  const net = (...types: readonly MovementType[]): string => total(types)?.toText() ?? '0';
-  const out = (...types: readonly MovementType[]): string => {
-    const sum = total(types);
-    return sum ? Decimal.ZERO.minus(sum).toText() : '0';
-  };
-  const all = sums.flatMap((sum) => Object.keys(sum) as MovementType[]);
+  const out = (...types: readonly MovementType[]): string => negated(net(...types));
   return {
     unit: baseUnitOf(kind),
     originated: net('BOOKED_IN', 'RECEIVED', 'PRODUCED'),
@@ -56,6 +56,11 @@ export function accountOf(kind: UnitKind, sums: readonly MovementSums[]): LotAcc
     dispatched: out('DISPATCHED'),
     writtenOff: out('WRITTEN_OFF'),
     removed: out('REMOVED'),
-    inStock: net(...new Set(all)),
+    inStock: total(sums.flatMap((sum) => Object.values(sum))),
   };
 }
+
+/** Most lots have none of most types: a trace makes thousands of accounts. */
+const total = (terms: readonly string[]): string => (terms.length === 0 ? '0' : sumOfTexts(terms));
+
+const negated = (text: string): string => (text === '0' ? text : text.startsWith('-') ? text.slice(1) : `-${text}`);

@@ -149,17 +149,37 @@ export class Decimal {
     // Adding half a unit and cutting off rounds the magnitude half up; where the value terminates the half is cut off
     // again.
     const scaled = (2n * n * 10n ** BigInt(places) + d) / (2n * d);
-    const digits = scaled.toString().padStart(places + 1, '0');
-    const point = digits.length - places;
-    const fraction = digits.slice(point).replace(/0+$/, '');
-    const sign = s < 0n && scaled !== 0n ? '-' : '';
-    return sign + digits.slice(0, point) + (fraction && `.${fraction}`);
+    return textOf(s < 0n ? -scaled : scaled, places);
   }
 
   /** For messages and logs: at most six places. To store or to answer, say which text you mean with `toText`. */
   toString(): string {
     return this.toText(DECIMAL_LIMITS.places);
   }
+}
+
+/** The text of `scaled / 10^places`, without trailing zeros. */
+function textOf(scaled: bigint, places: number): string {
+  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(places + 1, '0');
+  const point = digits.length - places;
+  const fraction = digits.slice(point).replace(/0+$/, '');
+  return (scaled < 0n ? '-' : '') + digits.slice(0, point) + (fraction && `.${fraction}`);
+}
+
+/** The exact sum of decimal texts, as `Decimal` gives it. It makes no fractions: a trace adds up thousands of stored texts. */
+export function sumOfTexts(texts: readonly string[]): string {
+  let [sum, places] = [0n, 0];
+  for (const text of texts) {
+    const point = text.indexOf('.');
+    const own = point < 0 ? 0 : text.length - point - 1;
+    const scaled = BigInt(point < 0 ? text : text.slice(0, point) + text.slice(point + 1));
+    if (own > places) {
+      sum *= 10n ** BigInt(own - places);
+      places = own;
+    }
+    sum += own === places ? scaled : scaled * 10n ** BigInt(places - own);
+  }
+  return textOf(sum, places);
 }
 
 declare const money: unique symbol;

@@ -1,5 +1,5 @@
 /** Ports of quality: reads of the ledger as a graph, outside of a unit of work and in it. */
-import type { MovementSums } from '../inventory/index.ts';
+import type { LotState, MovementSums } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import type { UnitKind } from '../kernel/quantity.ts';
@@ -14,12 +14,18 @@ export interface PlaceAt {
   readonly minimumShelfLifeDays: number | null;
   readonly expiryDate: CalendarDate;
   readonly quantityKind: UnitKind;
-  /** A decimal text in the base unit. */
+  /** A decimal text in the base unit, without zeros that say nothing: so are its sums. */
   readonly quantityBase: string;
   readonly isBlocked: boolean;
   /** What its movements came to. */
   readonly sums: MovementSums;
 }
+
+/** What a trace says of a lot. */
+export type LotHead = Pick<
+  LotState,
+  'id' | 'lotNumber' | 'articleId' | 'quantityKind' | 'expiryDate' | 'supplierId' | 'supplierLot' | 'onHold'
+>;
 
 /** Of which documents the heads are wanted, by their ids. */
 export interface DocumentIds {
@@ -57,11 +63,19 @@ export interface TraceReader {
   edgesOf(documentIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
   /** All stock batches of these lots, those of which nothing is left too. */
   places(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly PlaceAt[]>;
+  /** The heads of these lots as they are today. */
+  lots(lotIds: readonly string[]): Promise<readonly LotHead[]>;
   /** The heads of these documents as they are today. */
   documents(ids: DocumentIds): Promise<readonly DocumentHead[]>;
 }
 
-export const traceReads = specialReads('trace', { reach: true, edgesOf: true, places: true, documents: true });
+export const traceReads = specialReads('trace', {
+  reach: true,
+  edgesOf: true,
+  places: true,
+  lots: true,
+  documents: true,
+});
 
 declare module '../kernel/ports.ts' {
   interface Reads {

@@ -17,7 +17,7 @@ import {
 } from '../inventory/index.ts';
 import type { Aggregate, AggregateKind, State } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
+import { sumOfTexts } from '../kernel/decimal.ts';
 import { baseUnitOf } from '../kernel/quantity.ts';
 import type { Where } from '../kernel/unit-of-work.ts';
 import {
@@ -29,7 +29,7 @@ import {
   Suppliers,
 } from '../masterdata/index.ts';
 import { batchStatusAt } from '../production/index.ts';
-import type { DocumentHead, PlaceAt, TraceReader } from './ports.ts';
+import type { DocumentHead, LotHead, PlaceAt, TraceReader } from './ports.ts';
 import { nothingToTrace, traceTooLarge } from './refusals.ts';
 import { type Edge, type EdgeType, endsOf, graphOf, type Walk, walk } from './trace-graph.ts';
 
@@ -248,19 +248,20 @@ export const dayOf = (asOf: Date | undefined, now: Date, settings: { readonly sh
   shopDay(asOf ?? now, settings);
 
 const unique = (ids: Iterable<string>): string[] => [...new Set(ids)];
-const byId = <S extends State>(states: readonly S[]): ReadonlyMap<string, S> => new Map(states.map((s) => [s.id, s]));
+const byId = <S extends { readonly id: string }>(states: readonly S[]): ReadonlyMap<string, S> =>
+  new Map(states.map((s) => [s.id, s]));
 const have = <T>(found: T | undefined): T => {
   if (found === undefined) throw new Error('The ledger names what is not stored');
   return found;
 };
 
-/** All lots by their ids; ids of one list, however long. */
-export const lotsById = async (look: Look, ids: Iterable<string>): Promise<ReadonlyMap<string, LotState>> =>
-  byId(await look.whereIn(Lots, 'id', unique(ids)));
+/** The heads of all these lots by their ids. */
+export const lotsById = async (look: Look, ids: Iterable<string>): Promise<ReadonlyMap<string, LotHead>> =>
+  byId(await look.trace.lots(unique(ids)));
 
 /** Account of a lot out of its places. */
 export function accountsOf(
-  lots: ReadonlyMap<string, LotState>,
+  lots: ReadonlyMap<string, LotHead>,
   places: readonly PlaceAt[],
 ): (lotId: string) => LotAccount {
   const byLot = Map.groupBy(places, ({ lotId }) => lotId);
@@ -273,7 +274,7 @@ export function accountsOf(
 
 /** What an answer says of lots and documents beside the graph. Each is read once. */
 export interface Known {
-  readonly lots: ReadonlyMap<string, LotState>;
+  readonly lots: ReadonlyMap<string, LotHead>;
   readonly documents: ReadonlyMap<string, DocumentHead>;
   readonly articles: ReadonlyMap<string, ArticleState>;
   readonly suppliers: ReadonlyMap<string, SupplierState>;
@@ -362,7 +363,7 @@ function customersOf({ edges }: Walk, known: Known) {
 }
 
 async function stockOf(look: Look, { day }: At, places: readonly PlaceAt[]): Promise<StockOnHand[]> {
-  const held = places.filter(({ quantityBase }) => !Decimal.of(quantityBase).isZero());
+  const held = places.filter(({ quantityBase }) => quantityBase !== '0');
   const locations = byId(
     await look.whereIn(StorageLocations, 'id', unique(held.map(({ storageLocationId }) => storageLocationId))),
   );
@@ -373,7 +374,7 @@ async function stockOf(look: Look, { day }: At, places: readonly PlaceAt[]): Pro
         storageLocationName: have(locations.get(place.storageLocationId)).name,
         stockBatchId: place.stockBatchId,
         lotId: place.lotId,
-        quantity: Decimal.of(place.quantityBase).toText(),
+        quantity: place.quantityBase,
         unit: baseUnitOf(place.quantityKind),
         status: statusOf(
           { condition: place.isBlocked ? 'BLOCKED' : 'IN_STOCK', expiryDate: place.expiryDate },
@@ -406,15 +407,12 @@ function suppliersOf({ edges }: Walk, { lots, suppliers }: Known) {
         supplierId: id,
         name,
         lots: unique(group.map(({ lotId }) => lotId)).sort(),
-        quantity: sumOf(group.map(({ quantity }) => quantity)),
+        quantity: sumOfTexts(group.map(({ quantity }) => quantity)),
         unit: unitOf(have(first)),
       };
     })
     .sort((a, b) => compare(a.name, b.name) || compare(a.supplierId, b.supplierId) || compare(a.unit, b.unit));
 }
-
-const sumOf = (amounts: readonly string[]): string =>
-  amounts.reduce((sum, amount) => sum.plus(Decimal.of(amount)), Decimal.ZERO).toText();
 
 /** The whole answer. */
 export async function trace(look: Look, starts: readonly string[], of: TraceOf, at: At, now: Date): Promise<Trace> {
@@ -424,9 +422,9 @@ export async function trace(look: Look, starts: readonly string[], of: TraceOf, 
   const nodes = shownNodes(starts, found, of.direction);
   const shown = nodes.slice(0, of.limit);
   const isShown = new Set(shown.map(({ id }) => id));
-  const affected = await look.trace.places([...found.down.lots.keys()], at.asOf);
   const others = shown.filter(({ id, kind }) => kind === 'LOT' && !found.down.lots.has(id)).map(({ id }) => id);
-  const [known, rest] = await Promise.all([
+  const [affected, known, rest] = await Promise.all([
+    look.trace.places([...found.down.lots.keys()], at.asOf),
     knownOf(look, found, shown),
     others.length === 0 ? [] : look.trace.places(others, at.asOf),
   ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { Decimal } from '../../src/kernel/decimal.ts';
+import { Decimal, sumOfTexts } from '../../src/kernel/decimal.ts';
 import { faultOf } from './fault-of.ts';
 
 // The oracle is BigInt: a decimal of six places is its millionfold.
@@ -245,4 +245,13 @@ test('a JSON number with more digits than a double carries unchanged is refused'
     const parsed = Decimal.parseNumber(JSON.parse(text));
     t.equal(parsed.ok && parsed.value.toText(), text, text);
   }
+});
+
+test('texts are added up as decimals are', async (t) => {
+  const text = fc.tuple(integers, fc.integer({ min: 1, max: 18 })).map(([scaled, places]) => textOf(scaled, places));
+  const whole = integers.map(String);
+  const sum = (texts: readonly string[]) =>
+    texts.reduce((total, each) => total.plus(Decimal.of(each)), Decimal.ZERO).toText();
+  fc.assert(fc.property(fc.array(fc.oneof(text, whole)), (texts) => sumOfTexts(texts) === sum(texts)));
+  t.same([sumOfTexts([]), sumOfTexts(['-0.50', '0.5']), sumOfTexts(['-1.250', '1'])], ['0', '0', '-0.25']);
 });

@@ -4,17 +4,16 @@
  * The recursion carries ids alone, so `union` ends it at whatever it met before, however many ways lead there. It goes over rows
  * and knows no sums: what it meets by a row that was undone later, the walk in the core leaves out again.
  */
-import type { MovementSums } from '@cleaver/domain/inventory';
-import { dateOf, type UnitKind } from '@cleaver/domain/kernel';
+import type { CalendarDate } from '@cleaver/domain/kernel';
 import type { BatchState } from '@cleaver/domain/production';
-import type { DocumentHead, Edge, PlaceAt, TraceReader } from '@cleaver/domain/quality';
-import { readTime } from '../column.ts';
+import type { DocumentHead, Edge, LotHead, PlaceAt, TraceReader } from '@cleaver/domain/quality';
 import type { Query } from '../mapping.ts';
 
 /** Rows that net to an edge, by what they count as. */
 const NETTED = `
-  select flow as type, lot_id, document_id, (case when flow in ('CONSUMED', 'DISPATCHED') then -net else net end)::text as quantity,
-    back::text as taken_back, movements
+  select flow as type, lot_id as "lotId", document_id as "documentId",
+    trim_scale(case when flow in ('CONSUMED', 'DISPATCHED') then -net else net end)::text as quantity,
+    trim_scale(back)::text as "takenBack", movements
   from (
     select lot_id, document_id,
       case effect when 'RETURNED' then 'CONSUMED' when 'TAKEN_BACK' then 'DISPATCHED' else effect end as flow,
@@ -80,30 +79,35 @@ const edgesOf = (asOf: Date | undefined): string => `
 
 // Sums are texts, since JSON numbers are binary floating point once they are read.
 const sums = (asOf: Date | undefined): string => `
-  select jsonb_object_agg(e.effect, e.total::text)
+  select coalesce(json_object_agg(e.effect, trim_scale(e.total)::text), '{}')
   from (
     select coalesce(m.reversed_type, m.type) as effect, sum(m.change) as total
     from stock_movement m where m.stock_batch_id = b.id${until(asOf, 'm')} group by 1
   ) e`;
 
-const NOW = `b.quantity_base::text as quantity_base, b.condition = 'BLOCKED' as is_blocked`;
-const THEN = `last.after::text as quantity_base, last.status_after = 'BLOCKED' as is_blocked`;
+const NOW = `trim_scale(b.quantity_base)::text as "quantityBase", b.condition = 'BLOCKED' as "isBlocked"`;
+const THEN = `trim_scale(last.after)::text as "quantityBase", last.status_after = 'BLOCKED' as "isBlocked"`;
 /** A batch that had no movement by then was not there. */
 const LAST = `cross join lateral (
   select m.after, m.status_after from stock_movement m
   where m.stock_batch_id = b.id and m.at <= $2 order by m.number desc limit 1) last`;
 
 const places = (asOf: Date | undefined): string => `
-  select b.id, b.lot_id, s.storage_location_id, s.minimum_shelf_life_days, b.expiry_date::text as expiry_date, b.quantity_kind,
+  select b.id as "stockBatchId", b.lot_id as "lotId", s.storage_location_id as "storageLocationId",
+    s.minimum_shelf_life_days as "minimumShelfLifeDays", b.expiry_date as "expiryDate", b.quantity_kind as "quantityKind",
     ${asOf ? THEN : NOW}, (${sums(asOf)}) as sums
   from stock_batch b join stock s on s.id = b.stock_id ${asOf ? LAST : ''}
-  where b.lot_id = any($1::uuid[])
-  order by b.id`;
+  where b.lot_id = any($1::uuid[])`;
+
+const LOTS = `
+  select id, lot_number as "lotNumber", article_id as "articleId", quantity_kind as "quantityKind", expiry_date as "expiryDate",
+    supplier_id as "supplierId", supplier_lot as "supplierLot", on_hold as "onHold"
+  from lot where id = any((select $1::uuid[])::uuid[])`;
 
 /** Numbers and names alone: the lines of a document are most of it. */
 const DOCUMENTS = `
-  select id, 'PRODUCTION' as kind, batch_number as number, status, completed_at, undone_completions as "undoneCompletions",
-    null::uuid as partner_id, null as dispatch_date
+  select id, 'PRODUCTION' as kind, batch_number as number, status, completed_at as "completedAt",
+    undone_completions as "undoneCompletions", null::uuid as "partnerId", null::date as "dispatchDate"
   from batch where id = any((select $1::uuid[])::uuid[])
   union all
   select id, 'CUTTING', cutting_number, null, null, null, null, null from cutting where id = any((select $1::uuid[])::uuid[])
@@ -111,91 +115,64 @@ const DOCUMENTS = `
   select id, 'RECEIPT', receipt_number, null, null, null, supplier_id, null
   from goods_receipt where id = any((select $2::uuid[])::uuid[])
   union all
-  select id, 'DELIVERY', delivery_number, null, null, null, customer_id, dispatch_date::text
+  select id, 'DELIVERY', delivery_number, null, null, null, customer_id, dispatch_date
   from delivery where id = any((select $3::uuid[])::uuid[])`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** So many rows come as one: between them others have the thread. */
+const PART = 1_000;
+
+/** Many rows as few, of JSON: of each value of each row the driver would make a text, and of each row an object, by thousands. */
+const inParts = (text: string): string => `
+  select json_agg(r) as rows from (select r, (row_number() over () - 1) / ${PART} as part from (${text}) r) parted
+  group by part order by part`;
+
 export function sqlTrace(query: Query): TraceReader {
+  const all = async <R>(text: string, values: readonly unknown[]): Promise<readonly R[]> => {
+    const parts = await query<{ readonly rows: readonly R[] }>({ text: inParts(text), values });
+    return parts.flatMap(({ rows }) => rows);
+  };
   const read = async <R>(text: string, ids: readonly string[], asOf: Date | undefined): Promise<readonly R[]> => {
     const possible = ids.filter((id) => UUID.test(id));
     if (possible.length === 0) return [];
-    return query<R>({ text, values: [possible, ...(asOf ? [asOf.toISOString()] : [])] });
+    return all(text, [possible, ...(asOf ? [asOf.toISOString()] : [])]);
   };
   return {
-    reach: async (ids, asOf) => (await read<EdgeRow>(reach(asOf), ids, asOf)).map(edge),
-    edgesOf: async (ids, asOf) => (await read<EdgeRow>(edgesOf(asOf), ids, asOf)).map(edge),
-    places: async (ids, asOf) => (await read<PlaceRow>(places(asOf), ids, asOf)).map(place),
+    reach: (ids, asOf) => read<Edge>(reach(asOf), ids, asOf),
+    edgesOf: (ids, asOf) => read<Edge>(edgesOf(asOf), ids, asOf),
+    places: (ids, asOf) => read<PlaceAt>(places(asOf), ids, asOf),
+    lots: (ids) => read<LotHead>(LOTS, ids, undefined),
     documents: async ({ runs, receipts, deliveries }) =>
-      (await query<HeadRow>({ text: DOCUMENTS, values: [runs, receipts, deliveries] })).map(head),
+      (await all<HeadRow>(DOCUMENTS, [runs, receipts, deliveries])).map(head),
   };
 }
-
-/** What `NETTED` selects. */
-interface EdgeRow extends Pick<Edge, 'type' | 'movements'> {
-  readonly lot_id: string;
-  readonly document_id: string;
-  readonly quantity: string;
-  readonly taken_back: string;
-}
-
-const edge = ({ type, lot_id, document_id, quantity, taken_back, movements }: EdgeRow): Edge => ({
-  type,
-  lotId: lot_id,
-  documentId: document_id,
-  quantity: plain(quantity),
-  takenBack: plain(taken_back),
-  movements,
-});
 
 /** What `DOCUMENTS` selects. */
 type HeadRow = { readonly id: string; readonly number: string } & (
-  | ({ readonly kind: 'PRODUCTION'; readonly completed_at: string | null } & Pick<
+  | ({ readonly kind: 'PRODUCTION'; readonly completedAt: string | null } & Pick<
       BatchState,
       'status' | 'undoneCompletions'
     >)
   | { readonly kind: 'CUTTING' }
-  | { readonly kind: 'RECEIPT'; readonly partner_id: string }
-  | { readonly kind: 'DELIVERY'; readonly partner_id: string; readonly dispatch_date: string }
+  | { readonly kind: 'RECEIPT'; readonly partnerId: string }
+  | { readonly kind: 'DELIVERY'; readonly partnerId: string; readonly dispatchDate: CalendarDate }
 );
 
 function head(row: HeadRow): DocumentHead {
   const { kind, id, number } = row;
   if (kind === 'PRODUCTION') {
-    const { status, completed_at, undoneCompletions } = row;
-    return { kind, id, number, status, completedAt: timeOf(completed_at), undoneCompletions };
+    const { status, completedAt, undoneCompletions } = row;
+    return {
+      kind,
+      id,
+      number,
+      status,
+      completedAt: completedAt === null ? null : new Date(completedAt),
+      undoneCompletions,
+    };
   }
   if (kind === 'CUTTING') return { kind, id, number };
-  if (kind === 'RECEIPT') return { kind, id, number, supplierId: row.partner_id };
-  return { kind, id, number, customerId: row.partner_id, dispatchDate: dateOf(row.dispatch_date) };
+  if (kind === 'RECEIPT') return { kind, id, number, supplierId: row.partnerId };
+  return { kind, id, number, customerId: row.partnerId, dispatchDate: row.dispatchDate };
 }
-
-const timeOf = (value: string | null): Date | null => (value === null ? null : readTime(value));
-
-/** Sums of a numeric column have as many places as its longest row; a decimal text has none that say nothing. */
-const plain = (numeric: string): string => numeric.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-
-/** What `places` selects. */
-interface PlaceRow {
-  readonly id: string;
-  readonly lot_id: string;
-  readonly storage_location_id: string;
-  readonly minimum_shelf_life_days: number | null;
-  readonly expiry_date: string;
-  readonly quantity_kind: UnitKind;
-  readonly quantity_base: string;
-  readonly is_blocked: boolean;
-  readonly sums: MovementSums | null;
-}
-
-const place = (row: PlaceRow): PlaceAt => ({
-  stockBatchId: row.id,
-  lotId: row.lot_id,
-  storageLocationId: row.storage_location_id,
-  minimumShelfLifeDays: row.minimum_shelf_life_days,
-  expiryDate: dateOf(row.expiry_date),
-  quantityKind: row.quantity_kind,
-  quantityBase: plain(row.quantity_base),
-  isBlocked: row.is_blocked,
-  sums: Object.fromEntries(Object.entries(row.sums ?? {}).map(([effect, total]) => [effect, plain(total)])),
-});

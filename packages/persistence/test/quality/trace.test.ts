@@ -175,6 +175,18 @@ onEachDatabase('traces and recalls', async (t, open) => {
       }
       t.strictSame(inOrder(await trace.places(lots, asOf)), inOrder(await oracle.places(lots, asOf)));
     }
+    const byId = (heads: readonly { readonly id: string }[]) => heads.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    t.strictSame(byId(await trace.lots(lots)), byId(await oracle.lots(lots)));
+    const edges = await trace.reach(lots, undefined);
+    const ends = (...types: readonly string[]) => [
+      ...new Set(edges.filter(({ type }) => types.includes(type)).map(({ documentId }) => documentId)),
+    ];
+    const documents = {
+      runs: ends('CONSUMED', 'PRODUCED'),
+      receipts: ends('RECEIVED'),
+      deliveries: ends('DISPATCHED'),
+    };
+    t.strictSame(byId(await trace.documents(documents)), byId(await oracle.documents(documents)));
     const forward = new Map<string, ReadonlyMap<string, number>>();
     const backward = new Map<string, ReadonlyMap<string, number>>();
     for (const lotId of lots) {
