@@ -1,17 +1,17 @@
 /**
  * What a trace and a recall cost through HTTP: by the size of the answer, and of the ledger around it. Prints a table in Markdown,
- * with the ratio to a bare query for the same edges; fails where a bar is not held.
+ * with the ratio to a bare query for the same edges, and how long others wait meanwhile; fails where a bar is not held.
  *
  *     BENCH_DATABASE_URL=… node apps/bench/src/traces.ts [--movements 100000,1000000] [--rounds 40] [--embedded 50000]
  *
- * Works in databases of its own, which it drops at the end. One request at a time: whoever recalls waits alone.
+ * Works in databases of its own, which it drops at the end. One request at a time but for the last: whoever recalls waits alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cleanups, measuring } from './cleanups.ts';
-import { call, type HttpRequest } from './client.ts';
+import { call, type HttpRequest, type Leg, leg } from './client.ts';
 import { createDatabase } from './databases.ts';
 import { inDatabase } from './embedded.ts';
 import { addFamilies, BARE, type GenealogyTemplates, makeGenealogy, movementsOf, startOf } from './genealogy.ts';
@@ -184,7 +184,37 @@ async function onPostgres(folder: string): Promise<void> {
       print(movements, { title: `real recall of ${lots} lots`, own, bare: query, ...(at === 0 && { bar: 2000 }) });
     }
   }
+  const supplier = (await sql.query('select id from supplier limit 1')).rows[0].id;
+  const others: HttpRequest = { method: 'GET', path: `/api/suppliers/${supplier}` };
+  console.log('\n| eight connections read a supplier | p50 ms | p99 ms |\n|---|---:|---:|');
+  const alone = await besides({ server, token }, others, undefined);
+  console.log(`| alone | ${alone.p50.toFixed(1)} | ${alone.p99.toFixed(1)} |`);
+  for (const [title, request] of [
+    ['traces of 20,000 nodes', tracing(await startOf(sql, LARGE.name, 1))],
+    ['mock recalls of 5,000 lots', recalling(await startOf(sql, `${MANY.name}1`, 1), 'MOCK')],
+  ] as const) {
+    const { p50, p99 } = await besides({ server, token }, others, request);
+    const isTwice = p99 > 2 * alone.p99;
+    if (isTwice) isHeld = false;
+    console.log(
+      `| beside ${title}, one after another | ${p50.toFixed(1)} | ${p99.toFixed(1)} ${isTwice ? '✘' : '✔'} |`,
+    );
+  }
   await server.stop();
+}
+
+/** How long others wait who read little, while somebody asks for much again and again. */
+async function besides(side: Side, request: HttpRequest, much: HttpRequest | undefined): Promise<Leg> {
+  let isOver = false;
+  const busy = (async () => {
+    while (much && !isOver) await call(side.server, side.token, much);
+  })();
+  try {
+    return await leg({ ...side, request: () => request, isFresh: false, connections: 8, seconds: 10 });
+  } finally {
+    isOver = true;
+    await busy;
+  }
 }
 
 /** Adds families to the ledger until it has so many movements. */
