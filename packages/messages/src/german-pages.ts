@@ -373,6 +373,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Previous page': 'Vorige Seite',
   'Next page': 'Nächste Seite',
   Rows: 'Zeilen',
+  'Sort by': 'Sortieren nach',
+  '{0}, descending': '{0}, absteigend',
   'Saved as {0}': 'Gespeichert als {0}',
   'Saved filters': 'Gespeicherte Filter',
   'Give the filters of this list a name to find them here again.':

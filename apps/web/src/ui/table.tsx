@@ -1,8 +1,8 @@
 /** Rows and columns as data: a table where there is room, cards where there is not. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.tsx';
-import { shown, type Text } from '../shell/language.ts';
+import { shown, type Text, t } from '../shell/language.ts';
 import styles from './table.module.css';
 import { fieldText } from './words.ts';
 
@@ -33,70 +33,102 @@ export interface TableProps<T> {
 
 /** A table that is cards on a phone, where it has more than pairs; the first column is the row's name, and leads to it. */
 export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, caption, isWide }: TableProps<T>) {
-  const [by, direction] = sort.split(',');
+  const [by = '', direction] = sort.split(',');
   const isNarrow = useMedia(isWide ? '(max-width: 79rem)' : '(max-width: 40rem)') && columns.length > 2;
   return (
-    <div class={styles['scroll']} data-old={isOld ? '' : undefined}>
-      <table class={styles['table']} data-cards={isNarrow ? '' : undefined}>
-        {caption !== undefined && <caption class="visually-hidden">{caption}</caption>}
-        <thead>
-          <tr>
-            {columns.map((column) => {
-              const isBy = column.isSortable && by === column.field;
-              const isDown = isBy && direction === 'desc';
-              const title = shown(column.title ?? fieldText(column.field));
-              return (
-                <th
-                  key={column.field}
-                  scope="col"
-                  data-number={column.isNumber ? '' : undefined}
-                  aria-sort={isBy ? (isDown ? 'descending' : 'ascending') : undefined}
-                >
-                  {column.isSortable && sortBy ? (
-                    <button
-                      type="button"
-                      class={styles['sort']}
-                      onClick={() => sortBy(isBy && !isDown ? `${column.field},desc` : column.field)}
-                    >
-                      {title}
-                      {isBy && <Icon name={isDown ? 'down' : 'up'} size={16} />}
-                    </button>
-                  ) : (
-                    title
-                  )}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={(row as { id?: string }).id ?? index}>
-              {columns.map((column, at) => {
-                const content = column.show(row);
+    <>
+      {isNarrow && sortBy && <Order columns={columns} sort={direction === 'desc' ? sort : by} sortBy={sortBy} />}
+      <div class={styles['scroll']} data-old={isOld ? '' : undefined}>
+        <table class={styles['table']} data-cards={isNarrow ? '' : undefined}>
+          {caption !== undefined && <caption class="visually-hidden">{caption}</caption>}
+          <thead>
+            <tr>
+              {columns.map((column) => {
+                const isBy = column.isSortable && by === column.field;
+                const isDown = isBy && direction === 'desc';
+                const title = titleOf(column);
                 return (
-                  <td
+                  <th
                     key={column.field}
-                    data-title={shown(column.title ?? fieldText(column.field))}
+                    scope="col"
                     data-number={column.isNumber ? '' : undefined}
-                    data-code={column.isCode ? '' : undefined}
-                    data-first={at === 0 ? '' : undefined}
-                    data-action={column.field === 'action' ? '' : undefined}
+                    aria-sort={isBy ? (isDown ? 'descending' : 'ascending') : undefined}
                   >
-                    {at === 0 && to ? (
-                      <a class={styles['row']} href={to(row)} onClick={() => rememberRow(to(row))} data-row={to(row)}>
-                        {content}
-                      </a>
+                    {column.isSortable && sortBy && !isNarrow ? (
+                      <button
+                        type="button"
+                        class={styles['sort']}
+                        onClick={() => sortBy(isBy && !isDown ? `${column.field},desc` : column.field)}
+                      >
+                        {title}
+                        {isBy && <Icon name={isDown ? 'down' : 'up'} size={16} />}
+                      </button>
                     ) : (
-                      <div>{content}</div>
+                      title
                     )}
-                  </td>
+                  </th>
                 );
               })}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={(row as { id?: string }).id ?? index}>
+                {columns.map((column, at) => {
+                  const content = column.show(row);
+                  return (
+                    <td
+                      key={column.field}
+                      data-title={titleOf(column)}
+                      data-number={column.isNumber ? '' : undefined}
+                      data-code={column.isCode ? '' : undefined}
+                      data-first={at === 0 ? '' : undefined}
+                      data-action={column.field === 'action' ? '' : undefined}
+                    >
+                      {at === 0 && to ? (
+                        <a class={styles['row']} href={to(row)} onClick={() => rememberRow(to(row))} data-row={to(row)}>
+                          {content}
+                        </a>
+                      ) : (
+                        <div>{content}</div>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const titleOf = (column: Pick<Column<never>, 'field' | 'title'>): string =>
+  shown(column.title ?? fieldText(column.field));
+
+/** The order of cards, which have no headings to tap. */
+function Order<T>({ columns, sort, sortBy }: Required<Pick<TableProps<T>, 'columns' | 'sort' | 'sortBy'>>) {
+  const id = useId();
+  const choices = columns
+    .filter(({ isSortable }) => isSortable)
+    .flatMap((column) => [
+      { value: column.field, text: titleOf(column) },
+      { value: `${column.field},desc`, text: t`${titleOf(column)}, descending` },
+    ]);
+  if (choices.length === 0) return null;
+  const isChosen = choices.some(({ value }) => value === sort);
+  return (
+    <div class={styles['order']}>
+      <label for={id}>{t`Sort by`}</label>
+      <select id={id} value={isChosen ? sort : ''} onChange={(event) => sortBy(event.currentTarget.value)}>
+        {!isChosen && <option value="">–</option>}
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

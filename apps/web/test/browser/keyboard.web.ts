@@ -87,6 +87,12 @@ test('filter, order and page of a list stand in the address; back leads to the r
   await page.getByRole('link', { name: 'Lieferant 23' }).waitFor();
   t.match(page.url(), /page=1/);
   await page.waitForFunction(() => document.activeElement?.textContent === 'Lieferant 23');
+  // Cards have no headings to tap.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Sortieren nach').selectOption('Name, absteigend');
+  await page.waitForURL(/sort=name(,|%2C)desc/);
+  await page.locator('tbody tr', { hasText: 'Lieferant 25' }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/suppliers?status=GONE&sort=nothing&page=x');
   await settled(page);
   t.equal(await page.locator('tbody tr').count(), 25, 'what the list does not understand of an address is left out');
