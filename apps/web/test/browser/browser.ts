@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** A browser on a shop, that notes whatever goes wrong on a page. */
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import type { Test } from 'tap';
 import { chromiumPath } from '../../../../scripts/chromium.ts';
 import { openShop, PASSWORD, type Shop } from './shop.ts';
@@ -109,6 +109,9 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.locator('[name=username]').waitFor({ state: 'detached' });
   await page.locator('main h1').waitFor();
 }
+
+/** Waits until this one has the focus: a page gives it after it has drawn. */
+export const focused = (at: Locator): Promise<void> => at.and(at.page().locator(':focus')).waitFor();
 
 /** Waits until nothing is asked and nothing loads. */
 export async function settled(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** Filling in forms: faults at their fields, drafts that stay, and one effect whatever happens on the way. */
 import { test } from 'tap';
-import { browsing, settled } from './browser.ts';
+import { browsing, focused, settled } from './browser.ts';
 import { fill } from './goods.ts';
 
 test('all faults stand at their fields before anything is sent, and the first one has the focus', async (t) => {
@@ -13,7 +13,7 @@ test('all faults stand at their fields before anything is sent, and the first on
   const name = page.getByLabel('Name', { exact: true });
   await page.locator('[aria-invalid=true]').first().waitFor();
   t.equal(await page.locator('[aria-invalid=true]').count(), 3);
-  t.equal(await name.evaluate((field) => field === document.activeElement), true);
+  await focused(name);
   const described = await name.getAttribute('aria-describedby');
   t.match(await page.locator(`[id="${described}"]`).textContent(), /Ist erforderlich/);
   t.same(taken(), [], 'nothing was sent');

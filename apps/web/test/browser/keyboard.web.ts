@@ -1,6 +1,6 @@
 /** With the keyboard alone, and lists that keep where one was. */
 import { test } from 'tap';
-import { browsing, settled } from './browser.ts';
+import { browsing, focused, settled } from './browser.ts';
 import { fill } from './goods.ts';
 
 test('the search finds screens, actions and things, and Enter opens them', async (t) => {
@@ -20,11 +20,8 @@ test('the search finds screens, actions and things, and Enter opens them', async
   };
   await search('neuer lief');
   await page.waitForURL('**/suppliers/new');
-  t.equal(
-    await page.evaluate(() => document.activeElement?.tagName),
-    'H1',
-    'who hears the page is told which one it is',
-  );
+  // Who hears the page is told which one it is.
+  await focused(page.locator('main h1', { hasText: 'Neuer Lieferant' }));
   await search('gasthof');
   await page.locator('main h1', { hasText: 'Gasthof zur Post' }).waitFor();
   const [lot] = (await shop.ask('GET', '/api/inventory/lots')).content;

@@ -2,7 +2,7 @@
 /** Making batches, cutting and counting, as people do it. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { browsing, scanBeside, settled } from './browser.ts';
+import { browsing, focused, scanBeside, settled } from './browser.ts';
 import { fill } from './goods.ts';
 
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -63,7 +63,7 @@ test('a lot goes in by scan: what is open stands there, two taps book once, and 
   const amount = page.getByLabel('Wie viel kommt hinein?');
   await amount.waitFor();
   t.equal(await amount.inputValue(), '28,684211', 'what the recipe still asks for');
-  t.equal(await amount.evaluate((field) => field === document.activeElement), true);
+  await focused(amount);
   await page.getByRole('button', { name: '7', exact: true }).click();
   await amount.fill('12,5');
   await page.getByRole('button', { name: 'Einsetzen', exact: true }).dblclick();
