@@ -1,4 +1,4 @@
-import { placeHold, releaseHold, undoMovement } from '@cleaver/domain/inventory';
+import { placeHold, releaseHold } from '@cleaver/domain/inventory';
 import { say } from '@cleaver/domain/kernel';
 import { useAll } from '../shell/all-pages.ts';
 import { api, type Of } from '../shell/api.ts';
@@ -20,6 +20,7 @@ import { Table } from '../ui/table.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
 import { AnimalFacts } from './animal-facts.tsx';
 import { isUndoable, type Step, stepsOf } from './lot-steps.ts';
+import { Undo } from './undo.tsx';
 
 type Lot = Of<'LotDetailResponse'>;
 type Hold = Of<'HoldResponse'>;
@@ -330,7 +331,15 @@ function Movements({ lot }: { readonly lot: Lot }) {
                   },
                   {
                     field: 'action',
-                    show: (one) => isUndoable(one, movements) && <Undo movement={one} />,
+                    show: (one) =>
+                      isUndoable(one, movements) && (
+                        <Undo
+                          id={one.id}
+                          intro={
+                            <p>{t`Books the opposite of everything that was booked together with it. The ledger keeps both.`}</p>
+                          }
+                        />
+                      ),
                   },
                 ]}
               />
@@ -339,20 +348,5 @@ function Movements({ lot }: { readonly lot: Lot }) {
         }}
       </Loaded>
     </Section>
-  );
-}
-
-function Undo({ movement: { id } }: { readonly movement: Movement }) {
-  const path = { id };
-  return (
-    <FormAction
-      operation={undoMovement}
-      title={say`Undo`}
-      button="plain"
-      fixed={path}
-      intro={<p>{t`Books the opposite of everything that was booked together with it. The ledger keeps both.`}</p>}
-      send={(body, key) => api.send('post', '/api/inventory/movements/{id}/undo', { path, body, idempotencyKey: key })}
-      done={say`Undone`}
-    />
   );
 }

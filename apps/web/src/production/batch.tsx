@@ -1,8 +1,8 @@
-import { undoMovement } from '@cleaver/domain/inventory';
 import { say } from '@cleaver/domain/kernel';
 import { batchMachine, reopenBatch } from '@cleaver/domain/production';
+import { Undo } from '../inventory/undo.tsx';
 import { api, type Of, type PageOf } from '../shell/api.ts';
-import { shownDate, shownNumber, shownQuantity, shownTime, withDates } from '../shell/format.ts';
+import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -12,7 +12,6 @@ import { LinkButton } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
 import { LinkTo, LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
@@ -20,6 +19,7 @@ import { wordText } from '../ui/words.ts';
 import { BalanceBar, YieldBar } from './balance.tsx';
 import { CancelBatch } from './cancel-batch.tsx';
 import { Steps } from './steps.tsx';
+import { Warnings } from './warnings.tsx';
 
 type Execution = Of<'ExecutionResponse'>;
 type Output = Execution['outputs'][number];
@@ -135,11 +135,7 @@ function CameOut({ of: { outputs, waste, warnings } }: { readonly of: Execution 
   if (outputs.length === 0 && waste.length === 0) return null;
   return (
     <Section title={t`Came out`} wide>
-      {warnings.map(({ message }) => (
-        <Notice key={message} tone="warn">
-          {withDates(message)}
-        </Notice>
-      ))}
+      <Warnings of={warnings} />
       {outputs.length > 0 && (
         <Table<Output>
           caption={t`Came out`}
@@ -302,19 +298,5 @@ function Postings({ of: { batch, inputs, outputs } }: { readonly of: Execution }
         }}
       </Loaded>
     </Section>
-  );
-}
-
-function Undo({ id }: { readonly id: string }) {
-  const path = { id };
-  return (
-    <FormAction
-      operation={undoMovement}
-      title={say`Undo`}
-      button="plain"
-      fixed={path}
-      send={(body, key) => api.send('post', '/api/inventory/movements/{id}/undo', { path, body, idempotencyKey: key })}
-      done={say`Undone`}
-    />
   );
 }

@@ -2,7 +2,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { reopenBatch } from '@cleaver/domain/production';
 import { api, type Of } from '../shell/api.ts';
-import { shownNumber, shownQuantity, withDates } from '../shell/format.ts';
+import { shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
@@ -15,6 +15,7 @@ import { BalanceBar, YieldBar } from './balance.tsx';
 import { BatchAtWork } from './batch-at-work.tsx';
 import { CompleteBatch } from './complete-batch.tsx';
 import styles from './make.module.css';
+import { Warnings } from './warnings.tsx';
 
 type Execution = Of<'ExecutionResponse'>;
 
@@ -47,11 +48,7 @@ function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings } }:
         </>
       )}
       <BalanceBar of={massBalance} />
-      {warnings.map(({ message }) => (
-        <Notice key={message} tone="warn">
-          {withDates(message)}
-        </Notice>
-      ))}
+      <Warnings of={warnings} />
       <ul class={styles['components']}>
         {outputs.map((one) => (
           <li key={one.stockBatchId} class={styles['row']}>

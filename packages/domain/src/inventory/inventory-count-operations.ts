@@ -16,7 +16,7 @@ import { command, query } from '../kernel/operation.ts';
 import { listForm } from '../kernel/page.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { Quantity, sameKind } from '../kernel/quantity.ts';
-import { type Fault, invalid, invalidStatusTransition } from '../kernel/refusal.ts';
+import { checkNoFaults, type Fault, invalidStatusTransition } from '../kernel/refusal.ts';
 import {
   CountEntries,
   CountEntry,
@@ -154,7 +154,7 @@ export const enterCountLines = command({
       const entry = { id: unit.newId(), countId, number: first + index, countedBy: username, countedAt: unit.now };
       return CountEntry.record({ ...entry, ...what, ...quantity });
     });
-    if (faults.length > 0) throw invalid(faults);
+    checkNoFaults(faults);
     count.enter(entries.length);
     const before = await unit.of(CountEntries).peekWhere({ countId });
     for (const entry of entries) unit.of(CountEntries).add(entry);

@@ -4,7 +4,7 @@ import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import type { Given } from '../kernel/edit.ts';
 import { say } from '../kernel/message.ts';
-import { type Fault, invalid } from '../kernel/refusal.ts';
+import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
 import { storageLocationExists } from './refusals.ts';
 
@@ -54,8 +54,7 @@ export function temperatureFaults({ minTemperature: min, maxTemperature: max }: 
 
 /** Refuses as `temperatureFaults` says. */
 function rangeOf(temperatures: Temperatures): TemperatureRange | null {
-  const faults = temperatureFaults(temperatures);
-  if (faults.length > 0) throw invalid(faults);
+  checkNoFaults(temperatureFaults(temperatures));
   const { minTemperature: min, maxTemperature: max } = temperatures;
   return min && max ? { minTemperature: min.toText(), maxTemperature: max.toText() } : null;
 }

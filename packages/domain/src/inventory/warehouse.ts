@@ -14,7 +14,7 @@ import { type Message, say } from '../kernel/message.ts';
 import type { Caller } from '../kernel/operation.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { kindOf, Quantity, sameKind } from '../kernel/quantity.ts';
-import { type Fault, invalid, type Refusal, type Refuse } from '../kernel/refusal.ts';
+import { checkNoFaults, type Fault, invalid, type Refusal, type Refuse } from '../kernel/refusal.ts';
 import type { Facts } from './facts.ts';
 import { Hold, Holds, type NewHold } from './hold.ts';
 import { Lot, type LotOrigin, type LotState, Lots } from './lot.ts';
@@ -529,10 +529,6 @@ function kindFaults(loaded: readonly Pick<Loaded, 'line' | 'batch'>[]): readonly
   return loaded
     .filter(({ line, batch }) => !sameKind(line.quantity.unit, batch.state.quantityUnit))
     .map(({ line, batch }) => kindFault(line.at, quantityOf(batch.state)));
-}
-
-function checkNoFaults(faults: readonly Fault[]): void {
-  if (faults.length > 0) throw invalid(faults);
 }
 
 /** Refuses to give back more than is out, by what lines count together under. */

@@ -3,7 +3,7 @@
 import { type CalendarDate, daysBetween } from './calendar.ts';
 import { say } from './message.ts';
 import type { Sequences } from './ports.ts';
-import { type Fault, invalid } from './refusal.ts';
+import { checkNoFaults, type Fault } from './refusal.ts';
 
 /** So many days after the goods moved their paper may still be written. */
 const DAYS_BACK = 31;
@@ -48,7 +48,6 @@ export function untimelyDay<F extends string>(given: Given<F>, field: F, today: 
 
 /** The day of a paper, today unless given. Refuses an untimely one. */
 export function documentDay<F extends string>(given: Given<F>, field: F, today: CalendarDate): CalendarDate {
-  const faults = untimelyDay(given, field, today);
-  if (faults.length > 0) throw invalid(faults);
+  checkNoFaults(untimelyDay(given, field, today));
   return given[field] ?? today;
 }

@@ -99,8 +99,8 @@ function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fau
 }
 
 /**
- * Reads a whole input; refuses with every fault at once. `beside`: what else is wrong with the members that are sound, where
- * some are not.
+ * Reads a whole input; refuses with every fault at once. `beside`: further faults of the sound members, asked for only where
+ * others are faulty.
  */
 export function readInput<T>(input: Form<T>, raw: unknown, beside?: (sound: Partial<T>) => readonly Fault[]): T {
   const faults: Fault[] = [];

@@ -51,8 +51,9 @@ interface OperationBase<I, C> {
   readonly orPermission?: Permission;
   readonly input: Form<I>;
   /**
-   * What is wrong with the input by the time at which it comes, for who has other faults to mend: all are told at once. It
-   * refuses for these itself where its form has none, since a repeated request is answered as it was at its own time.
+   * Faults that depend on when the request comes, like a day in the future. They are told together with those of the form.
+   * Where the form has none, the operation refuses them itself: a request that is repeated under its key gets its first
+   * answer, however old its day has become.
    */
   readonly untimely?: (sound: Partial<I>, ports: Pick<Ports, 'clock' | 'settings'>) => readonly Fault[];
   /** Lets a caller without the permission do it to themselves: whether this raw input is about the caller. */

@@ -122,6 +122,11 @@ export function invalid(all: readonly Fault[]): Refusal {
   return new Refusal(kind, code, said, { faults });
 }
 
+/** Refuses where something is at fault. */
+export function checkNoFaults(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw invalid(faults);
+}
+
 export const authenticationRequired = refusal(
   'unauthenticated',
   'AUTHENTICATION_REQUIRED',

@@ -21,7 +21,7 @@ import { Decimal } from '../kernel/decimal.ts';
 import type { Field } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import { baseUnitOf, kindOf, Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
-import { type Fault, invalid } from '../kernel/refusal.ts';
+import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
 import { foldText } from '../kernel/text.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 
@@ -92,7 +92,7 @@ export async function namedBatches(
     const message = say`must be a unit that converts into ${kept}, in which the batch is kept`;
     return [{ field: `inputs[${at}].quantityUnit`, message }];
   });
-  if (faults.length > 0) throw invalid(faults);
+  checkNoFaults(faults);
   return byId;
 }
 
@@ -181,7 +181,7 @@ export function outputLots<L extends OutputLine>(
     }
     return { first, lines: of };
   });
-  if (faults.length > 0) throw invalid(faults);
+  checkNoFaults(faults);
   return lots;
 }
 

@@ -2,7 +2,7 @@
 import { defaulted, type Field, form, instant, int32, list, oneOf, optional, pathId } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
 import { query } from '../kernel/operation.ts';
-import { type Fault, invalid } from '../kernel/refusal.ts';
+import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
 import { nothingToTrace, traceTooLarge } from './refusals.ts';
 import { DIRECTIONS, dayOf, type Look, startsOf, trace } from './trace.ts';
 
@@ -51,8 +51,7 @@ export const traceLots = query({
   untimely: ({ asOf }, { clock }) => inFuture(asOf, clock.now()),
   async run({ reader, trace: traceReader, clock, settings }, { direction, asOf, limit, ...given }) {
     const now = clock.now();
-    const faults = inFuture(asOf, now);
-    if (faults.length > 0) throw invalid(faults);
+    checkNoFaults(inFuture(asOf, now));
     const look: Look = {
       where: (kind, filter) => reader.where(kind, filter),
       whereIn: (kind, member, values) => reader.whereIn(kind, member, values),
