@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/free-port.ts';
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
@@ -115,14 +115,4 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
   await exited;
   clearTimeout(limit);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No free port');
-  return address.port;
 }

@@ -1,10 +1,10 @@
 /** A PostgreSQL cluster of our own, to be stopped and started: the machine's server is not ours to break. */
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../../scripts/free-port.ts';
 import { type Context, Skip } from './scenario.ts';
 
 const run = promisify(execFile);
@@ -62,13 +62,4 @@ async function ownerOf(): Promise<number | undefined> {
     throw new Skip('PostgreSQL does not run as root, and there is no user postgres');
   });
   return Number(stdout);
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/free-port.ts';
 import { Client } from './client.ts';
 import type { Context, Place } from './scenario.ts';
 
@@ -159,14 +159,4 @@ export async function command(name: string, place: Place): Promise<{ code: numbe
   }
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output.trim() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port');
-  return address.port;
 }

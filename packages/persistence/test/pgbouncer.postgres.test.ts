@@ -5,11 +5,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
-import { connect as connectSocket, createServer } from 'node:net';
+import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contract } from '@cleaver/testing';
 import { type Test, test } from 'tap';
+import { freePort } from '../../../scripts/free-port.ts';
 import { connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
 import { ids, onPostgres, temporaryDirectory } from './databases.ts';
@@ -21,11 +22,7 @@ const isInstalled = spawnSync('pgbouncer', ['--version'], { env: { PATH } }).sta
 async function pooled(t: Test, url: string): Promise<string> {
   const directory = await temporaryDirectory(t);
   const { hostname, port, username, password } = new URL(url);
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  const { port: own } = free.address() as { port: number };
-  free.close();
-  await once(free, 'close');
+  const own = await freePort();
   const [ini, users] = [join(directory, 'pgbouncer.ini'), join(directory, 'users.txt')];
   await writeFile(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`);
   await writeFile(

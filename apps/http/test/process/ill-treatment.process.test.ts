@@ -3,10 +3,10 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Test, test } from 'tap';
+import { freePort } from '../../../../scripts/free-port.ts';
 
 const MAIN = new URL('../../src/process/main.ts', import.meta.url).pathname;
 const PASSWORD = 'given at the start';
@@ -51,15 +51,6 @@ const statusOf = async (url: string, init?: RequestInit): Promise<number> =>
     },
     () => 0,
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -5,12 +5,12 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Test } from 'tap';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { administer } from '../../../../scripts/test-database.ts';
 
 const LIMIT_MS = 60_000;
@@ -127,13 +127,4 @@ export async function startStandby(t: Test): Promise<Standby> {
     kill: () => kill('standby'),
     start: () => start('standby', standbyPort),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
