@@ -195,6 +195,13 @@ export const pathId = (): Field<string> => ({
 export const int32 = (min = -2147483648, max = 2147483647): Field<number> =>
   field({ type: 'integer', format: 'int32', minimum: min, maximum: max }, (raw) => parseInt32(raw, { min, max }));
 
+/** A number in a path. What is not written as numbers are (`01`, `+1`, `one`) is NaN: nothing has it, so it is unknown, not wrong. */
+export const pathNumber = (): Field<number> => ({
+  schema: int32(1).schema,
+  required: true,
+  read: (raw) => (typeof raw === 'string' && String(Number(raw)) === raw ? Number(raw) : Number.NaN),
+});
+
 export const boolean = (): Field<boolean> => field({ type: 'boolean' }, parseBoolean);
 
 /** A calendar date that exists, as YYYY-MM-DD. */

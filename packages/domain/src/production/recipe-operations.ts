@@ -12,6 +12,7 @@ import {
   optional,
   optionalLines,
   pathId,
+  pathNumber,
   quantityAmount,
   text,
   unit as unitField,
@@ -220,8 +221,7 @@ export const removeProductionStep = command({
   summary: 'Take a production step out of a draft; the others keep their numbers',
   permission: 'RECIPE_WRITE',
   refuses: [stepUnknown, invalidStatusTransition],
-  // Read as a text: what no step can have for a number is unknown, not wrong.
-  input: form({ id: pathId(), stepNumber: { ...pathId(), schema: int32(1).schema } }),
+  input: form({ id: pathId(), stepNumber: pathNumber() }),
   async run(unit, input) {
     (await unit.of(Recipes).get(input.id)).removeStep(input.stepNumber, unit.now);
   },

@@ -192,9 +192,9 @@ export class Recipe implements Aggregate<RecipeState> {
     );
   }
 
-  /** `stepNumber` is a text from outside: what is no number is no step. The others keep their numbers. */
-  removeStep(stepNumber: string, at: Date): void {
-    const productionSteps = this.#state.productionSteps.filter((step) => String(step.stepNumber) !== stepNumber);
+  /** The others keep their numbers. Refuses an unknown one with PRODUCTION_STEP_NOT_FOUND. */
+  removeStep(stepNumber: number, at: Date): void {
+    const productionSteps = this.#state.productionSteps.filter((step) => step.stepNumber !== stepNumber);
     if (productionSteps.length === this.#state.productionSteps.length) {
       throw stepUnknown();
     }

@@ -21,6 +21,7 @@ import {
   optionalLines,
   optionalText,
   pathId,
+  pathNumber,
   quantityAmount,
   quantityNumber,
   Refusal,
@@ -210,6 +211,12 @@ test('the id in a path is never a fault of form', async (t) => {
     t.strictSame(readInput(form({ x: pathId() }), { x }), { x });
 });
 
+test('the number in a path is never a fault of form', async (t) => {
+  const read = (x: string) => readInput(form({ x: pathNumber() }), { x }).x;
+  for (const number of [1, 20, 0, -1, 1.5, 99_999_999_999]) t.equal(read(String(number)), number);
+  for (const x of ['01', '1.0', ' 1', '+1', '-0', '0x1', '', 'one', '\u0000']) t.ok(Number.isNaN(read(x)), x);
+});
+
 test('a form describes itself as JSON Schema', async (t) => {
   t.match(order.schema, {
     type: 'object',
@@ -230,6 +237,7 @@ test('each field describes what it takes, and whether it must be there', async (
     [lines(9), { type: 'string', minLength: 1, maxLength: 9 }],
     [id(), { type: 'string' }],
     [pathId(), { type: 'string' }],
+    [pathNumber(), int32(1).schema],
     [boolean(), { type: 'boolean' }],
     [
       money(),
