@@ -1,5 +1,5 @@
 /**
- * Holds docs/openapi.json against that of the last release, docs/releases/openapi-*.json, and fails when something in it
+ * Holds packages/client/openapi.json against that of the last release, docs/releases/openapi-*.json, and fails when something in it
  * breaks callers while the version does not say so. `npm run release:openapi` makes today's document that of the release.
  */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { breakingChanges, type Document, mayBreak } from './breaking-changes.ts'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const read = (path: string): Document => JSON.parse(readFileSync(path, 'utf8'));
-const document = read('docs/openapi.json');
+const document = read('packages/client/openapi.json');
 const releases = globSync('docs/releases/openapi-*.json');
 
 if (process.argv.includes('--release')) release();

@@ -19,8 +19,8 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'apps/http/src/openapi-examples.json': examples,
   'docs/api.md': () => withCodes(readOrEmpty('docs/api.md')),
   'docs/data-model.md': dataModel,
-  'docs/openapi.json': openApi,
   'docs/state-machines.md': stateMachines,
+  'packages/client/openapi.json': openApi,
 };
 
 /** What is served beside the interface. */

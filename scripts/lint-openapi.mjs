@@ -1,8 +1,8 @@
-// Lints docs/openapi.json with Redocly's recommended rules, warnings counted as errors, and a few more. Asks no network.
+// Lints packages/client/openapi.json with Redocly's recommended rules, warnings counted as errors, and a few more. Asks no network.
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
-const path = new URL('../docs/openapi.json', import.meta.url).pathname;
+const path = new URL('../packages/client/openapi.json', import.meta.url).pathname;
 const config = await createConfig({
   extends: ['recommended-strict'],
   rules: { 'info-contact': 'error', 'operation-description': 'error', 'parameter-description': 'error' },
@@ -13,4 +13,4 @@ for (const { ruleId, message, location } of problems) {
   console.error(`${ruleId}: ${message} (${location[0]?.pointer ?? ''})`);
 }
 if (problems.length > 0) process.exitCode = 1;
-else console.log('docs/openapi.json keeps the rules.');
+else console.log('packages/client/openapi.json keeps the rules.');

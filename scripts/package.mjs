@@ -26,7 +26,7 @@ function prepare() {
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(kept, source);
   const { license, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const packed = { ...description, license, engines, files: ['dist', 'README.md', 'LICENSE'] };
+  const packed = { ...description, license, engines };
   if (description.exports) packed.exports = compiled(description.exports);
   if (description.bin) packed.bin = { cleaver: 'dist/main.js' };
   writeFileSync(manifest, `${JSON.stringify(packed, null, 2)}\n`);
@@ -58,7 +58,6 @@ function build({ bin }) {
   if (!bin) return;
   const main = join(dist, 'main.js');
   writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, 'utf8')}`, { mode: 0o755 });
-  cpSync(join(root, 'docs/openapi.json'), join(dist, 'openapi.json'));
 }
 
 /** The same names, for what was compiled. */
@@ -66,6 +65,7 @@ function compiled(exports) {
   const entries = typeof exports === 'string' ? { '.': exports } : exports;
   return Object.fromEntries(
     Object.entries(entries).map(([name, path]) => {
+      if (!path.endsWith('.ts')) return [name, { default: path }];
       const [types, js] = ['.d.ts', '.js'].map((ending) => path.replace('./src/', './dist/').replace(/\.ts$/, ending));
       return [name, { types, default: js }];
     }),

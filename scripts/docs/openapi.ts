@@ -1,5 +1,5 @@
 /**
- * `docs/openapi.json`: the document that the service gives at `/openapi.json`, as a file; and the examples in it, which the
+ * `packages/client/openapi.json`: the document that the service gives at `/openapi.json`, as a file; and the examples in it, which the
  * service itself reads from a file.
  */
 import { ROUTES } from '../../apps/http/src/app.ts';

@@ -1,5 +1,5 @@
-/** What the service says of itself: docs/openapi.json, from which the commands are made. */
-import { existsSync, readFileSync } from 'node:fs';
+/** What the service says of itself: the OpenAPI document of the client's version, from which the commands are made. */
+import { createRequire } from 'node:module';
 
 export interface Schema {
   readonly $ref?: string;
@@ -65,9 +65,8 @@ export interface Operation extends Omit<PathItem, 'requestBody' | 'responses'> {
   readonly answer: Schema | undefined;
 }
 
-/** Beside this file where it is installed from a package, among the documents in the repository. */
-const places = ['openapi.json', '../../../docs/openapi.json'].map((path) => new URL(path, import.meta.url));
-const document = JSON.parse(readFileSync(places.find((place) => existsSync(place)) ?? '', 'utf8')) as Document;
+// Node 20 warns of an `import` of JSON.
+const document = createRequire(import.meta.url)('@cleaver/client/openapi.json') as Document;
 
 export const { version } = document.info;
 

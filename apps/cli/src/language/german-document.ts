@@ -1,6 +1,6 @@
 /**
- * The German of what the service says of itself in docs/openapi.json, by the English that stands there: paragraphs of what groups,
- * operations and their options are for. `{0}` stands for what differs.
+ * The German of what the service says of itself in its OpenAPI document, by the English that stands there: paragraphs of what
+ * groups, operations and their options are for. `{0}` stands for what differs.
  */
 export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   // Every operation
