@@ -174,6 +174,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '{0} is blocked': '{0} ist gesperrt',
   'From where?': 'Woher?',
   'How much?': 'Wie viel?',
+  'Must be an amount above zero, like {0}': 'Muss eine Menge über null sein, wie {0}',
   'An amount is missing.': 'Es fehlt eine Menge.',
   '{0} of {1}': '{0} von {1}',
   'Take out {0}': '{0} entnehmen',

@@ -5,7 +5,7 @@ import { language, shown, type Text, t } from '../shell/language.ts';
 import { store, useStore } from '../shell/store.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './amount.module.css';
-import { NUMPAD, pressedKey } from './numpad.ts';
+import { amountOf, NUMPAD, pressedKey } from './numpad.ts';
 
 export { amountOf } from './numpad.ts';
 
@@ -37,6 +37,8 @@ export function AmountField({ label, unit, value, onValue, all, onLabel, hint, f
   const isOpen = useStore(open) === id;
   const point = language.get() === 'de' ? ',' : '.';
   const written = (amount: string): string => amount.replace('.', point);
+  // What the core says of a decimal is about what is sent, not about what is typed.
+  const wrong = fault !== undefined && value !== '' && amountOf(value) === undefined;
   const told = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <div class={styles['amount']}>
@@ -62,7 +64,7 @@ export function AmountField({ label, unit, value, onValue, all, onLabel, hint, f
       )}
       {fault !== undefined && (
         <p id={`${id}-fault`} class={styles['fault']}>
-          {shown(fault)}
+          {wrong ? t`Must be an amount above zero, like ${`10${point}5`}` : shown(fault)}
         </p>
       )}
       {(all !== undefined || onLabel !== undefined) && (

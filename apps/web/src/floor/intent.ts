@@ -29,7 +29,7 @@ interface IntentOf<V, R> {
   readonly name: string;
   readonly first: V;
   readonly form: Form<unknown>;
-  /** What the form reads: the body, and what stands in the path. */
+  /** What the form reads: the body, and what stands in the path. A field that is empty may stand in it: it is not sent. */
   readonly raw: (values: V) => Record<string, unknown>;
   readonly send: (raw: Record<string, unknown>, key: string, values: V) => Promise<R>;
   readonly done: (result: R, values: V) => unknown;
@@ -78,7 +78,7 @@ export function useIntent<V extends object, R>({ name, first, form, raw, send, d
   const submit = async (): Promise<void> => {
     if (busy.current) return;
     const given = current.current;
-    const body = raw(given);
+    const body = filledIn(raw(given));
     const found = faultsOf(form, body);
     setFaults(found);
     setFault(undefined);
@@ -107,6 +107,14 @@ export function useIntent<V extends object, R>({ name, first, form, raw, send, d
   };
   return { values, set, faults, fault, isBusy, submit, discard };
 }
+
+/** Without the fields in which nothing was entered: what is missing is told as missing, not as wrongly written. */
+const filledIn = (raw: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(raw)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map(filledIn) : value]),
+  );
 
 function faultsOf(form: Form<unknown>, raw: Record<string, unknown>): ReadonlyMap<string, Text> {
   try {

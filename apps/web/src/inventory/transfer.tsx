@@ -3,9 +3,9 @@ import { transferGoods } from '@cleaver/domain/inventory';
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import { sentence } from '../floor/intent.ts';
-import { amountOf } from '../floor/numpad.ts';
 import { offerOf } from '../production/making.ts';
 import { language, t } from '../shell/language.ts';
+import { decimalText } from '../ui/form-values.ts';
 import { StockField } from './stock-field.tsx';
 import { TakeOne, type Work } from './take-one.tsx';
 
@@ -21,7 +21,7 @@ const WORK: Work<Move> = {
     toStockId: '',
   }),
   raw: ({ amount, toStockId }, { id, unit }) => ({
-    lines: [{ stockBatchId: id, toStockId, quantityAmount: amountOf(amount) ?? amount, quantityUnit: unit }],
+    lines: [{ stockBatchId: id, toStockId, quantityAmount: decimalText(amount), quantityUnit: unit }],
   }),
   path: () => '/api/inventory/transfers',
   body: (raw) => raw,

@@ -3,11 +3,11 @@ import { WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/inventory';
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import { sentence } from '../floor/intent.ts';
-import { amountOf } from '../floor/numpad.ts';
 import { offerOf } from '../production/making.ts';
 import { language, t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { decimalText } from '../ui/form-values.ts';
 import { wordText } from '../ui/words.ts';
 import { ReasonField, TakeOne, type Work } from './take-one.tsx';
 
@@ -21,17 +21,12 @@ const WORK: Work<WriteOff> = {
   form: writeOffGoods.input,
   first: (batch, onLabel) => ({
     amount: offerOf(batch, undefined, onLabel).amount.replace('.', language.get() === 'de' ? ',' : '.'),
-    // What has expired is most often written off for that.
-    reasonCode: batch.status === 'EXPIRED' ? 'EXPIRED' : 'WASTE',
+    // What has expired is most often written off for that; else a tap too many must not write anything off.
+    reasonCode: batch.status === 'EXPIRED' ? 'EXPIRED' : '',
     note: '',
   }),
   raw: ({ amount, reasonCode, note }, { id, unit }) => ({
-    lines: [
-      {
-        ...{ stockBatchId: id, quantityAmount: amountOf(amount) ?? amount, quantityUnit: unit, reasonCode },
-        ...(note !== '' && { note }),
-      },
-    ],
+    lines: [{ stockBatchId: id, quantityAmount: decimalText(amount), quantityUnit: unit, reasonCode, note }],
   }),
   path: () => '/api/inventory/write-offs',
   body: (raw) => raw,
@@ -51,7 +46,7 @@ const WORK: Work<WriteOff> = {
           onLabel={offer.onLabel}
           fault={sentence(faults.get('lines[0].quantityAmount'))}
         />
-        <ChoiceGroup label={t`Reason`}>
+        <ChoiceGroup label={t`Reason`} fault={sentence(faults.get('lines[0].reasonCode'))}>
           {WRITE_OFF_CODES.map((code) => (
             <Button key={code} isPressed={values.reasonCode === code} act={() => set({ reasonCode: code })}>
               {wordText(code)}

@@ -5,13 +5,13 @@ import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { type Intent, sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
-import { amountOf } from '../floor/numpad.ts';
 import { StockField } from '../inventory/stock-field.tsx';
 import { api, type Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
+import { decimalText } from '../ui/form-values.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -60,14 +60,14 @@ export function CompleteBatch({ execution, recipe }: CompleteBatchProps) {
       id: batch.id,
       outputs: outputs.map((row) => ({
         stockId: row.stockId,
-        quantityAmount: amountOf(row.amount) ?? row.amount,
+        quantityAmount: decimalText(row.amount),
         quantityUnit: unitOf(row),
         role: row.role,
-        ...(row.lotNumber !== '' && { lotNumber: row.lotNumber }),
-        ...(row.expiryDate !== '' && { expiryDate: row.expiryDate }),
+        lotNumber: row.lotNumber,
+        expiryDate: row.expiryDate,
       })),
       waste: waste.map(wasteOf),
-      ...(holdOutputs !== '' && { holdOutputs }),
+      holdOutputs,
     }),
     send: ({ id: _, ...body }, key) =>
       api.send('post', '/api/production/batches/{id}/complete', { path, body, idempotencyKey: key }),

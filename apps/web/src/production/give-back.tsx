@@ -5,11 +5,11 @@ import { useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
-import { amountOf } from '../floor/numpad.ts';
 import { api, type Of } from '../shell/api.ts';
 import { language, t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { decimalText } from '../ui/form-values.ts';
 import { toast } from '../ui/toast.tsx';
 
 type Input = Of<'ExecutionResponse'>['inputs'][number];
@@ -41,9 +41,7 @@ function Amount({ batchId, input, close }: AmountProps) {
     form: returnFromBatch.input,
     raw: ({ amount }) => ({
       id: batchId,
-      inputs: [
-        { stockBatchId: input.stockBatchId, quantityAmount: amountOf(amount) ?? amount, quantityUnit: input.unit },
-      ],
+      inputs: [{ stockBatchId: input.stockBatchId, quantityAmount: decimalText(amount), quantityUnit: input.unit }],
     }),
     send: ({ id, ...body }, key) =>
       api.send('post', '/api/production/batches/{id}/return', {

@@ -6,7 +6,6 @@ import { AmountField } from '../floor/amount.tsx';
 import type { FoundBatch } from '../floor/found-batch.ts';
 import { type Intent, sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
-import { amountOf } from '../floor/numpad.ts';
 import { BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
 import { StockField } from '../inventory/stock-field.tsx';
 import { useAddress } from '../shell/address.ts';
@@ -16,7 +15,7 @@ import { language, type Text, t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
-import { toRaw } from '../ui/form-values.ts';
+import { decimalText, toRaw } from '../ui/form-values.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -62,7 +61,7 @@ const FIRST: Values = { inputs: [], outputs: [EMPTY], waste: [], loss: '', note:
 
 const NUMBER = { type: 'number' };
 
-const inKg = (amount: string) => ({ quantityAmount: amountOf(amount) ?? amount, quantityUnit: 'KG' });
+const inKg = (amount: string) => ({ quantityAmount: decimalText(amount), quantityUnit: 'KG' });
 const kg = (amount: string) => ({ amount, unit: 'KG' });
 
 export default function NewCutting() {
@@ -76,14 +75,12 @@ export default function NewCutting() {
       outputs: outputs.map(({ stockId, amount, lotNumber, expiryDate, expiryReason, costShare = '' }) => ({
         stockId,
         ...inKg(amount),
-        ...(lotNumber !== '' && { lotNumber }),
-        ...(expiryDate !== '' && { expiryDate }),
-        ...(expiryReason !== '' && { expiryReason }),
-        ...(costShare !== '' && { costShare: toRaw(NUMBER, costShare) }),
+        ...{ lotNumber, expiryDate, expiryReason },
+        costShare: toRaw(NUMBER, costShare) ?? '',
       })),
       waste: waste.map(wasteOf),
       ...(loss !== '' && { loss: inKg(loss) }),
-      ...(note !== '' && { note }),
+      note,
     }),
     send: (body, key) => api.send('post', '/api/production/cuttings', { body, idempotencyKey: key }),
     done: ({ id, cuttingNumber }) => {

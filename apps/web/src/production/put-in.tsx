@@ -10,6 +10,7 @@ import { amountOf } from '../floor/numpad.ts';
 import { BatchText, type OnLabel } from '../floor/pick-batch.tsx';
 import { shownQuantity, shownUnit } from '../shell/format.ts';
 import { language, t } from '../shell/language.ts';
+import { decimalText } from '../ui/form-values.ts';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './make.module.css';
@@ -46,10 +47,9 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
       inputs: [
         {
           stockBatchId: batch.id,
-          quantityAmount: amountOf(amount) ?? amount,
+          quantityAmount: decimalText(amount),
           quantityUnit: offer.unit,
-          ...(insteadOf !== '' && { insteadOf }),
-          ...(reason !== '' && { reason }),
+          ...{ insteadOf, reason },
         },
       ],
     }),

@@ -2,9 +2,9 @@
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { sentence } from '../floor/intent.ts';
-import { amountOf } from '../floor/numpad.ts';
 import { type Text, t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
+import { decimalText } from '../ui/form-values.ts';
 import styles from './make.module.css';
 
 /** In kilograms. */
@@ -14,9 +14,9 @@ export interface WasteRow {
 }
 
 export const wasteOf = ({ amount, reason }: WasteRow) => ({
-  quantityAmount: amountOf(amount) ?? amount,
+  quantityAmount: decimalText(amount),
   quantityUnit: 'KG',
-  ...(reason !== '' && { reason }),
+  reason,
 });
 
 export interface WasteRowsProps {

@@ -157,6 +157,22 @@ test('a batch is completed by keys alone, with yield and balance as they grow', 
   t.match(waste, [{ quantityAmount: '0.5' }]);
 });
 
+test('an empty field is missing, and what is no amount is told in words and digits of the reader', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin', { width: 390 });
+  await page.goto(`/batches/${made['atWork']}/complete`);
+  await settled(page);
+  const complete = page.getByRole('button', { name: 'Abschließen', exact: true });
+  await complete.click();
+  const output = page.getByRole('group', { name: 'Was das Rezept ergibt' });
+  await output.getByText('Ist erforderlich').nth(1).waitFor();
+  await page.getByLabel('Wie viel kam heraus?').fill('1,2,3');
+  await complete.click();
+  await output.getByText('Muss eine Menge über null sein, wie 10,5').waitFor();
+  t.equal(await output.getByText('Ist erforderlich').count(), 1, 'a place is missing still');
+});
+
 test('a half becomes its pieces: the balance says when the weights fit, and two taps cut once', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
@@ -219,6 +235,8 @@ test('goods move, are written off and are blocked by scan, each once', async (t)
   await settled(page);
   await scanBeside(page, 'L-2611-20');
   await page.getByRole('button', { name: /Theke/ }).click();
+  await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
+  await page.getByText('Grund: Ist erforderlich').waitFor();
   await page.getByRole('button', { name: 'Anderes' }).click();
   await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
   await page.locator('[aria-invalid=true]').waitFor();
