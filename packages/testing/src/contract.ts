@@ -16,6 +16,7 @@ import { runsContract } from './contract/runs.ts';
 import type { Stored } from './contract/samples.ts';
 import { storingContract } from './contract/storing.ts';
 
+export { genealogies } from './contract/genealogies.ts';
 export { histories } from './contract/histories.ts';
 export type { Stored } from './contract/samples.ts';
 

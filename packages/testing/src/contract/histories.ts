@@ -30,6 +30,7 @@ import { createArticle, createProductCategory } from '@cleaver/domain/masterdata
 import type { Test } from 'tap';
 import { consume, dispatch, giveBack, openLot, takeBack } from '../goods.ts';
 import { memoryPorts } from '../ports.ts';
+import { numbersOf } from './chance.ts';
 import { newId, type Stored, unique } from './samples.ts';
 
 /** What the books know of a row: how many grams it changed its stock batch by. */
@@ -68,9 +69,7 @@ const DAY_MS = 86_400_000;
 /** So many steps, each asked of the core and of the books. */
 export async function histories(t: Test, stored: Omit<Stored, 'close'>, steps: number): Promise<void> {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
-  const random = mulberry32(seed);
-  const upTo = (count: number) => Math.floor(random() * count);
-  const oneOf = <T>(all: readonly T[]): T => all[upTo(all.length)] as T;
+  const { upTo, oneOf } = numbersOf(seed);
   const ports = memoryPorts({ ...stored, ids: { next: newId } });
   const core = new Core(ports);
   const userId = newId();
@@ -406,15 +405,4 @@ export async function histories(t: Test, stored: Omit<Stored, 'close'>, steps: n
     if (step % 100 === 99) await compare();
   }
   await compare();
-}
-
-/** A small generator of numbers from 0 to 1 that gives the same ones for the same seed (Tommy Ettinger, public domain). */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
