@@ -52,7 +52,7 @@ export const InventoryCountResponse = object('InventoryCountResponse', {
 
 const presentBatch = ({ stockBatchId, lotId, lotNumber, articleId, ...quantity }: Uncounted) => ({
   ...{ stockBatchId, lotId, lotNumber, articleId },
-  quantityAmount: quantityOf(quantity).amountText(),
+  quantityAmount: quantityOf(quantity).shortText(),
   quantityUnit: quantity.quantityUnit,
 });
 

@@ -98,7 +98,7 @@ const presentPlace = ({ batch, storageLocationId, status }: LotPlaceView): Stati
   stockBatchId: batch.id,
   stockId: batch.stockId,
   storageLocationId,
-  quantityAmount: quantityOf(batch).amountText(),
+  quantityAmount: quantityOf(batch).shortText(),
   quantityUnit: batch.quantityUnit,
   status,
 });

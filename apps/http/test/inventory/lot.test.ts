@@ -67,6 +67,16 @@ test('a lot is read with its account, its places and its holds', async (t) => {
   t.match(released.json(), { id: hold.id, releasedBy: 'admin', releaseReason: 'Befund' });
 });
 
+test('what lies in a stock is shown to six places, the account exactly', async (t) => {
+  const { admin } = await service(t);
+  const { here, stockBatchId, lotId } = await scene(admin);
+  const pound = { quantityAmount: '1', quantityUnit: 'LB' };
+  await admin.post(`${INVENTORY}/stocks/${here.id}/batches/${stockBatchId}/remove`, pound);
+  const lot = (await admin.get(`${INVENTORY}/lots/${lotId}`)).json();
+  t.match(lot.stockBatches, [{ quantityAmount: '9.546408', quantityUnit: 'KG' }]);
+  t.match(lot.account, { removed: '0.45359237', inStock: '9.54640763' });
+});
+
 test('a movement is undone with its posting', async (t) => {
   const { admin } = await service(t);
   const { stockBatchId, lotId } = await scene(admin);

@@ -51,7 +51,7 @@ export interface InventoryCountView extends InventoryCountState {
 function viewOf(count: InventoryCountState, entries: readonly CountEntryState[]): InventoryCountView {
   const isHidden = count.blind && count.status === 'OPEN';
   const lines = lastEntries(entries).map((entry): CountLineView => {
-    const shown = (base: string) => Quantity.fromBase(base, entry.quantityUnit).amountText();
+    const shown = (base: string) => Quantity.fromBase(base, entry.quantityUnit).shortText();
     return {
       ...entry,
       expected: isHidden ? null : shown(entry.expectedBase),

@@ -471,13 +471,14 @@ export class Warehouse {
   async #checkNothingFollowed(rows: readonly StockMovementState[], born: readonly string[]): Promise<void> {
     const later = () => laterMovements();
     const ledger = this.#unit.of(StockMovements);
+    const rowsOfBorn = born.length === 0 ? [] : await ledger.peekIn('lotId', born);
+    // But for births themselves, and arrivals of transfers, which have their departures to tell of them.
     const follows = sums(
-      born.length === 0 ? [] : await ledger.peekIn('lotId', born),
-      ({ lotId, ...row }) => `${lotId} ${FOLLOWING[effectOf(row)] ?? ''}`,
+      rowsOfBorn.filter((row) => effectOf(row) in FOLLOWING),
+      keyOfFollowing,
       ({ change }) => Decimal.of(change),
     );
-    // Births themselves, and arrivals of transfers, which have their departures to tell of them.
-    if ([...follows].some(([key, sum]) => !key.endsWith(' ') && !sum.isZero())) throw later();
+    if ([...follows.values()].some((sum) => !sum.isZero())) throw later();
     const given = rows.filter(({ type }) => type === 'CONSUMED' || type === 'DISPATCHED');
     const [first] = given;
     if (!first) return;
@@ -587,6 +588,10 @@ const FOLLOWING: Readonly<Partial<Record<MovementType, string>>> = {
   WRITTEN_OFF: 'written off',
   REMOVED: 'removed',
 };
+
+/** What counts together; each count by itself, since one does not take back what another one found. */
+const keyOfFollowing = ({ id, lotId, reversesId, ...row }: StockMovementState): string =>
+  `${lotId} ${FOLLOWING[effectOf(row)]} ${effectOf(row) === 'COUNTED' ? (reversesId ?? id) : ''}`;
 
 function sums<T>(rows: readonly T[], keyOf: (row: T) => string, value: (row: T) => Decimal): Map<string, Decimal> {
   const found = new Map<string, Decimal>();

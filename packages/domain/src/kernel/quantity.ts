@@ -232,6 +232,11 @@ export class Quantity {
     return amount.terminates() ? amount.toText() : amount.toText(SHOWN_PLACES);
   }
 
+  /** The amount to show where the contract says how far: exact where it ends within six places, else rounded half up. */
+  shortText(): string {
+    return this.amount.toText(SHOWN_PLACES);
+  }
+
   toString(): string {
     return `${this.amountText()} ${this.unit}`;
   }

@@ -100,12 +100,12 @@ export class Recall implements Aggregate<RecallState> {
     return this.#state;
   }
 
-  /** Refuses a closed case, and a customer who is not in it with CUSTOMER_NOT_FOUND. */
+  /** Refuses a customer who is not in the case with CUSTOMER_NOT_FOUND, and a closed case. */
   contact(contact: Contact): void {
-    recallMachine.move(this.#state.status, 'contact');
     if (!this.#state.frozen.customers.some(({ customerId }) => customerId === contact.customerId)) {
       throw customerNotInRecall();
     }
+    recallMachine.move(this.#state.status, 'contact');
     this.#state = { ...this.#state, contacts: [...this.#state.contacts, contact] };
   }
 

@@ -96,7 +96,7 @@ export function viewOf(delivery: DeliveryState, ledger: readonly DocumentLine[])
     ...delivery,
     lines: delivery.lines.map((given) => ({
       ...given,
-      takenBack: Quantity.fromBase((back.get(given.line) ?? Decimal.ZERO).toText(), given.quantityUnit).amountText(),
+      takenBack: Quantity.fromBase((back.get(given.line) ?? Decimal.ZERO).toText(), given.quantityUnit).shortText(),
       undone: dispatched.get(given.line)?.isZero() ?? false,
     })),
   };

@@ -8,9 +8,11 @@ import {
   inventoryCountMachine,
   listInventoryCounts,
   openInventoryCount,
+  removeFromStockBatch,
   submitInventoryCount,
   undoMovement,
 } from '../../src/inventory/index.ts';
+import { aCaller } from '../office.ts';
 import { pantry } from './pantry.ts';
 
 async function counting(more: object = {}) {
@@ -142,4 +144,27 @@ test('a count goes its way and no other', async (t) => {
   t.equal(await code(cancelInventoryCount, { id: other.id }), 'INVALID_STATUS_TRANSITION');
   t.equal((await ask(listInventoryCounts, { status: 'CANCELLED' })).content.length, 1);
   t.equal(inventoryCountMachine.move('SUBMITTED', 'cancel'), 'CANCELLED');
+});
+
+test('whoever counted any line approves by himself, also where another one counted it again', async (t) => {
+  for (const [approver, selfApproved] of [
+    ['anna', true],
+    ['ben', true],
+    ['clara', false],
+  ] as const) {
+    const { ask, id, one } = await counting();
+    const as = (username: string) => ({ ...aCaller(), username });
+    await ask(enterCountLines, { id, lines: [one('9')] }, as('anna'));
+    await ask(enterCountLines, { id, lines: [one('10')] }, as('ben'));
+    await ask(submitInventoryCount, { id }, as('anna'));
+    t.match(await ask(approveInventoryCount, { id }, as(approver)), { approvedBy: approver, selfApproved });
+  }
+});
+
+test('amounts end within six places: exact where they do, else half up', async (t) => {
+  const { ask, one, enter, first } = await counting({ blind: false });
+  const path = { stockId: first.stockId, batchId: first.batchId };
+  await ask(removeFromStockBatch, { ...path, quantityAmount: '1', quantityUnit: 'LB' });
+  t.match((await enter(one('9.5'))).lines, [{ expected: '9.546408', difference: '-0.046408' }], '9.54640763 kg');
+  t.match((await enter(one('9546.4', 'g'))).lines, [{ expected: '9546.40763', difference: '-0.00763' }]);
 });

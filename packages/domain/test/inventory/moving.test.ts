@@ -1,11 +1,16 @@
 import { consume, dispatch, giveBack, openLot, takeBack } from '@cleaver/testing';
 import { test } from 'tap';
 import {
+  approveInventoryCount,
   createStock,
   deactivateStorageLocation,
+  enterCountLines,
   getStock,
+  openInventoryCount,
   removeFromStockBatch,
+  submitInventoryCount,
   transferGoods,
+  unblockStockBatch,
   undoMovement,
   writeOffGoods,
 } from '../../src/inventory/index.ts';
@@ -32,9 +37,9 @@ test('goods move into another stock of their article, where the lot is made or g
     stockId: otherId,
     quantityBase: '4',
     quantityUnit: 'g',
-    receivedAt: place?.batch.receivedAt,
   });
   t.not(place?.batch.receivedAt.getTime(), ports.clock.now().getTime());
+  t.same(there?.batch.receivedAt, place?.batch.receivedAt);
   await transfer(batchId, otherId, '6');
   t.match((await look(id)).stockBatches, [
     { batch: { stockId, quantityBase: '0' }, status: 'DEPLETED' },
@@ -258,6 +263,31 @@ test('a birth is undone only while nothing came of the lot', async (t) => {
   const gone = await lot();
   await ask(dispatch, { documentId: document(), lines: [{ stockBatchId: gone.batchId, amount: '1' }] });
   await t.rejects(undo(await birth(gone.id)), later);
+
+  const returned = await lot();
+  const delivery = document();
+  const [all] = [{ stockBatchId: returned.batchId, amount: '10' }];
+  await ask(dispatch, { documentId: delivery, lines: [all] });
+  await ask(takeBack, { documentId: delivery, lines: [{ ...all, toStockId: returned.stockId }] });
+  await t.rejects(undo(await birth(returned.id)), { code: 'STOCK_BATCH_BLOCKED' }, 'what came back is blocked');
+  await ask(unblockStockBatch, { stockId: returned.stockId, batchId: returned.batchId });
+  await undo(await birth(returned.id));
+});
+
+test('no birth is undone of what was counted, also where two counts found one more and one less', async (t) => {
+  const { ask, lot, line, undo, rows } = pantry();
+  const { id, batchId, stockId } = await lot();
+  const { storageLocationId } = await ask(getStock, { id: stockId });
+  for (const found of ['12', '10']) {
+    const count = await ask(openInventoryCount, { storageLocationId });
+    await ask(enterCountLines, { id: count.id, lines: [line(batchId, found)] });
+    await ask(submitInventoryCount, { id: count.id });
+    await ask(approveInventoryCount, { id: count.id });
+    const [birth] = await rows(id, 'BOOKED_IN');
+    await t.rejects(undo(birth?.id ?? ''), { code: 'LATER_MOVEMENTS' });
+  }
+  for (const { id: row } of (await rows(id, 'COUNTED')).toReversed()) await undo(row);
+  await undo((await rows(id, 'BOOKED_IN'))[0]?.id ?? '');
 });
 
 test('an arrival is undone only while the goods are there, and nothing leaves a blocked batch by an undo', async (t) => {

@@ -10,9 +10,13 @@ export function desk(permissions: readonly Permission[] = ['MASTERDATA_READ', 'M
   let numbers = 0;
 
   /** Each request comes a second after the one before. */
-  const ask = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object): Promise<O> => {
+  const ask = <I, O, P>(
+    operation: Query<I, O> | Command<I, O, Caller, P>,
+    input: object,
+    by: Caller = caller,
+  ): Promise<O> => {
     ports.clock.advance(1000);
-    return askNow(operation, input, { caller });
+    return askNow(operation, input, { caller: by });
   };
 
   /** What the operation refuses with; undefined where it does not refuse. */

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { deactivateStorageLocation, placeHold, undoMovement } from '../../src/inventory/index.ts';
+import { deactivateStorageLocation, listLots, placeHold, undoMovement } from '../../src/inventory/index.ts';
 import {
   activateSupplier,
   addCertificate,
@@ -292,8 +292,13 @@ test('certificates count by the receipt date, open ends do not bound, and one th
   t.strictSame(await codes(), ['SUPPLIER_CERTIFICATE_EXPIRED']);
   await certify('new', '2026-01-06');
   t.strictSame(await codes(), ['SUPPLIER_CERTIFICATE_EXPIRED'], 'not yet valid');
-  await certify('open', undefined, TODAY);
-  t.strictSame(await codes(), []);
+  await certify('today', TODAY, TODAY);
+  t.strictSame(await codes(), [], 'on its first day it is valid');
+  t.strictSame(await codes('2026-01-02'), ['SUPPLIER_CERTIFICATE_EXPIRED']);
+  await certify('open', undefined, '2026-01-02');
+  t.strictSame(await codes('2026-01-02'), []);
+  await certify('from then on', '2026-01-04');
+  t.strictSame(await codes('2026-01-04'), []);
   await certify('for ever');
   await ask(updateSettings, { supplierCertificates: 'REFUSE' });
   t.strictSame(await codes('2026-01-01'), []);
@@ -328,12 +333,17 @@ test('a failed inspection holds the lot, a passed one lets go of what inspection
   );
   t.equal(await status(line?.stockId), 'AVAILABLE');
   t.ok((await holds(line?.lotId ?? '')).every(({ releasedBy }) => releasedBy === 'clerk'));
+  await inspect(1, 'PASSED', { notes: 'wieder' });
+  t.ok(
+    (await holds(line?.lotId ?? '')).every(({ releaseReason }) => releaseReason !== 'wieder'),
+    'released once',
+  );
   t.equal(await status(warm?.stockId), 'BLOCKED', 'the other lot stays held');
   t.equal((await inspect(2, 'PASSED')).lines[1]?.status, 'ON_HOLD', 'that of the moment of the receipt');
   t.equal(await status(warm?.stockId), 'AVAILABLE');
   t.strictSame(
     (await read(receipt.id)).lines.map(({ inspections }) => inspections.length),
-    [3, 1],
+    [4, 1],
   );
 });
 
@@ -414,4 +424,15 @@ test('who may read receipts may not write them, and who writes them does not ins
   t.equal(await refused(postGoodsReceipt, {}, as('GOODS_RECEIPT_WRITE')), 'VALIDATION_ERROR');
   t.equal(await refused(inspectGoodsReceipt, {}, as('GOODS_RECEIPT_WRITE')), 'ACCESS_DENIED');
   t.equal(await refused(listGoodsReceipts, {}, as('GOODS_RECEIPT_WRITE')), 'ACCESS_DENIED');
+});
+
+test('lots are found by their supplier, and by its number of them without regard to case', async (t) => {
+  const { ask, receive, supplier } = await ramp();
+  const { lines } = await receive({ ...PORK, supplierLot: 'Los-Ä7' }, { ...PORK, supplierLot: 'Los-Ä8' }, PORK);
+  const [one, two, three] = lines.map(({ lotId }) => lotId);
+  const found = async (filter: object) => (await ask(listLots, filter)).content.map(({ id }) => id);
+  t.strictSame(await found({ supplierLot: 'LOS-ä7' }), [one]);
+  t.strictSame(await found({ supplierId: supplier.id }), [one, two, three]);
+  t.strictSame(await found({ supplierId: supplier.id, supplierLot: 'los-ä8', origin: 'RECEIPT' }), [two]);
+  t.strictSame(await found({ lotNumber: (lines[2]?.lotNumber ?? '').toLowerCase() }), [three]);
 });

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { StockBatches } from '../../src/inventory/index.ts';
+import { releaseHold, StockBatches, undoMovement } from '../../src/inventory/index.ts';
 import {
   blockStockBatch,
   removeFromStockBatch,
@@ -126,6 +126,11 @@ test('a pick is never more than its batch holds, what is open never too little',
   const gram = await lot(pork, '1', { quantityUnit: 'G' });
   const { components } = await run(proposeInputs, { id });
   t.match(components[0], { uom: 'lb', picks: [{ quantity: '0.002204' }], missing: '0.997796', open: '1' });
+  // One gram of a pound was put in by hand: 0.99779537… lb are open.
+  const half = await started(recipeId);
+  await run(consumeIntoBatch, { id: half, inputs: [from(await lot(pork, '1', { quantityUnit: 'G' }), '0.001')] });
+  const [rest] = (await run(proposeInputs, { id: half })).components;
+  t.match(rest, { consumed: '0.002205', open: '0.997796', quantity: '1' }, 'consumed half up, open towards more');
   await lot(pork, '1');
   await run(consumeIntoBatch, { id, fefo: true });
   t.equal(await left(gram), '0', 'what is taken is exact');
@@ -464,6 +469,12 @@ test('what stands against a completion', async (t) => {
     await refused({ outputs: [into(here, '1', { lotNumber: 'A' }), into(here, '1', { lotNumber: 'a' })] }),
     'VALIDATION_ERROR outputs[1].stockId',
   );
+  const number = { lotNumber: (await run(getBatch, { id })).batchNumber.toLowerCase() };
+  t.equal(
+    await refused({ outputs: [into(here, '1'), into(here, '1', number)] }),
+    'VALIDATION_ERROR outputs[1].stockId',
+    'the number that it has by default',
+  );
   t.equal(
     await refused({ outputs: [into(here, '1'), into(here, '1')] }, await planned(recipeId)),
     'VALIDATION_ERROR outputs[1].stockId',
@@ -512,7 +523,7 @@ test('what stands against a completion', async (t) => {
 });
 
 test('until when an output lasts', async (t) => {
-  const { run, article, sausage, started, lot, stock } = await floor();
+  const { run, article, sausage, started, lot, stock, ports } = await floor();
   const pork = await article();
   const meat = await lot(pork, '100', { expiryDate: '2026-02-03' });
   const made = async (recipe: object, plan: object, output: object = {}) => {
@@ -534,6 +545,8 @@ test('until when an output lasts', async (t) => {
   t.same(await made({}, {}, { expiryDate: '2099-01-01' }), ['2099-01-01', 1], 'there is no cap then');
   t.same(await made({ shelfLifeDays: 2_147_483_647 }, {}), ['2026-02-05', 1], 'a shelf life without an end');
   t.same(await made({}, {}, { expiryDate: '2026-02-03' }), ['2026-02-03', 0], 'as long as the input');
+  ports.clock.set('2026-01-05T23:30:00.000Z');
+  t.same(await made({ shelfLifeDays: 10 }, {}), ['2026-01-16', 0], 'in the shop the next day has begun');
 });
 
 test('a ruined batch: waste alone', async (t) => {
@@ -572,6 +585,14 @@ test('outputs of a held input are born held, once for each such lot', async (t) 
   await hold(b.lotId, { reason: 'By hand first' });
   await hold(b.lotId, { reason: 'Salmonella', recallId });
   await hold(c.lotId, { reason: 'Was given back' });
+  await hold(free.lotId, { reason: 'Nothing found' });
+  for (const [{ lotId }, released] of [
+    [free, 'Nothing found'],
+    [a, 'Twice'],
+  ] as const) {
+    const hold = (await holdsOf(lotId)).find(({ reason }) => reason === released);
+    await run(releaseHold, { id: lotId, holdId: hold?.id, reason: 'x' });
+  }
   const outputs = [into(await stock(product), '6'), into(await stock(product, await room()), '6')];
   const done = await run(completeBatch, { id, outputs, holdOutputs: 'To be tasted' });
   t.same(
@@ -684,6 +705,35 @@ test('the undo of a consumption: it was never there, and what was said with it n
   t.match(second.inputs, [{ quantity: '3', insteadOf: pork, reason: null }], 'what was said last');
   await undo((await ledger(id)).at(-1)?.id ?? '');
   t.strictSame((await run(getExecution, { id })).inputs, first.inputs);
+});
+
+test('what went in by itself is undone while the batch goes on, and not once it has ended', async (t) => {
+  const { run, refusal, article, sausage, started, lot, stock, ledger } = await floor();
+  const pork = await article();
+  const { recipeId, product } = await sausage([[pork, '12']]);
+  const meat = await lot(pork, '50');
+  const fed = async () => {
+    const id = await started(recipeId);
+    await run(consumeIntoBatch, { id, inputs: [from(meat, '3')] });
+    await run(returnFromBatch, { id, inputs: [from(meat, '1')] });
+    const [consumed, returned] = await ledger(id);
+    return { id, undo: [returned, consumed].map((row) => () => refusal(undoMovement, { id: row?.id, reason: 'x' })) };
+  };
+  const ended = await fed();
+  await run(completeBatch, { id: ended.id, outputs: [into(await stock(product), '2')] });
+  for (const undo of ended.undo) t.equal(await undo(), 'NOT_UNDOABLE', 'undo the completion first');
+  await run(reopenBatch, { id: ended.id, reason: 'x' });
+  for (const undo of ended.undo) t.equal(await undo(), 'done');
+  for (const undo of ended.undo) t.equal(await undo(), 'ALREADY_UNDONE');
+
+  const wasted = await fed();
+  await run(completeBatch, { id: wasted.id, waste: [waste('2')] });
+  for (const undo of wasted.undo) t.equal(await undo(), 'NOT_UNDOABLE', 'waste alone ended it');
+
+  const dropped = await fed();
+  await run(returnFromBatch, { id: dropped.id, inputs: [from(meat, '2')] });
+  await run(cancelBatch, { id: dropped.id, reason: 'x' });
+  for (const undo of dropped.undo) t.equal(await undo(), 'NOT_UNDOABLE', 'nothing is consumed by a cancelled batch');
 });
 
 test('a batch is cancelled as long as nothing is consumed', async (t) => {

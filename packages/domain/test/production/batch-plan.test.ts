@@ -66,10 +66,10 @@ test('what does not end within six places is rounded towards more', async (t) =>
 
 test('ingredients of one article and one kind of unit are one component, in the unit of the first', async (t) => {
   const recipe = recipeOf('3', 'KG', 100, [
-    ['egg', '100', 'G'],
+    ['egg', '100', 'G', true],
     ['egg', '12', 'PIECE'],
     ['salt', '1', 'G'],
-    ['egg', '0.2', 'KG', true],
+    ['egg', '0.2', 'KG'],
     ['egg', '1', 'DOZEN'],
   ]);
   t.same(shown(recipe, '1', 'KG'), ['egg 100 G', 'egg 8 PIECE', 'salt 0.333334 G'], 'rounded after they are added');

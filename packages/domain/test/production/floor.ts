@@ -1,14 +1,12 @@
 /** A production floor: a kitchen with a cold room, lots in it, and a batch of sausage to make. */
 import {
-  alreadyUndone,
   factsField,
-  goodsGone,
   Holds,
   type LotState,
   Lots,
-  laterMovements,
   StockBatches,
   StockMovements,
+  undoMovement,
   Warehouse,
 } from '../../src/inventory/index.ts';
 import { bookInStockBatch } from '../../src/inventory/stock-batch-operations.ts';
@@ -34,22 +32,6 @@ const hold = command({
     const cause = recallId === null ? 'MANUAL' : 'RECALL';
     const [placed] = await new Warehouse(unit, caller).placeHolds(lots, { cause, reason, recallId });
     return placed?.state;
-  },
-});
-
-/** Undoes the posting of a movement, as the operation of inventory does. */
-const undo = command({
-  name: 'test.undo',
-  summary: 'Undo a movement',
-  permission: 'STOCK_WRITE',
-  refuses: [alreadyUndone, laterMovements, goodsGone],
-  input: form({ movementId: id(), reason: text() }),
-  async run(unit, { movementId, reason }, caller) {
-    const row = await unit.of(StockMovements).peek(movementId);
-    const document = await unit.documents.RUN?.lock(unit, row.documentId ?? '');
-    const rows = await unit.of(StockMovements).peekWhere({ postingId: row.postingId });
-    await new Warehouse(unit, caller).undo(rows, reason);
-    if (document?.endedBy === row.postingId) document?.reopen(reason, unit.now);
   },
 });
 
@@ -116,7 +98,7 @@ export async function floor() {
     },
     planned,
     hold: (lotId: string, more: object = {}) => run(hold, { lotId, reason: 'Smells', ...more }),
-    undo: (movementId: string) => run(undo, { movementId, reason: 'By mistake' }),
+    undo: (movementId: string) => run(undoMovement, { id: movementId, reason: 'By mistake' }),
     lots: (filter: Partial<LotState> = {}) => ports.reader.where(Lots, filter),
     holdsOf: (lotId: string) => ports.reader.where(Holds, { lotId }),
     ledger: (documentId: string) => ports.reader.where(StockMovements, { documentId }),

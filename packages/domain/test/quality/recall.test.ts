@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { test } from 'tap';
-import { getLot, StockBatches } from '../../src/inventory/index.ts';
+import { getLot, type LotAccount, StockBatches } from '../../src/inventory/index.ts';
 import { updateArticle, updateCustomer } from '../../src/masterdata/index.ts';
 import {
   canonicalJson,
@@ -10,6 +10,7 @@ import {
   listRecalls,
   openRecall,
   recallSheet,
+  reconciliationOf,
   traceLots,
 } from '../../src/quality/index.ts';
 import { dispatchDelivery } from '../../src/sales/index.ts';
@@ -125,6 +126,50 @@ test('contacts are noted, and a real case closes when everybody was told', async
   t.ok((await ask(getLot, { id: bought.lotId })).onHold, 'closing releases nothing');
   t.equal((await refusal(closeRecall, { id, conclusion: 'x' })).code, 'INVALID_STATUS_TRANSITION');
   t.equal((await refusal(contactCustomer, contact)).code, 'INVALID_STATUS_TRANSITION');
+  t.equal((await refusal(contactCustomer, { ...contact, customerId: 'unknown' })).code, 'CUSTOMER_NOT_FOUND');
+});
+
+test('a recall begins at all that its starts match', async (t) => {
+  const { ask, pork, batchOf, completed, supplier } = await shop();
+  const [one, two, three] = [
+    await pork({ lotNumber: 'X-1', supplierLot: 'S-1' }),
+    await pork({ lotNumber: 'x-1' }),
+    await pork({ supplierLot: 's-1' }),
+  ];
+  const sausage = await completed(await batchOf([two.stockBatchId]));
+  const lots = async (given: object) => {
+    const { frozen } = await ask(openRecall, { mode: 'MOCK', ...REASON, ...given });
+    return frozen.lots.map(({ lotId }) => lotId);
+  };
+  t.strictSame(await lots({ lotNumber: 'x-1' }), [one.lotId, two.lotId, sausage.lotId].sort());
+  t.strictSame(await lots({ supplierLot: 'S-1', supplierId: supplier.id }), [one.lotId, three.lotId].sort());
+  t.strictSame(await lots({ supplierId: supplier.id }), [one, two, three, sausage].map(({ lotId }) => lotId).sort());
+  t.strictSame(await lots({ batchId: sausage.batchId }), [sausage.lotId]);
+  t.strictSame(
+    await lots({ lotIds: [one.lotId, one.lotId], batchId: sausage.batchId }),
+    [one.lotId, sausage.lotId].sort(),
+  );
+});
+
+test('what is accounted for, and what nobody said the reason of, per unit', async (t) => {
+  const account = (unit: string, of: Partial<LotAccount>): LotAccount => ({
+    ...{ unit, originated: '0', counted: '0', takenBack: '0', consumed: '0', dispatched: '0' },
+    ...{ writtenOff: '0', removed: '0', inStock: '0' },
+    ...of,
+  });
+  const went = { consumed: '1', dispatched: '2', takenBack: '0.5', writtenOff: '0.25', inStock: '2.75', removed: '1' };
+  const found = reconciliationOf([
+    account('PIECE', { counted: '3', inStock: '3' }),
+    account('KG', { originated: '7', counted: '-0.5', ...went }),
+    account('KG', { originated: '2', removed: '2' }),
+  ]);
+  t.strictSame(found, [
+    // 100 × 5.5 ÷ 9 is 61.111…
+    { unit: 'KG', originated: '9', accounted: '5.5', percent: '61.11', unexplained: '3.5' },
+    { unit: 'PIECE', originated: '0', accounted: '3', percent: null, unexplained: '-3' },
+  ]);
+  const [half] = reconciliationOf([account('KG', { originated: '800', consumed: '1', removed: '799' })]);
+  t.equal(half?.percent, '0.13', '0.125, half up');
 });
 
 test('a recall begins somewhere', async (t) => {
@@ -152,6 +197,12 @@ test('what more than 100,000 lots are affected by is no case for one answer', as
   ports.clock.advance(1000);
   t.equal((await refusal(traceLots, { lotId: [lotId] })).code, 'TRACE_TOO_LARGE');
   t.equal((await refusal(openRecall, { mode: 'REAL', ...REASON, lotIds: [lotId] })).code, 'TRACE_TOO_LARGE');
+  made.pop();
+  t.match(
+    await refusal(traceLots, { lotId: [lotId] }),
+    { code: 'TRACE_TOO_LARGE', message: /^100001 lots are affected, in 1 runs/ },
+    'the start and 100,000 of it',
+  );
 });
 
 test('canonical JSON as in the examples of RFC 8785', async (t) => {

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { undoMovement } from '../../src/inventory/index.ts';
+import { placeHold, releaseHold, undoMovement } from '../../src/inventory/index.ts';
 import { completeBatch, reopenBatch } from '../../src/production/index.ts';
 import { traceLots } from '../../src/quality/index.ts';
 import { returnDelivery } from '../../src/sales/index.ts';
@@ -196,6 +196,42 @@ test('asOf knows that a batch was completed, also where all was waste and the co
       t.equal(recall.openRuns.length, status === 'COMPLETED' ? 0 : 1);
     }
   }
+});
+
+test('asOf is an instant: what happened at it has happened, and the day is the one that it was', async (t) => {
+  const { ask, ports, pork, refusal } = await shop();
+  const { lotId } = await pork({ expiryDate: '2026-01-06' });
+  const steps: { at: number; onHold: boolean; status: string }[] = [];
+  const step = (onHold: boolean, status: string) => {
+    steps.push({ at: ports.clock.now().getTime(), onHold, status });
+    ports.clock.advance(60_000);
+  };
+  step(false, 'AVAILABLE');
+  const hold = await ask(placeHold, { id: lotId, reason: 'x' });
+  step(true, 'BLOCKED');
+  await ask(releaseHold, { id: lotId, holdId: hold.id, reason: 'x' });
+  step(false, 'AVAILABLE');
+  // The last instant of its last day in the shop, and the first of the day after.
+  for (const [midnight, status] of [
+    ['2026-01-06T22:59:59.999Z', 'AVAILABLE'],
+    ['2026-01-06T23:00:00.000Z', 'EXPIRED'],
+  ] as const) {
+    ports.clock.set(midnight);
+    step(false, status);
+  }
+  const asOf = (instant: number) => ({ lotId: [lotId], asOf: new Date(instant).toISOString() });
+  for (const [index, { at, ...then }] of steps.entries()) {
+    const until = (steps[index + 1]?.at ?? at + 2) - 1;
+    for (const instant of [at, until]) {
+      const { nodes, recall } = await ask(traceLots, asOf(instant));
+      const seen = { onHold: nodes.find(({ id }) => id === lotId), status: recall.stockOnHand[0]?.status };
+      t.match(seen, { onHold: { onHold: then.onHold }, status: then.status }, new Date(instant).toISOString());
+    }
+  }
+  t.equal((await refusal(traceLots, asOf((steps[0]?.at ?? 0) - 1))).code, 'LOT_NOT_FOUND', 'it was not there yet');
+  const now = ports.clock.now().getTime();
+  t.equal((await ask(traceLots, asOf(now))).starts.length, 1, 'now is no future');
+  t.equal((await refusal(traceLots, asOf(now + 1))).code, 'VALIDATION_ERROR');
 });
 
 test('what came back stays with the customer in the trace, and a limit cuts nodes and edges alone', async (t) => {

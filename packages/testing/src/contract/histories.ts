@@ -357,8 +357,10 @@ export async function histories(t: Test, stored: Omit<Stored, 'close'>, steps: n
           ['CONSUMED', 'RETURNED'],
           ['DISPATCHED', 'TAKEN_BACK'],
         ],
-        ...[['TRANSFERRED_OUT'], ['COUNTED'], ['WRITTEN_OFF'], ['REMOVED']],
+        ...[['TRANSFERRED_OUT'], ['WRITTEN_OFF'], ['REMOVED']],
       ];
+      // Two counts of which one found more and one less were two.
+      if (rowsOfLot(batch.lot, 'COUNTED').length > 0) return 'LATER_MOVEMENTS';
       if (became.some((types) => sum(types.flatMap((each) => rowsOfLot(batch.lot, each))) !== 0))
         return 'LATER_MOVEMENTS';
     }
