@@ -14,5 +14,8 @@ const asking = new AsyncLocalStorage<Asker>();
 /** Undefined for the service itself. */
 export const whoAsks = (): Asker | undefined => asking.getStore();
 
+/** For what many share, who have to wait for it as long as the one who came first. */
+export const onOwnBehalf = <T>(work: () => T): T => asking.exit(work);
+
 export const onBehalfOf = <T>(path: readonly string[], work: () => Promise<T>): Promise<T> =>
   asking.run({ path, had: 0 }, work);

@@ -85,23 +85,27 @@ export class Connection implements Executor {
     this.#readers = readers;
   }
 
-  /** What takes statements through another connection of MikroORM's than the one that writes. */
-  executorOf(connection: AbstractSqlConnection): Executor {
+  /** What takes statements through another connection of MikroORM's than the one that writes, with turns of its own. */
+  executorOf(connection: AbstractSqlConnection, turns: FairQueueRules): Executor {
     const kysely = connection.getClient<unknown>();
-    return { query: (statement) => this.#run(kysely, statement) };
+    const queue = new FairQueue(turns);
+    return { query: (statement) => this.#inTurn(queue, kysely, statement) };
   }
 
   /** In a transaction of its own. What it answers is on the disk, also what others wrote and it only read. */
   async query<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
-    const endTurn = await this.#queue.take(whoAsks());
-    let rows: readonly R[];
+    const rows = await this.#inTurn(this.#queue, this.#kysely, statement);
+    await this.#settled();
+    return rows;
+  }
+
+  async #inTurn<R>(queue: FairQueue, on: Kysely<unknown>, statement: Statement<R>): Promise<readonly R[]> {
+    const endTurn = await queue.take(whoAsks());
     try {
-      rows = await this.#run(this.#kysely, statement);
+      return await this.#run(on, statement);
     } finally {
       endTurn();
     }
-    await this.#settled();
-    return rows;
   }
 
   /** As `query` and with the same outcome, for what only reads: a replica may answer it. */

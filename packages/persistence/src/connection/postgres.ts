@@ -46,7 +46,7 @@ export async function connectPostgres(
   });
   const replication =
     replicaUrls.length > 0
-      ? (await import('../replication/index.ts')).replicate(replicaUrls, driverOptions, replicaTold)
+      ? (await import('../replication/index.ts')).replicate(replicaUrls, driverOptions, POOL.max, replicaTold)
       : undefined;
   const orm = new MikroORM<Driver>({
     ...COMMON,

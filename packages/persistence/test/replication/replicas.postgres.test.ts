@@ -84,6 +84,17 @@ test('a replica', { skip: noStandby }, async (t) => {
     t.equal(await standby.count('"user'), 0);
   });
 
+  await t.test('answers who asks for little before all that others asked for', async (t) => {
+    const { database } = one;
+    await untilReadThere(standby, database);
+    const before = await standby.count(CATEGORIES);
+    const done: string[] = [];
+    const read = (who: string) => database.onBehalfOf(['users', who], () => list(database)).then(() => done.push(who));
+    await Promise.all([...Array.from({ length: 200 }, () => read('much')), read('little')]);
+    t.ok((await standby.count(CATEGORIES)) > before + 100, 'most are read there');
+    t.ok(done.indexOf('little') < 50, `after ${done.indexOf('little')} of 200`);
+  });
+
   await t.test('tells nothing that is out of date', async (t) => {
     await untilReadThere(standby, two.database);
     await standby.delay(10);
