@@ -1,13 +1,16 @@
 /**
- * Closing in good order: every request that a client could send is answered, and clients learn with their answers that the
- * connection is not kept for a next one.
+ * Closing in good order: every request that was read is answered, and clients learn with the last answer on a connection that
+ * it is not kept for a next one. What comes after that answer was given is not begun: nobody would get its answer.
+ *
+ * A request that is sent at the very moment at which its idle connection is closed is cut before anything of it was read.
+ * HTTP/1.1 has no word that would tell the client before (RFC 9112, section 9.6).
  *
  * Node cuts what it takes for idle when it closes: also connections that it has not looked at yet. With the embedded
  * database, which works on the same thread, those wait for a while. So before it listens no more, and before it closes any
  * connection, it looks at all of them.
  */
-import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import type { IncomingMessage, Server } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as pass } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -25,12 +28,21 @@ export function closing(app: FastifyInstance): void {
   /** Requests that wait until it listens no more: who waits for an answer opens no new connection. */
   const held: (() => void)[] = [];
   const timers: NodeJS.Timeout[] = [];
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (isClosing && server.listening) held.push(done);
+  /** What came last on a connection: a client may send several requests before it has an answer. */
+  const latest = new WeakMap<Socket, IncomingMessage>();
+  /** Those whose last answer was given. */
+  const ending = new WeakSet<Socket>();
+  server.prependListener('request', (request) => latest.set(request.socket, request));
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (ending.has(raw.socket)) reply.hijack();
+    else if (isClosing && server.listening) held.push(done);
     else done();
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
+    if (isClosing && latest.get(raw.socket) === raw) {
+      ending.add(raw.socket);
+      reply.header('connection', 'close');
+    }
     done(null, payload);
   });
   app.addHook('preClose', async () => {
