@@ -38,6 +38,21 @@ export async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<
   }
 }
 
+/**
+ * The next running number of a day, in three digits or more. Taken before the transaction, so that those of one day do not wait
+ * for each other's end, and without waiting for the disk: the commit after it does.
+ */
+export async function numberOf(what: string, day: string): Promise<string> {
+  const [{ value }] = await rows(
+    pool,
+    'number',
+    `insert into counter as c (name, value) select $1, 1 from set_config('synchronous_commit', 'off', true)
+     on conflict (name) do update set value = c.value + 1 returning value`,
+    [`${what} ${day}`],
+  );
+  return `${what}-${day}-${String(value).padStart(3, '0')}`;
+}
+
 /** Who asks, by the token, and when. */
 export interface Call {
   readonly userId: string;

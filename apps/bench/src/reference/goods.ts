@@ -108,6 +108,13 @@ export async function move(
   [amount, unit]: readonly [string, string],
 ): Promise<Row> {
   const by = posting();
+  // A hold stops a lot wherever it lies: none may be placed while a place is added.
+  await rows(
+    client,
+    'locked-lot',
+    'select l.id from lot l join stock_batch b on b.lot_id = l.id where b.id = $1 for no key update of l',
+    [batchId],
+  );
   const from = await takeOut(client, call, batchId, [amount, unit], { kind: 'TRANSFERRED_OUT', posting: by });
   const { lot_id: lotId, batch_id: lotNumber, batch_type: batchType, expiry_date: expiryDate } = from;
   const find = () =>

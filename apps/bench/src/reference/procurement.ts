@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { audit, callOf, inTransaction, type Row, rows } from './database.ts';
+import { audit, callOf, inTransaction, numberOf, type Row, rows } from './database.ts';
 import { bringIn, posting } from './goods.ts';
 
 export function procurement(app: FastifyInstance): void {
@@ -8,6 +8,7 @@ export function procurement(app: FastifyInstance): void {
     const { supplierId, receiptDate, lines: given } = request.body as Row;
     const call = callOf(request);
     const id = randomUUID();
+    const receiptNumber = await numberOf('G', receiptDate);
     return inTransaction(async (client) => {
       const [supplier] = await rows(client, 'supplier-name', 'select name from supplier where id = $1', [supplierId]);
       const by = posting('RECEIPT', id);
@@ -41,8 +42,7 @@ export function procurement(app: FastifyInstance): void {
         'receipt',
         `insert into goods_receipt (id, receipt_number, supplier_id, supplier_name, delivery_note, purchase_order, receipt_date,
            lines, warnings, received_by, created_at)
-         select $1, 'G-' || $4 || '-' || lpad(n::text, greatest(3, length(n::text)), '0'), $2, $3, '', '', $4::text::date, $5, $6,
-           $7, $8 from nextval('receipt_number') n returning *`,
+         values ($1, $9, $2, $3, '', '', $4, $5, $6, $7, $8) returning *`,
         [
           id,
           supplierId,
@@ -52,6 +52,7 @@ export function procurement(app: FastifyInstance): void {
           JSON.stringify(warnings),
           call.username,
           call.now,
+          receiptNumber,
         ],
       );
       const receipt = {

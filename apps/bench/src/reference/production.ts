@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { audit, callOf, idOf, inTransaction, notFound, pool, type Row, rows } from './database.ts';
+import { audit, callOf, idOf, inTransaction, notFound, numberOf, pool, type Row, rows } from './database.ts';
 
 export function production(app: FastifyInstance): void {
   app.get('/api/recipes/:id', async (request) => {
@@ -37,16 +37,16 @@ export function production(app: FastifyInstance): void {
     const body = request.body as Row;
     const call = callOf(request);
     const id = randomUUID();
+    const [recipe] = await rows(pool, 'planned-recipe', 'select status from recipe where id = $1', [body.recipeId]);
+    if (recipe?.status !== 'ACTIVE') throw notFound('recipe');
+    const batchNumber = await numberOf('P', body.productionDate);
     return inTransaction(async (client) => {
-      const [recipe] = await rows(client, 'planned-recipe', 'select status from recipe where id = $1', [body.recipeId]);
-      if (recipe?.status !== 'ACTIVE') throw notFound('recipe');
       const [row] = await rows(
         client,
         'plan-batch',
         `insert into production_batch (id, batch_number, recipe_id, status, planned_quantity, planned_quantity_unit,
            production_date, best_before_date, created_at, updated_at)
-         select $1, 'P-' || $5 || '-' || lpad(n::text, greatest(3, length(n::text)), '0'), $2, 'PLANNED', $3, $4,
-           $5::text::date, $6, $7, $7 from nextval('batch_number') n returning *`,
+         values ($1, $8, $2, 'PLANNED', $3, $4, $5, $6, $7, $7) returning *`,
         [
           id,
           body.recipeId,
@@ -55,6 +55,7 @@ export function production(app: FastifyInstance): void {
           body.productionDate,
           body.bestBeforeDate,
           call.now,
+          batchNumber,
         ],
       );
       const batch = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { audit, type Call, callOf, idOf, inTransaction, notFound, type Row, rows } from './database.ts';
+import { audit, type Call, callOf, idOf, inTransaction, notFound, numberOf, type Row, rows } from './database.ts';
 import { bringIn, posting, takeOut } from './goods.ts';
 
 const sum = (lines: readonly Row[]): number => lines.reduce((total, { quantity }) => total + Number(quantity), 0);
@@ -64,7 +64,8 @@ export function runs(app: FastifyInstance): void {
     const body = request.body as Row;
     const call = callOf(request);
     const id = randomUUID();
-    return inTransaction((client) => cut(client, call, id, body));
+    const cuttingNumber = await numberOf('C', day(call.now));
+    return inTransaction((client) => cut(client, call, { id, cuttingNumber }, body));
   });
 }
 
@@ -149,9 +150,7 @@ const lotOf = (row: Row, quantity: string, unit: string) => ({
   unit,
 });
 
-async function cut(client: pg.PoolClient, call: Call, id: string, body: Row): Promise<Row> {
-  const [{ n }] = await rows(client, 'cutting-number', `select nextval('cutting_number') as n`, []);
-  const cuttingNumber = `C-${day(call.now)}-${String(n).padStart(3, '0')}`;
+async function cut(client: pg.PoolClient, call: Call, { id, cuttingNumber }: Row, body: Row): Promise<Row> {
   const by = posting('RUN', id);
   const inputs: Row[] = [];
   for (const { stockBatchId, quantityAmount, quantityUnit } of body.inputs) {

@@ -1,4 +1,6 @@
 -- The tables of the bare reference: what an engineer would write by hand for the measured operations alone.
+-- Running numbers, each from 1: of batches, cuttings and receipts of a day.
+create table counter (name text primary key, value bigint not null);
 create table app_user (
   id uuid primary key, username text not null unique, password_hash text not null, status text not null,
   last_login timestamptz
@@ -42,7 +44,6 @@ create table ingredient (
   article_id uuid not null references article, quantity numeric(21, 6) not null, uom text not null,
   sub_recipe_id uuid references recipe, substitutable boolean not null, unique (recipe_id, position)
 );
-create sequence batch_number;
 create table production_batch (
   id uuid primary key, batch_number text not null unique, recipe_id uuid not null references recipe, status text not null,
   planned_quantity numeric(21, 6) not null, planned_quantity_unit text not null, production_date date not null,
@@ -80,12 +81,10 @@ create index on stock_movement (stock_batch_id, at);
 create index on stock_movement (lot_id, at);
 create index on stock_movement (posting_id);
 create index on stock_movement (document_id) where document_id is not null;
-create sequence cutting_number;
 create table cutting (
   id uuid primary key, cutting_number text not null unique, inputs jsonb not null, outputs jsonb not null, waste jsonb not null,
   loss jsonb, note text not null, created_by text not null, created_at timestamptz not null
 );
-create sequence receipt_number;
 create table goods_receipt (
   id uuid primary key, receipt_number text not null unique, supplier_id uuid not null references supplier,
   supplier_name text not null, delivery_note text not null, purchase_order text not null, receipt_date date not null,
