@@ -13,6 +13,7 @@ import { migrate } from './migrate.ts';
 import { MIGRATION_TABLE } from './migrations/index.ts';
 import { keepNewCluster } from './new-cluster.ts';
 import { sqlRecipes } from './production/recipe-reader.ts';
+import { sqlRunRows } from './production/run-reader.ts';
 import { sqlTrace } from './quality/trace-reader.ts';
 import { sqlReader } from './reader.ts';
 import { sqlReads } from './reads.ts';
@@ -83,13 +84,25 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (!mapping) throw new Error(`${kind.name} has no table`);
     return mapping;
   }) as MappingOf;
+  const runsOf = sqlRunRows(mappingOf);
   const transactions = new SqlTransactions(
     connection,
     mappingOf,
     constraintsOf(tables),
     () => options.ids.next(),
     new Writes(metadata),
-    (query) => ({ trace: sqlTrace(query), recipes: sqlRecipes(query, mappingOf) }),
+    // Each is made when it is asked for.
+    (query) => ({
+      get trace() {
+        return sqlTrace(query);
+      },
+      get recipes() {
+        return sqlRecipes(query, mappingOf);
+      },
+      get runs() {
+        return runsOf(query);
+      },
+    }),
   );
   const speaking =
     (run: Query): Query =>

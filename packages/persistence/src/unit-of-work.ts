@@ -134,17 +134,20 @@ const ROLLBACK: Statement = { text: 'rollback', values: [] };
 
 class SqlUnit implements UnitOfWork {
   readonly now: Date;
-  readonly reads: UnitReads;
   readonly newId: () => string;
   readonly #connection: Connection;
   readonly #mappingOf: MappingOf;
   readonly #writes: Writes;
+  readonly #readsOf: (query: Query) => UnitReads;
+  #reads: UnitReads | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: repositories of kinds of every state are kept alike
   readonly #repositories = new Map<AnyKind, SqlRepository<any, any>>();
   /** In the order in which the work came upon them. */
   readonly slots: Slot[] = [];
   /** One for the whole unit, so that what is asked at once travels together. */
   #held: Promise<HeldConnection> | undefined;
+  /** Whether a lock was asked for: what is read from then on is read after it. */
+  #locks = false;
   /** The transaction, which begins with the first lock. */
   #beginning: Promise<unknown> | undefined;
   #hasEnded = false;
@@ -162,7 +165,13 @@ class SqlUnit implements UnitOfWork {
     this.now = now;
     this.newId = newId;
     this.#writes = writes;
-    this.reads = readsOf((statement) => this.reading(statement));
+    this.#readsOf = readsOf;
+  }
+
+  /** Made for the few units that ask for them. */
+  get reads(): UnitReads {
+    this.#reads ??= this.#readsOf((statement) => this.reading(statement));
+    return this.#reads;
   }
 
   async lock(name: string): Promise<void> {
@@ -238,6 +247,7 @@ class SqlUnit implements UnitOfWork {
 
   /** In the transaction, which begins with it. */
   async locking<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
+    this.#locks = true;
     const held = await this.#begun();
     this.#refuseEnded();
     return held.query(statement);
@@ -245,7 +255,7 @@ class SqlUnit implements UnitOfWork {
 
   /** Sees what is committed. */
   async reading<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
-    const held = await this.#connected();
+    const held = await (this.#locks ? this.#begun() : this.#connected());
     this.#refuseEnded();
     return held.query(statement);
   }

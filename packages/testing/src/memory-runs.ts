@@ -1,5 +1,5 @@
 /** The reads of runs, on a store in memory. */
-import { Lots, meets, StockBatches, Stocks, USABLE } from '@cleaver/domain/inventory';
+import { Lots, meets, StockBatches, StockMovements, Stocks, USABLE } from '@cleaver/domain/inventory';
 import type { Reader } from '@cleaver/domain/kernel';
 import { byFefo, type RunReader } from '@cleaver/domain/production';
 
@@ -28,5 +28,13 @@ export const memoryRuns = (reader: Reader): RunReader => ({
   async lots(ids) {
     const found = await Promise.all([...new Set(ids)].map((id) => reader.find(Lots, id)));
     return found.flatMap((lot) => lot ?? []);
+  },
+  rows: async (runId) => {
+    const rows = await reader.where(StockMovements, { documentId: runId });
+    return rows
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map(({ id, stockBatchId, lotId, type, reversesId, change, unit, reason }) => ({
+        ...{ id, stockBatchId, lotId, type, reversesId, change, unit, reason },
+      }));
   },
 });

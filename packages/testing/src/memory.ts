@@ -29,6 +29,7 @@ import {
 import { pageOfKind } from './memory-pages.ts';
 import { memoryRecipes } from './memory-recipes.ts';
 import { checkRules, type Store, type Table, tableOf } from './memory-rules.ts';
+import { memoryRuns } from './memory-runs.ts';
 import { memoryTrace } from './memory-trace.ts';
 
 export interface MemoryStore {
@@ -185,7 +186,7 @@ class MemoryUnit implements UnitOfWork {
   constructor(store: Store, now: Date, newId: () => string) {
     this.#store = store;
     const reader = memoryReader(store);
-    this.reads = { trace: memoryTrace(reader), recipes: memoryRecipes(reader) };
+    this.reads = { trace: memoryTrace(reader), recipes: memoryRecipes(reader), runs: memoryRuns(reader) };
     this.now = now;
     this.newId = newId;
   }

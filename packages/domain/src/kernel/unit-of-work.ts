@@ -60,6 +60,10 @@ export interface Repository<S extends State, A extends Aggregate<S>> {
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface UnitReads {}
 
+/**
+ * What is asked for at once is done in the order in which it is asked for: what is read without a lock, but asked for after
+ * one, is as it is once that lock was got.
+ */
 export interface UnitOfWork {
   readonly reads: UnitReads;
   /** When the operation began: one time for everything that it writes. */
@@ -70,6 +74,16 @@ export interface UnitOfWork {
   lock(name: string): Promise<void>;
   /** Takes the named lock, held to the end, if nobody has it; false where somebody does. */
   tryLock(name: string): Promise<boolean>;
+}
+
+/** Waits for all, which were asked for at once. Of several that are refused it refuses as the first in the order given. */
+export async function inOrder<T extends readonly unknown[]>(
+  asked: {
+    readonly [I in keyof T]: Promise<T[I]>;
+  },
+): Promise<{ readonly [I in keyof T]: T[I] }> {
+  await Promise.allSettled(asked);
+  return Promise.all(asked) as Promise<{ readonly [I in keyof T]: T[I] }>;
 }
 
 /** What a unit of work is told beside its work. */

@@ -1,24 +1,16 @@
 /** A production batch that is worked on in a unit of work: locked, with what the ledger has of it. */
-import {
-  type Lot,
-  type LotState,
-  Lots,
-  type Posting,
-  type StockBatchState,
-  type StockMovementState,
-  StockMovements,
-  Warehouse,
-} from '../inventory/index.ts';
+import { type Lot, type LotState, Lots, type Posting, type StockBatchState, Warehouse } from '../inventory/index.ts';
 import { say } from '../kernel/message.ts';
 import type { Caller } from '../kernel/operation.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
+import { inOrder } from '../kernel/unit-of-work.ts';
 import { Articles } from '../masterdata/index.ts';
 import { type Batch, Batches, type BatchState, plannedOf } from './batch.ts';
 import { type BatchPlan, planOf } from './batch-plan.ts';
 import { type BatchInput, type Execution, executionOf, inputsOf } from './execution.ts';
 import { type RecipeState, Recipes } from './recipe.ts';
 import { notAnIngredient, notSubstitutable } from './refusals.ts';
-import { type Edges, edgesOf, type GivenInput, inputLines, namedBatches } from './run.ts';
+import { type Edges, edgesOf, type GivenInput, inputLines, namedBatches, type RunRow } from './run.ts';
 
 /** A line that puts something into a batch. */
 export interface ConsumedInput extends GivenInput {
@@ -30,16 +22,16 @@ export interface ConsumedInput extends GivenInput {
 export class BatchAtWork {
   readonly batch: Batch;
   readonly warehouse: Warehouse;
-  /** The stock batches that the lines of the request name, as they were found, without a lock. */
+  /** The stock batches that the lines of the request name, as they were found. */
   readonly named: ReadonlyMap<string, StockBatchState>;
   readonly #unit: UnitPorts;
-  readonly #rows: StockMovementState[];
+  readonly #rows: RunRow[];
   readonly #lots = new Map<string, LotState>();
 
   private constructor(
     unit: UnitPorts,
     caller: Caller,
-    of: Pick<BatchAtWork, 'batch' | 'named'> & { readonly rows: readonly StockMovementState[] },
+    of: Pick<BatchAtWork, 'batch' | 'named'> & { readonly rows: readonly RunRow[] },
   ) {
     this.#unit = unit;
     this.batch = of.batch;
@@ -50,18 +42,19 @@ export class BatchAtWork {
 
   /**
    * The batch comes first of all locks: what the ledger has of it changes with it alone. Refuses an unknown one, and
-   * `inputs`, the lines of the request, as `namedBatches`.
+   * `inputs`, the lines of the request, as `namedBatches`, which with `locked` locks what they name.
    */
   static async lock(
     unit: UnitPorts,
     id: string,
     caller: Caller,
     inputs: readonly GivenInput[] = [],
+    locked?: 'locked',
   ): Promise<BatchAtWork> {
-    const batch = await unit.of(Batches).get(id);
-    const [rows, named] = await Promise.all([
-      unit.of(StockMovements).peekWhere({ documentId: batch.state.id }),
-      namedBatches(unit, inputs),
+    const [batch, rows, named] = await inOrder([
+      unit.of(Batches).get(id),
+      unit.reads.runs.rows(id),
+      namedBatches(unit, inputs, locked),
     ]);
     return new BatchAtWork(unit, caller, { batch, named, rows });
   }
@@ -73,10 +66,6 @@ export class BatchAtWork {
 
   get edges(): Edges {
     return edgesOf(this.#rows);
-  }
-
-  rowsOf(postingId: string): readonly StockMovementState[] {
-    return this.#rows.filter((row) => row.postingId === postingId);
   }
 
   async inputs(): Promise<readonly BatchInput[]> {
@@ -91,7 +80,7 @@ export class BatchAtWork {
   }
 
   /** What was booked for it in this unit of work. */
-  booked(rows: readonly StockMovementState[]): void {
+  booked(rows: readonly RunRow[]): void {
     this.#rows.push(...rows);
   }
 
@@ -103,7 +92,12 @@ export class BatchAtWork {
   async consume(lines: readonly ConsumedInput[], posting: Posting = {}): Promise<void> {
     const plan = this.batch.feeding();
     if (lines.length === 0) return;
-    const stocks = await this.warehouse.stocks([...this.named.values()].map(({ stockId }) => stockId));
+    const named = [...this.named.values()];
+    const [stocks] = await Promise.all([
+      this.warehouse.stocks(named.map(({ stockId }) => stockId)),
+      // What an answer names, on the same way.
+      this.#read([...this.#rows, ...named].flatMap(({ lotId }) => lotId ?? [])),
+    ]);
     refuseStrangers(
       plan,
       lines.map(({ stockBatchId, insteadOf, reason }) => {

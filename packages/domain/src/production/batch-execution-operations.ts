@@ -101,7 +101,7 @@ interface BatchRead {
 async function readBatch({ reader, runs }: Ports, batchId: string): Promise<BatchRead> {
   for (;;) {
     const batch = await reader.get(Batches, batchId);
-    const rows = await reader.where(StockMovements, { documentId: batch.id });
+    const rows = await runs.rows(batch.id);
     const again = await reader.get(Batches, batchId);
     // Completed or reopened in between: what is said of the outputs would not fit the outputs.
     if (again.status !== batch.status || again.completions !== batch.completions) continue;
@@ -202,7 +202,7 @@ export const consumeIntoBatch = command({
     return supplies;
   },
   async run(unit, { id: batchId, inputs = [] }, caller, supplies: readonly Supply[] | undefined) {
-    const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
+    const work = await BatchAtWork.lock(unit, batchId, caller, inputs, 'locked');
     if (supplies) await consumeByFefo(unit, work, supplies);
     else await work.consume(inputs);
     return work.execution();
@@ -460,7 +460,8 @@ export const reopenBatch = command({
   input: form({ id: pathId(), reason: lines() }),
   async run(unit, { id: batchId, reason }, caller) {
     const work = await BatchAtWork.lock(unit, batchId, caller);
-    const rows = work.rowsOf(work.batch.reopening().postingId);
+    const { postingId } = work.batch.reopening();
+    const rows = await unit.of(StockMovements).peekWhere({ postingId });
     // Waste alone books nothing.
     if (rows.length > 0) work.booked(await work.warehouse.undo(rows, reason));
     work.batch.reopen(reason, unit.now);

@@ -35,6 +35,7 @@ interface InputPart {
 
 /** What was taken last is given back first. */
 function partsOf({ rows, quantity }: Edge, instead: ReadonlyMap<string, string>): readonly InputPart[] {
+  if (instead.size === 0) return [{ insteadOf: null, quantity }];
   const parts: { readonly insteadOf: string | null; readonly base: Decimal }[] = [];
   // Above zero after a row where what was taken before it was undone: then it goes off what is taken next.
   let givenBack = Decimal.ZERO;

@@ -5,6 +5,7 @@ import { specialReads } from '../kernel/context.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Need, Supply } from './proposal.ts';
 import type { RecipeState, RecipeStatus } from './recipe.ts';
+import type { RunRow } from './run.ts';
 
 /** A recipe without its ingredients and steps. */
 export type RecipeHead = Omit<RecipeState, 'ingredients' | 'productionSteps'>;
@@ -63,10 +64,12 @@ export interface RunReader {
   supplies(needs: readonly Need[], filter: SupplyFilter): Promise<readonly Supply[]>;
   /** The lots with these ids, each once, in no order; unknown ids give none. */
   lots(ids: readonly string[]): Promise<readonly LotState[]>;
+  /** The rows of the ledger that name the run, oldest first; an unknown id has none. */
+  rows(runId: string): Promise<readonly RunRow[]>;
 }
 
 export const recipeReads = specialReads('recipes', { head: true, summaries: true, graph: true, links: true });
-export const runReads = specialReads('runs', { supplies: true, lots: true });
+export const runReads = specialReads('runs', { supplies: true, lots: true, rows: true });
 
 declare module '../kernel/ports.ts' {
   interface Reads {
@@ -78,5 +81,6 @@ declare module '../kernel/ports.ts' {
 declare module '../kernel/unit-of-work.ts' {
   interface UnitReads {
     readonly recipes: RecipeReader;
+    readonly runs: Pick<RunReader, 'rows'>;
   }
 }

@@ -17,7 +17,7 @@ import {
   type StockMovementState,
 } from '../inventory/index.ts';
 import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
+import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
 import type { Field } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import { baseUnitOf, kindOf, Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
@@ -32,8 +32,14 @@ export interface Edge {
   /** Above zero. */
   readonly quantity: Quantity;
   /** The rows that it is the sum of, oldest first, without those that were undone and those that undid them. */
-  readonly rows: readonly StockMovementState[];
+  readonly rows: readonly RunRow[];
 }
+
+/** What a run has to know of its rows of the ledger. */
+export type RunRow = Pick<
+  StockMovementState,
+  'id' | 'stockBatchId' | 'lotId' | 'type' | 'reversesId' | 'change' | 'unit' | 'reason'
+>;
 
 export interface Edges {
   readonly inputs: readonly Edge[];
@@ -41,14 +47,14 @@ export interface Edges {
 }
 
 /** Sums up the rows of one run, oldest first, by stock batch in the order in which they first come; no sum of zero. */
-export function edgesOf(rows: readonly StockMovementState[]): Edges {
+export function edgesOf(rows: readonly RunRow[]): Edges {
   const undone = new Set(rows.flatMap(({ id, reversesId }) => (reversesId === null ? [] : [id, reversesId])));
   const standing = rows.filter(({ id }) => !undone.has(id));
   const inputs: Edge[] = [];
   const outputs: Edge[] = [];
   for (const [stockBatchId, of] of Map.groupBy(standing, (row) => row.stockBatchId)) {
-    const [{ type, unit, lotId }] = of as [StockMovementState];
-    const sum = of.reduce((total, { change }) => total.plus(Decimal.of(change)), Decimal.ZERO);
+    const [{ type, unit, lotId }] = of as [RunRow];
+    const sum = Decimal.of(sumOfTexts(of.map(({ change }) => change)));
     if (sum.isZero() || lotId === null) continue;
     const base = type === 'PRODUCED' ? sum : Decimal.ZERO.minus(sum);
     const edge = { stockBatchId, lotId, quantity: Quantity.fromBase(base.toText(), unit), rows: of };
@@ -76,15 +82,18 @@ export const inputLines = (
   }));
 
 /**
- * The stock batches that the lines name, by their ids, without a lock. Refuses unknown ones, and a unit of another kind as a
- * fault of the line: what is wrong by itself comes before what stands against it.
+ * The stock batches that the lines name, by their ids, without a lock, or `locked`: for who locks no lots. Refuses unknown
+ * ones, and a unit of another kind as a fault of the line: what is wrong by itself comes before what stands against it.
  */
 export async function namedBatches(
   unit: UnitOfWork,
   inputs: readonly GivenInput[],
+  locked?: 'locked',
 ): Promise<ReadonlyMap<string, StockBatchState>> {
   if (inputs.length === 0) return new Map();
-  const batches = await unit.of(StockBatches).peekAll(inputs.map(({ stockBatchId }) => stockBatchId));
+  const ids = inputs.map(({ stockBatchId }) => stockBatchId);
+  const stored = unit.of(StockBatches);
+  const batches = locked ? (await stored.getAll(ids)).map(({ state }) => state) : await stored.peekAll(ids);
   const byId = new Map(batches.map((batch) => [batch.id, batch]));
   const faults = inputs.flatMap(({ stockBatchId, quantityUnit }, at): Fault[] => {
     const kept = byId.get(stockBatchId)?.quantityUnit;

@@ -4,9 +4,16 @@
  * Goods are looked for in steps: of each stock the first few, by the index that has them in the order of FEFO, and more of
  * them only where these do not suffice. So it costs what is found, and not what there is.
  */
-import { Lots, StockBatches, Stocks } from '@cleaver/domain/inventory';
+import { Lots, StockBatches, StockMovements, Stocks } from '@cleaver/domain/inventory';
 import { Decimal } from '@cleaver/domain/kernel';
-import { byFefo, type Need, type RunReader, type Supply, type UsableBatch } from '@cleaver/domain/production';
+import {
+  byFefo,
+  type Need,
+  type RunReader,
+  type RunRow,
+  type Supply,
+  type UsableBatch,
+} from '@cleaver/domain/production';
 import { type Row, selected, stateOf } from '../column.ts';
 import type { Query } from '../mapping.ts';
 import { findByIds } from '../queries.ts';
@@ -33,6 +40,19 @@ interface Step extends Row {
   readonly at: number;
   readonly stockId: string;
   readonly storageLocationId: string;
+}
+
+const OF_ROWS = ['id', 'stockBatchId', 'lotId', 'type', 'reversesId', 'change', 'unit', 'reason'] as const;
+
+/** Gives what reads the rows of runs through a query. */
+export function sqlRunRows(mappingOf: MappingOf): (query: Query) => Pick<RunReader, 'rows'> {
+  const movements = mappingOf(StockMovements);
+  const run = movements.column('documentId');
+  const columns = movements.only(OF_ROWS).map(selected).join(', ');
+  const text = `select ${columns} from ${movements.table} t where t.${run.name} = $1 order by t.${movements.id.name}`;
+  return (query) => ({
+    rows: async (runId) => (run.canHold(runId) ? query<RunRow>({ text, values: [runId] }) : []),
+  });
 }
 
 export function sqlRuns(query: Query, mappingOf: MappingOf): RunReader {
@@ -96,6 +116,7 @@ export function sqlRuns(query: Query, mappingOf: MappingOf): RunReader {
       }
       return searches.map(({ stocked, candidates, more }): Supply => ({ stocked, candidates, more }));
     },
+    ...sqlRunRows(mappingOf)(query),
     lots: async (ids) => (await findByIds(query, lots, ids)).map((row) => lots.state(row)),
   };
 }

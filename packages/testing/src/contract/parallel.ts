@@ -33,6 +33,18 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
     t.equal((await reader.get(Users, id)).branchId, String(MANY));
   });
 
+  await t.test('and what is read without a lock, but asked for at once with one, is read after it', async (t) => {
+    const { id } = await storedUser(stored, { branchId: '0' });
+    const results = await atOnce(() =>
+      inUnit(stored, async (unit) => {
+        const [user, seen] = await Promise.all([unit.of(Users).get(id), unit.of(Users).peek(id)]);
+        user.update({ email: undefined, branchId: String(Number(seen.branchId) + 1) });
+      }),
+    );
+    t.strictSame(refusals(results), []);
+    t.equal((await reader.get(Users, id)).branchId, String(MANY));
+  });
+
   await t.test('so do changes of what was found by a filter', async (t) => {
     const { id, username } = await storedUser(stored, { branchId: '0' });
     const results = await atOnce(() =>

@@ -6,6 +6,8 @@ import {
   StockBatch,
   StockBatches,
   type StockBatchState,
+  StockMovement,
+  StockMovements,
   Stocks,
   StorageLocation,
   StorageLocations,
@@ -132,6 +134,43 @@ export async function runsContract(t: Test, stored: Stored): Promise<void> {
     );
     t.equal(nothing?.stocked, true, 'also where nothing is needed');
     t.strictSame(await runs.supplies([], everywhere), []);
+  });
+
+  await t.test('of the ledger, the rows that name a run, oldest first', async (t) => {
+    const runId = newId();
+    const [batch] = batches as [StockBatchState];
+    const rows = [1, 2, 3].map((number) => ({
+      ...{
+        id: `0000000${number}-${newId().slice(9)}`,
+        stockBatchId: batch.id,
+        lotId: batch.lotId,
+        type: 'CONSUMED' as const,
+      },
+      ...{ reversesId: null, change: '-0.25', unit: 'KG', reason: number === 2 ? 'Because' : null },
+    }));
+    const movements = [rows[1], rows[2], rows[0]].flatMap((row, at) => (row ? [{ ...row, number: 10 + at }] : []));
+    await inUnit(stored, async (unit) => {
+      for (const row of movements) {
+        const { stockId } = batch;
+        unit.of(StockMovements).add(
+          StockMovement.record({
+            ...{ ...row, stockId, postingId: row.id, documentKind: 'RUN', documentId: runId, documentLine: null },
+            ...{
+              reversedType: null,
+              before: '1.5',
+              after: '1.25',
+              statusBefore: 'AVAILABLE',
+              statusAfter: 'AVAILABLE',
+            },
+            ...{ at: NOW, userId: newId(), username: 'anna', reasonCode: null },
+          }),
+        );
+      }
+    });
+    t.strictSame(await runs.rows(runId), rows);
+    t.strictSame(await inUnit(stored, (unit) => unit.reads.runs.rows(runId)), rows, 'and in a unit of work');
+    t.strictSame(await runs.rows(newId()), []);
+    t.strictSame(await runs.rows('x'), []);
   });
 
   await t.test('lots by their ids', async (t) => {
