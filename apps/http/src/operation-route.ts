@@ -7,8 +7,7 @@
  */
 import type { AnyOperation, Command, Message, Page, Query } from '@cleaver/domain/kernel';
 import { stringify } from 'csv-stringify/sync';
-import { type Static, type TSchema, Type } from 'typebox';
-import { pageOf as pageSchema } from './schemas.ts';
+import { pageOf as pageSchema, type Schema, type TypeOf, text } from './schemas.ts';
 
 /** Says a sentence in the caller's language. */
 export type Words = (message: Message) => string;
@@ -17,7 +16,7 @@ export type Words = (message: Message) => string;
 export interface Answer<O> {
   readonly status: 200 | 201 | 204;
   /** What the answer looks like; undefined: it has no body. */
-  readonly schema: TSchema | undefined;
+  readonly schema: Schema | undefined;
   /**
    * From the operation's output to what the schema shows. With an Idempotency-Key the output may have been kept as JSON
    * meanwhile: its timestamps are texts then.
@@ -28,23 +27,23 @@ export interface Answer<O> {
 }
 
 /** Answers with the output as it is: members that the schema does not name are left out. */
-export const json = <S extends TSchema>(schema: S, status: 200 | 201 = 200): Answer<Static<S>> => ({
+export const json = <S extends Schema>(schema: S, status: 200 | 201 = 200): Answer<TypeOf<S>> => ({
   status,
   schema,
   present: (output) => output,
 });
 
 /** Answers with what `present` makes of the output. */
-export const presented = <S extends TSchema, O>(
+export const presented = <S extends Schema, O>(
   schema: S,
-  present: (output: O, words: Words) => Static<S>,
+  present: (output: O, words: Words) => TypeOf<S>,
   status: 200 | 201 = 200,
 ): Answer<O> => ({ status, schema, present });
 
 /** Answers with one page; `present` is for each of its items. */
-export const page = <S extends TSchema, O = Static<S>>(
+export const page = <S extends Schema, O = TypeOf<S>>(
   schema: S,
-  present?: (item: O, words: Words) => Static<S>,
+  present?: (item: O, words: Words) => TypeOf<S>,
 ): Answer<Page<O>> => ({
   status: 200,
   schema: pageSchema(schema),
@@ -62,7 +61,7 @@ export const csv = <O, R extends object>(
   columns: readonly (keyof R & string)[],
 ): Answer<O> => ({
   status: 200,
-  schema: Type.String({ description: `A table of ${columns.join(', ')}` }),
+  schema: text({ description: `A table of ${columns.join(', ')}` }),
   type: 'text/csv; charset=utf-8',
   present: (output) =>
     stringify(rows(output) as R[], {

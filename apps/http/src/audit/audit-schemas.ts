@@ -1,12 +1,11 @@
-import { Type } from 'typebox';
-import { listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
+import { integer, listOf, nullable, object, oneOf, schemaOf, Timestamp, text } from '../schemas.ts';
 
 /** Members of an aggregate by name; which ones there are depends on the kind. */
-const Members = nullable(Type.Unsafe<object>({ type: 'object', additionalProperties: true }));
+const Members = nullable(schemaOf<object>({ type: 'object', additionalProperties: true }));
 
 const AuditChangeResponse = object('AuditChange', {
-  entity: Type.String({ examples: ['supplier'] }),
-  id: Type.String(),
+  entity: text({ examples: ['supplier'] }),
+  id: text(),
   before: {
     ...Members,
     description:
@@ -20,23 +19,23 @@ const AuditChangeResponse = object('AuditChange', {
 });
 
 export const AuditEntryResponse = object('AuditEntry', {
-  id: Type.String(),
+  id: text(),
   at: Timestamp,
-  userId: nullable(Type.String()),
+  userId: nullable(text()),
   username: {
-    ...nullable(Type.String()),
+    ...nullable(text()),
     description: 'Where nobody known was asking, the username typed at the log-in',
   },
-  operation: Type.String({ examples: ['supplier.rate'] }),
+  operation: text({ examples: ['supplier.rate'] }),
   outcome: oneOf(['done', 'refused']),
-  code: { ...nullable(Type.String()), description: 'Why it was refused' },
-  entity: { ...nullable(Type.String()), description: 'The kind of what it was about' },
-  entityId: nullable(Type.String()),
-  address: { ...nullable(Type.String()), description: 'Of the client' },
-  requestId: nullable(Type.String()),
+  code: { ...nullable(text()), description: 'Why it was refused' },
+  entity: { ...nullable(text()), description: 'The kind of what it was about' },
+  entityId: nullable(text()),
+  address: { ...nullable(text()), description: 'Of the client' },
+  requestId: nullable(text()),
   changes: listOf(AuditChangeResponse),
   times: {
-    ...nullable(Type.Integer()),
+    ...nullable(integer()),
     description:
       'How many refusals of a kind within a minute it stands for, beside the first, which has an entry of its own; null: for one',
   },

@@ -1,13 +1,12 @@
 import { PERMISSIONS, ROLES } from '@cleaver/domain';
 import { ROLE_NAMES, type Role, type TokenPair, USER_STATUSES, type UserView } from '@cleaver/domain/identity';
-import { type Static, Type } from 'typebox';
-import { CalendarDay, object, oneOf, setOf, Timestamp } from '../schemas.ts';
+import { CalendarDay, object, oneOf, schemaOf, setOf, Timestamp, type TypeOf, text } from '../schemas.ts';
 
 const roleMembers = {
   id: oneOf(ROLE_NAMES),
   name: oneOf(ROLE_NAMES),
   permissions: setOf(oneOf(PERMISSIONS)),
-  description: Type.String(),
+  description: text(),
 };
 
 /** A role as a user has it. */
@@ -25,7 +24,7 @@ export const RoleListDTO = object('RoleListDTO', {
 /** `used`: the permissions that operations ask for. */
 export const presentRole =
   (used: () => ReadonlySet<string>) =>
-  (role: Role): Static<typeof RoleListDTO> => ({
+  (role: Role): TypeOf<typeof RoleListDTO> => ({
     ...role,
     unusedPermissions: role.permissions.filter((permission) => !used().has(permission)),
   });
@@ -33,18 +32,18 @@ export const presentRole =
 export const UserDTO = object(
   'UserDTO',
   {
-    id: Type.String(),
-    username: Type.String(),
-    email: Type.String(),
+    id: text(),
+    username: text(),
+    email: text(),
     roles: setOf(RoleDTO),
     status: oneOf(USER_STATUSES),
     createdAt: Timestamp,
   },
-  { branchId: Type.String({ description: 'Absent until it is set' }), lastLogin: Timestamp },
+  { branchId: text({ description: 'Absent until it is set' }), lastLogin: Timestamp },
 );
 
 /** Names the members one by one, so that nothing secret can slip in. */
-export const presentUser = (user: UserView): Static<typeof UserDTO> => ({
+export const presentUser = (user: UserView): TypeOf<typeof UserDTO> => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -56,26 +55,26 @@ export const presentUser = (user: UserView): Static<typeof UserDTO> => ({
 });
 
 export const LoginResponse = object('LoginResponse', {
-  accessToken: Type.String({ description: 'A JWT, for the header `Authorization: Bearer …`' }),
+  accessToken: text({ description: 'A JWT, for the header `Authorization: Bearer …`' }),
   tokenType: oneOf(['Bearer']),
-  expiresIn: Type.Unsafe<number>({
+  expiresIn: schemaOf<number>({
     type: 'integer',
     format: 'int64',
     description: 'Seconds until the access token expires',
   }),
   expiresAt: Timestamp,
-  refreshToken: Type.String({ description: 'Works once' }),
+  refreshToken: text({ description: 'Works once' }),
 });
 
-export const presentTokens = (tokens: TokenPair): Static<typeof LoginResponse> => ({ ...tokens, tokenType: 'Bearer' });
+export const presentTokens = (tokens: TokenPair): TypeOf<typeof LoginResponse> => ({ ...tokens, tokenType: 'Bearer' });
 
 /** Who is logged in, for the pages. */
 export const CurrentUser = object('CurrentUser', {
-  id: Type.String(),
-  username: Type.String(),
-  email: Type.String(),
+  id: text(),
+  username: text(),
+  email: text(),
   roles: setOf(oneOf(ROLE_NAMES)),
   permissions: setOf(oneOf(PERMISSIONS)),
-  shopTimeZone: Type.String({ description: "The IANA name of the zone whose calendar day is the shop's" }),
+  shopTimeZone: text({ description: "The IANA name of the zone whose calendar day is the shop's" }),
   today: CalendarDay,
 });

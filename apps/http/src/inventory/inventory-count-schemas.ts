@@ -6,35 +6,34 @@ import {
   quantityOf,
   type Uncounted,
 } from '@cleaver/domain/inventory';
-import { type Static, Type } from 'typebox';
-import { listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
+import { boolean, listOf, nullable, object, oneOf, Timestamp, type TypeOf, text } from '../schemas.ts';
 import { Amount } from './lot-schemas.ts';
 
 const batchMembers = {
-  stockBatchId: Type.String(),
-  lotId: Type.String(),
-  lotNumber: Type.String(),
-  articleId: Type.String(),
+  stockBatchId: text(),
+  lotId: text(),
+  lotNumber: text(),
+  articleId: text(),
   quantityAmount: Amount,
-  quantityUnit: Type.String({ description: 'As it was written', examples: ['KG'] }),
+  quantityUnit: text({ description: 'As it was written', examples: ['KG'] }),
 };
 
 const InventoryCountLine = object('InventoryCountLine', {
   ...batchMembers,
-  expected: nullable(Type.String({ description: 'What the ledger had when the line was entered' })),
-  difference: nullable(Type.String({ description: 'Below zero: less was counted than expected' })),
-  countedBy: Type.String({ description: 'A username' }),
+  expected: nullable(text({ description: 'What the ledger had when the line was entered' })),
+  difference: nullable(text({ description: 'Below zero: less was counted than expected' })),
+  countedBy: text({ description: 'A username' }),
   countedAt: Timestamp,
 });
 
 const UncountedStockBatch = object('UncountedStockBatch', batchMembers);
 
-const Username = Type.String({ description: 'A username' });
+const Username = text({ description: 'A username' });
 
 export const InventoryCountResponse = object('InventoryCountResponse', {
-  id: Type.String(),
-  storageLocationId: Type.String(),
-  blind: Type.Boolean({ description: 'Expected amounts and differences are null until it is submitted' }),
+  id: text(),
+  storageLocationId: text(),
+  blind: boolean({ description: 'Expected amounts and differences are null until it is submitted' }),
   status: oneOf(INVENTORY_COUNT_STATUSES),
   lines: listOf(InventoryCountLine),
   uncounted: {
@@ -47,7 +46,7 @@ export const InventoryCountResponse = object('InventoryCountResponse', {
   submittedAt: nullable(Timestamp),
   approvedBy: nullable(Username),
   approvedAt: nullable(Timestamp),
-  selfApproved: Type.Boolean({ description: 'Whether who approved it had counted any of it' }),
+  selfApproved: boolean({ description: 'Whether who approved it had counted any of it' }),
 });
 
 const presentBatch = ({ stockBatchId, lotId, lotNumber, articleId, ...quantity }: Uncounted) => ({
@@ -56,7 +55,7 @@ const presentBatch = ({ stockBatchId, lotId, lotNumber, articleId, ...quantity }
   quantityUnit: quantity.quantityUnit,
 });
 
-const presentLine = (line: CountLineView): Static<typeof InventoryCountLine> => ({
+const presentLine = (line: CountLineView): TypeOf<typeof InventoryCountLine> => ({
   ...presentBatch(line),
   expected: line.expected,
   difference: line.difference,
@@ -64,7 +63,7 @@ const presentLine = (line: CountLineView): Static<typeof InventoryCountLine> => 
   countedAt: line.countedAt,
 });
 
-export const presentInventoryCount = (count: InventoryCountView): Static<typeof InventoryCountResponse> => ({
+export const presentInventoryCount = (count: InventoryCountView): TypeOf<typeof InventoryCountResponse> => ({
   ...count,
   lines: count.lines.map(presentLine),
   uncounted: count.uncounted.map(presentBatch),

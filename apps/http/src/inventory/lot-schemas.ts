@@ -10,14 +10,24 @@ import {
   SPECIES,
   STOCK_BATCH_STATUSES,
 } from '@cleaver/domain/inventory';
-import { type Static, Type } from 'typebox';
-import { CalendarDay, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
+import {
+  boolean,
+  CalendarDay,
+  listOf,
+  nullable,
+  object,
+  oneOf,
+  schemaOf,
+  Timestamp,
+  type TypeOf,
+  text,
+} from '../schemas.ts';
 
 /** A decimal text. */
-export const Amount = Type.String({ description: 'A decimal number as text', examples: ['12.5'] });
+export const Amount = text({ description: 'A decimal number as text', examples: ['12.5'] });
 
 const account = object('LotAccountResponse', {
-  unit: Type.String({ description: 'The base unit of what is measured', examples: ['KG'] }),
+  unit: text({ description: 'The base unit of what is measured', examples: ['KG'] }),
   originated: Amount,
   counted: Amount,
   takenBack: Amount,
@@ -29,72 +39,72 @@ const account = object('LotAccountResponse', {
 });
 
 /** What came of a lot. */
-export const LotAccountResponse = Type.Unsafe<Static<typeof account>>({
+export const LotAccountResponse = schemaOf<TypeOf<typeof account>>({
   ...account,
   description:
     'originated + counted + takenBack − consumed − dispatched − writtenOff − removed = inStock; what was undone is in none of them',
 });
 
-const Country = Type.String({ description: 'ISO 3166-1 alpha-2', examples: ['DE'] });
+const Country = text({ description: 'ISO 3166-1 alpha-2', examples: ['DE'] });
 
 export const FactsResponse = object('FactsResponse', {
   species: nullable(oneOf(SPECIES)),
   bornIn: nullable(Country),
   rearedIn: listOf(Country),
   slaughteredIn: nullable(Country),
-  slaughterhouse: nullable(Type.String()),
+  slaughterhouse: nullable(text()),
   cutIn: nullable(Country),
-  cuttingPlants: listOf(Type.String()),
+  cuttingPlants: listOf(text()),
   slaughterDate: nullable(CalendarDay),
-  reference: nullable(Type.String()),
+  reference: nullable(text()),
 });
 
 const lotMembers = {
-  id: Type.String(),
-  lotNumber: Type.String({ description: 'A label on the goods: it may repeat' }),
-  batchType: Type.String({ examples: ['PRODUCED', 'PURCHASED'] }),
-  articleId: Type.String(),
+  id: text(),
+  lotNumber: text({ description: 'A label on the goods: it may repeat' }),
+  batchType: text({ examples: ['PRODUCED', 'PURCHASED'] }),
+  articleId: text(),
   expiryDate: CalendarDay,
   origin: oneOf(LOT_ORIGINS),
-  originId: nullable(Type.String({ description: 'The goods receipt, the production batch or the cutting' })),
-  supplierId: nullable(Type.String()),
-  supplierLot: nullable(Type.String({ description: "The supplier's number of it" })),
+  originId: nullable(text({ description: 'The goods receipt, the production batch or the cutting' })),
+  supplierId: nullable(text()),
+  supplierLot: nullable(text({ description: "The supplier's number of it" })),
   facts: nullable(FactsResponse),
-  onHold: Type.Boolean(),
+  onHold: boolean(),
   account: LotAccountResponse,
   createdAt: Timestamp,
 };
 
 export const LotResponse = object('LotResponse', lotMembers);
 
-export const presentLot = (lot: LotView): Static<typeof LotResponse> => lot;
+export const presentLot = (lot: LotView): TypeOf<typeof LotResponse> => lot;
 
 export const HoldResponse = object('HoldResponse', {
-  id: Type.String(),
-  lotId: Type.String(),
+  id: text(),
+  lotId: text(),
   cause: oneOf(HOLD_CAUSES),
-  reason: Type.String(),
-  placedBy: Type.String({ description: 'A username' }),
+  reason: text(),
+  placedBy: text({ description: 'A username' }),
   placedAt: Timestamp,
-  recallId: nullable(Type.String()),
-  inheritedFrom: nullable(Type.String({ description: 'The lot from which it was inherited' })),
-  releasedBy: nullable(Type.String({ description: 'A username' })),
+  recallId: nullable(text()),
+  inheritedFrom: nullable(text({ description: 'The lot from which it was inherited' })),
+  releasedBy: nullable(text({ description: 'A username' })),
   releasedAt: nullable(Timestamp),
-  releaseReason: nullable(Type.String()),
+  releaseReason: nullable(text()),
 });
 
-export const presentHold = (hold: HoldState): Static<typeof HoldResponse> => hold;
+export const presentHold = (hold: HoldState): TypeOf<typeof HoldResponse> => hold;
 
 const LotStockBatchResponse = object('LotStockBatchResponse', {
-  stockBatchId: Type.String(),
-  stockId: Type.String(),
-  storageLocationId: Type.String(),
+  stockBatchId: text(),
+  stockId: text(),
+  storageLocationId: text(),
   quantityAmount: Amount,
-  quantityUnit: Type.String({ examples: ['KG'] }),
+  quantityUnit: text({ examples: ['KG'] }),
   status: oneOf(STOCK_BATCH_STATUSES),
 });
 
-const presentPlace = ({ batch, storageLocationId, status }: LotPlaceView): Static<typeof LotStockBatchResponse> => ({
+const presentPlace = ({ batch, storageLocationId, status }: LotPlaceView): TypeOf<typeof LotStockBatchResponse> => ({
   stockBatchId: batch.id,
   stockId: batch.stockId,
   storageLocationId,
@@ -109,7 +119,7 @@ export const LotDetailResponse = object('LotDetailResponse', {
   holds: listOf(HoldResponse),
 });
 
-export const presentLotDetail = (lot: LotDetail): Static<typeof LotDetailResponse> => ({
+export const presentLotDetail = (lot: LotDetail): TypeOf<typeof LotDetailResponse> => ({
   ...lot,
   stockBatches: lot.stockBatches.map(presentPlace),
 });

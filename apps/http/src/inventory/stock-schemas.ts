@@ -14,42 +14,45 @@ import {
   type StoredQuantity,
 } from '@cleaver/domain/inventory';
 import { Quantity } from '@cleaver/domain/kernel';
-import { type Static, Type } from 'typebox';
 import {
+  boolean,
   CalendarDay,
   type Exactly,
   ExactNumber,
   exactly,
   Int32,
+  integer,
   nullable,
   object,
   oneOf,
   Timestamp,
+  type TypeOf,
+  text,
 } from '../schemas.ts';
 
 const amountOf = (quantity: Quantity): Exactly => exactly(quantity.amountText());
 
 const LevelResponse = object('StockLevel', {
   amount: ExactNumber(),
-  unit: Type.String({ description: 'As it was written', examples: ['KG'] }),
+  unit: text({ description: 'As it was written', examples: ['KG'] }),
 });
 
-const presentLevel = (quantity: StoredQuantity): Static<typeof LevelResponse> => ({
+const presentLevel = (quantity: StoredQuantity): TypeOf<typeof LevelResponse> => ({
   amount: amountOf(quantityOf(quantity)),
   unit: quantity.quantityUnit,
 });
 
 const stockMembers = {
-  id: Type.String(),
-  articleId: Type.String(),
-  storageLocationId: Type.String(),
+  id: text(),
+  articleId: text(),
+  storageLocationId: text(),
   minimumLevel: nullable(LevelResponse),
   minimumShelfLifeDays: nullable(Int32),
 };
 
 export const StockResponse = object('StockResponse', stockMembers);
 
-export const presentStock = ({ minimumLevel, ...stock }: StockState): Static<typeof StockResponse> => ({
+export const presentStock = ({ minimumLevel, ...stock }: StockState): TypeOf<typeof StockResponse> => ({
   ...stock,
   minimumLevel: minimumLevel && presentLevel(minimumLevel),
 });
@@ -60,18 +63,18 @@ export const ShortStockResponse = object('ShortStockResponse', {
   usable: LevelResponse,
 });
 
-export const presentShortStock = (stock: ShortStock): Static<typeof ShortStockResponse> => ({
+export const presentShortStock = (stock: ShortStock): TypeOf<typeof ShortStockResponse> => ({
   ...presentStock(stock),
   usable: presentLevel(stock.usable),
 });
 
 const batchMembers = {
-  id: Type.String(),
-  lotId: Type.String({ description: 'The lot whose goods these are; it may have others in other stocks' }),
-  batchId: Type.String({ description: 'The lot number on the goods' }),
-  batchType: Type.String({ examples: ['PRODUCED', 'PURCHASED'] }),
+  id: text(),
+  lotId: text({ description: 'The lot whose goods these are; it may have others in other stocks' }),
+  batchId: text({ description: 'The lot number on the goods' }),
+  batchType: text({ examples: ['PRODUCED', 'PURCHASED'] }),
   quantityAmount: ExactNumber({ description: 'What is left' }),
-  quantityUnit: Type.String({ description: 'As it was written', examples: ['KG'] }),
+  quantityUnit: text({ description: 'As it was written', examples: ['KG'] }),
   expiryDate: CalendarDay,
   status: oneOf(STOCK_BATCH_STATUSES),
   receivedAt: Timestamp,
@@ -79,43 +82,43 @@ const batchMembers = {
 
 export const StockBatchResponse = object('StockBatchResponse', batchMembers);
 
-export const presentStockBatch = (batch: StockBatchView): Static<typeof StockBatchResponse> => ({
+export const presentStockBatch = (batch: StockBatchView): TypeOf<typeof StockBatchResponse> => ({
   ...batch,
   quantityAmount: amountOf(quantityOf(batch)),
 });
 
 export const ExpiringBatchResponse = object('ExpiringBatchResponse', {
   ...batchMembers,
-  stockId: Type.String(),
-  articleId: Type.String(),
-  storageLocationId: Type.String(),
+  stockId: text(),
+  articleId: text(),
+  storageLocationId: text(),
 });
 
 const names = {
-  articleName: Type.String({ description: 'As it is called now' }),
-  storageLocationName: Type.String({ description: 'As it is called now' }),
+  articleName: text({ description: 'As it is called now' }),
+  storageLocationName: text({ description: 'As it is called now' }),
 };
 
 export const NamedStockBatchResponse = object('NamedStockBatchResponse', {
   ...batchMembers,
-  stockId: Type.String(),
-  articleId: Type.String(),
-  storageLocationId: Type.String(),
+  stockId: text(),
+  articleId: text(),
+  storageLocationId: text(),
   ...names,
 });
 
-export const presentNamedStockBatch = (batch: NamedStockBatch): Static<typeof NamedStockBatchResponse> => ({
+export const presentNamedStockBatch = (batch: NamedStockBatch): TypeOf<typeof NamedStockBatchResponse> => ({
   ...batch,
   quantityAmount: amountOf(quantityOf(batch)),
 });
 
-const LevelAmount = (description: string) => Type.String({ description, examples: ['12.5'] });
+const LevelAmount = (description: string) => text({ description, examples: ['12.5'] });
 
 export const StockLevelResponse = object('StockLevelResponse', {
   ...stockMembers,
   ...names,
   unit: nullable(
-    Type.String({
+    text({
       description:
         'In which the amounts are told: that of the minimum level, or of the batches. Batches of another kind of unit are left out. Null where nothing ever was in the stock',
       examples: ['KG'],
@@ -126,10 +129,10 @@ export const StockLevelResponse = object('StockLevelResponse', {
   expired: LevelAmount('Past its last day, and not blocked'),
   blocked: LevelAmount('Blocked, or of a lot on hold'),
   nextExpiry: nullable(CalendarDay),
-  belowMinimum: Type.Boolean({ description: 'Whether less is usable than the minimum level' }),
+  belowMinimum: boolean({ description: 'Whether less is usable than the minimum level' }),
 });
 
-export const presentStockLevel = ({ sums, unit, ...level }: StockLevel): Static<typeof StockLevelResponse> => {
+export const presentStockLevel = ({ sums, unit, ...level }: StockLevel): TypeOf<typeof StockLevelResponse> => {
   const amount = (base: string) => (unit === null ? base : Quantity.fromBase(base, unit).amountText());
   return {
     ...presentStock(level),
@@ -140,33 +143,33 @@ export const presentStockLevel = ({ sums, unit, ...level }: StockLevel): Static<
   };
 };
 
-export const presentExpiringBatch = (batch: ExpiringBatch): Static<typeof ExpiringBatchResponse> => ({
+export const presentExpiringBatch = (batch: ExpiringBatch): TypeOf<typeof ExpiringBatchResponse> => ({
   ...batch,
   quantityAmount: amountOf(quantityOf(batch)),
 });
 
 export const StockMovementResponse = object('StockMovementResponse', {
-  id: Type.String(),
-  stockId: Type.String(),
-  stockBatchId: Type.String({ description: 'The id of the stock batch' }),
-  lotId: nullable(Type.String({ description: 'Null, as the posting, where it was booked before there were lots' })),
-  postingId: nullable(Type.String({ description: 'Movements with one posting are undone together' })),
+  id: text(),
+  stockId: text(),
+  stockBatchId: text({ description: 'The id of the stock batch' }),
+  lotId: nullable(text({ description: 'Null, as the posting, where it was booked before there were lots' })),
+  postingId: nullable(text({ description: 'Movements with one posting are undone together' })),
   documentKind: nullable(oneOf(DOCUMENT_KINDS)),
-  documentId: nullable(Type.String({ description: 'The goods receipt, the run or the delivery' })),
-  number: Type.Integer({ description: 'Counts from 1 within the stock batch, without gaps' }),
+  documentId: nullable(text({ description: 'The goods receipt, the run or the delivery' })),
+  number: integer({ description: 'Counts from 1 within the stock batch, without gaps' }),
   type: oneOf(MOVEMENT_TYPES),
   quantityChange: ExactNumber({ description: 'Below zero: taken out' }),
   quantityBefore: ExactNumber(),
   quantityAfter: ExactNumber(),
-  quantityUnit: Type.String({ description: 'In which the batch is kept', examples: ['KG'] }),
+  quantityUnit: text({ description: 'In which the batch is kept', examples: ['KG'] }),
   statusBefore: nullable(oneOf(STOCK_BATCH_STATUSES)),
   statusAfter: oneOf(STOCK_BATCH_STATUSES),
   at: Timestamp,
-  userId: Type.String(),
-  username: Type.String({ description: 'As the user was called then' }),
-  reasonCode: nullable(Type.String({ description: 'Why goods were written off' })),
-  reason: nullable(Type.String()),
-  reversesId: nullable(Type.String({ description: 'The movement that this one takes back' })),
+  userId: text(),
+  username: text({ description: 'As the user was called then' }),
+  reasonCode: nullable(text({ description: 'Why goods were written off' })),
+  reason: nullable(text()),
+  reversesId: nullable(text({ description: 'The movement that this one takes back' })),
 });
 
 export const presentStockMovement = ({
@@ -175,7 +178,7 @@ export const presentStockMovement = ({
   after,
   unit,
   ...movement
-}: StockMovementState): Static<typeof StockMovementResponse> => {
+}: StockMovementState): TypeOf<typeof StockMovementResponse> => {
   const amount = (base: string) => amountOf(Quantity.fromBase(base, unit));
   return {
     ...movement,

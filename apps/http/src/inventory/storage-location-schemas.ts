@@ -1,25 +1,24 @@
 /** What answers show: StorageLocation. */
 import { STORAGE_TYPES, type StorageLocationState } from '@cleaver/domain/inventory';
-import { type Static, Type } from 'typebox';
-import { nullable, object, oneOf } from '../schemas.ts';
+import { boolean, nullable, number, object, oneOf, type TypeOf, text } from '../schemas.ts';
 
 const TemperatureRange = object('TemperatureRange', {
-  minTemperature: Type.Number({ description: 'In °C' }),
-  maxTemperature: Type.Number({ description: 'In °C' }),
+  minTemperature: number({ description: 'In °C' }),
+  maxTemperature: number({ description: 'In °C' }),
 });
 
 export const StorageLocationResponse = object('StorageLocationResponse', {
-  id: Type.String(),
-  name: Type.String(),
+  id: text(),
+  name: text(),
   storageType: oneOf(STORAGE_TYPES),
   temperatureRange: nullable(TemperatureRange),
-  active: Type.Boolean(),
+  active: boolean(),
 });
 
 export const presentStorageLocation = ({
   temperatureRange: range,
   ...location
-}: StorageLocationState): Static<typeof StorageLocationResponse> => ({
+}: StorageLocationState): TypeOf<typeof StorageLocationResponse> => ({
   ...location,
   temperatureRange: range && {
     minTemperature: Number(range.minTemperature),

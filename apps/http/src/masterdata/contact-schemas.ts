@@ -1,22 +1,21 @@
 /** What answers show of suppliers and customers alike. */
-import { Type } from 'typebox';
-import { Int32, object } from '../schemas.ts';
+import { Int32, object, text } from '../schemas.ts';
 
 export const AddressResponse = object('AddressResponse', {
-  street: Type.String(),
-  houseNumber: Type.String(),
-  postalCode: Type.String(),
-  city: Type.String(),
-  country: Type.String(),
+  street: text(),
+  houseNumber: text(),
+  postalCode: text(),
+  city: text(),
+  country: text(),
 });
 
 export const ContactInfoResponse = object('ContactInfoResponse', {
-  phone: Type.String(),
-  email: Type.String(),
-  contactPerson: Type.String(),
+  phone: text(),
+  email: text(),
+  contactPerson: text(),
 });
 
 export const PaymentTermsResponse = object('PaymentTermsResponse', {
   paymentDueDays: Int32,
-  paymentDescription: Type.String(),
+  paymentDescription: text(),
 });

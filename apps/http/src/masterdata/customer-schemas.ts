@@ -9,7 +9,6 @@ import {
   type FrameContract,
   PREFERENCES,
 } from '@cleaver/domain/masterdata';
-import { type Static, Type } from 'typebox';
 import {
   CalendarDay,
   ExactNumber,
@@ -21,25 +20,27 @@ import {
   oneOf,
   setOf,
   Timestamp,
+  type TypeOf,
+  text,
 } from '../schemas.ts';
 import { AddressResponse, ContactInfoResponse, PaymentTermsResponse } from './contact-schemas.ts';
 
 const DeliveryAddressResponse = object('DeliveryAddressResponse', {
-  label: Type.String({ description: 'Tells one delivery address of the customer from another' }),
+  label: text({ description: 'Tells one delivery address of the customer from another' }),
   address: AddressResponse,
-  contactPerson: Type.String(),
-  deliveryNotes: Type.String(),
+  contactPerson: text(),
+  deliveryNotes: text(),
 });
 
 const ContractLineItemResponse = object('ContractLineItemResponse', {
-  articleId: Type.String(),
+  articleId: text(),
   agreedPrice: MoneyNumber,
   agreedQuantity: nullable(ExactNumber()),
   unit: nullable(oneOf(ARTICLE_UNITS)),
 });
 
 const FrameContractResponse = object('FrameContractResponse', {
-  id: Type.String(),
+  id: text(),
   validFrom: nullable(CalendarDay),
   validUntil: nullable(CalendarDay),
   deliveryRhythm: oneOf(DELIVERY_RHYTHMS),
@@ -47,8 +48,8 @@ const FrameContractResponse = object('FrameContractResponse', {
 });
 
 export const CustomerResponse = object('CustomerResponse', {
-  id: Type.String(),
-  name: Type.String(),
+  id: text(),
+  name: text(),
   type: oneOf(CUSTOMER_TYPES),
   billingAddress: AddressResponse,
   contactInfo: ContactInfoResponse,
@@ -61,12 +62,12 @@ export const CustomerResponse = object('CustomerResponse', {
   updatedAt: Timestamp,
 });
 
-export const presentCustomer = (customer: CustomerState): Static<typeof CustomerResponse> => ({
+export const presentCustomer = (customer: CustomerState): TypeOf<typeof CustomerResponse> => ({
   ...customer,
   frameContract: customer.frameContract && presentFrameContract(customer.frameContract),
 });
 
-const presentFrameContract = (contract: FrameContract): Static<typeof FrameContractResponse> => ({
+const presentFrameContract = (contract: FrameContract): TypeOf<typeof FrameContractResponse> => ({
   ...contract,
   lineItems: contract.lineItems.map((item) => ({
     ...item,

@@ -1,13 +1,12 @@
 /** The route that creates many at once. */
 import type { Command, Imported } from '@cleaver/domain/kernel';
-import { Type } from 'typebox';
 import { json, type OperationRoute, route } from '../operation-route.ts';
-import { Int32, listOf, object } from '../schemas.ts';
+import { boolean, Int32, listOf, object, text } from '../schemas.ts';
 
 const ImportResponse = object('ImportResponse', {
-  dryRun: Type.Boolean(),
+  dryRun: boolean(),
   rows: Int32,
-  ids: listOf(Type.String()),
+  ids: listOf(text()),
 });
 
 export const importRoute = <I>(base: string, operation: Command<I, Imported>): OperationRoute =>

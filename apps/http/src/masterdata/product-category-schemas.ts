@@ -1,8 +1,7 @@
-import { Type } from 'typebox';
-import { object } from '../schemas.ts';
+import { object, text } from '../schemas.ts';
 
 export const ProductCategoryResponse = object('ProductCategoryResponse', {
-  id: Type.String(),
-  name: Type.String(),
-  description: Type.String(),
+  id: text(),
+  name: text(),
+  description: text(),
 });

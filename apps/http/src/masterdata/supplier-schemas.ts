@@ -1,12 +1,11 @@
 /** What answers show: Supplier. */
 import { ACTIVITY_STATUSES } from '@cleaver/domain/masterdata';
-import { Type } from 'typebox';
-import { CalendarDay, Int32, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
+import { CalendarDay, Int32, listOf, nullable, object, oneOf, Timestamp, text } from '../schemas.ts';
 import { AddressResponse, ContactInfoResponse, PaymentTermsResponse } from './contact-schemas.ts';
 
 const QualityCertificateResponse = object('QualityCertificateResponse', {
-  certificateType: Type.String(),
-  issuer: Type.String(),
+  certificateType: text(),
+  issuer: text(),
   validFrom: nullable(CalendarDay),
   validUntil: nullable(CalendarDay),
 });
@@ -18,8 +17,8 @@ const SupplierRatingResponse = object('SupplierRatingResponse', {
 });
 
 export const SupplierResponse = object('SupplierResponse', {
-  id: Type.String(),
-  name: Type.String(),
+  id: text(),
+  name: text(),
   address: nullable(AddressResponse),
   contactInfo: ContactInfoResponse,
   paymentTerms: nullable(PaymentTermsResponse),

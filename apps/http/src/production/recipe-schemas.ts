@@ -1,44 +1,43 @@
 /** What answers show: Recipe. */
 import { RECIPE_STATUSES, RECIPE_TYPES } from '@cleaver/domain/production';
-import { Type } from 'typebox';
-import { Int32, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
+import { boolean, Int32, listOf, nullable, object, oneOf, Timestamp, text } from '../schemas.ts';
 
 /** A decimal text: what was given, with the value it had. */
-export const Amount = Type.String({ examples: ['10.5'] });
+export const Amount = text({ examples: ['10.5'] });
 
 /** As it was written. */
-export const UnitName = Type.String({ examples: ['KG'] });
+export const UnitName = text({ examples: ['KG'] });
 
 const IngredientResponse = object('IngredientResponse', {
-  id: Type.String(),
+  id: text(),
   position: Int32,
-  articleId: Type.String(),
+  articleId: text(),
   quantity: Amount,
   uom: UnitName,
-  subRecipeId: nullable(Type.String()),
-  substitutable: Type.Boolean(),
+  subRecipeId: nullable(text()),
+  substitutable: boolean(),
 });
 
 const ProductionStepResponse = object('ProductionStepResponse', {
-  id: Type.String(),
+  id: text(),
   stepNumber: Int32,
-  description: Type.String(),
+  description: text(),
   durationMinutes: nullable(Int32),
   temperatureCelsius: nullable(Int32),
 });
 
 /** What a recipe and its summary have in common. */
 const common = {
-  id: Type.String(),
-  name: Type.String(),
+  id: text(),
+  name: text(),
   version: Int32,
   type: oneOf(RECIPE_TYPES),
-  description: Type.String(),
+  description: text(),
   yieldPercentage: Int32,
   shelfLifeDays: nullable(Int32),
   outputQuantity: Amount,
   outputUom: UnitName,
-  articleId: Type.String(),
+  articleId: text(),
   status: oneOf(RECIPE_STATUSES),
 };
 const times = { createdAt: Timestamp, updatedAt: Timestamp };
@@ -58,16 +57,16 @@ export const RecipeSummaryResponse = object('RecipeSummaryResponse', {
 });
 
 const ArticleRequirementResponse = object('ArticleRequirementResponse', {
-  articleId: Type.String(),
-  quantity: Type.String({
+  articleId: text(),
+  quantity: text({
     description: 'Exact where it ends within six decimal places, else rounded half up to six',
     examples: ['0.2'],
   }),
-  uom: Type.String({ description: 'KG, L, M, PIECE, or the packaging unit itself', examples: ['KG'] }),
+  uom: text({ description: 'KG, L, M, PIECE, or the packaging unit itself', examples: ['KG'] }),
 });
 
 export const RequirementsResponse = object('RequirementsResponse', {
-  recipeId: Type.String(),
+  recipeId: text(),
   quantity: Amount,
   uom: UnitName,
   articles: listOf(ArticleRequirementResponse),
