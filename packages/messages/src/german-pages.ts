@@ -68,8 +68,12 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'moved goods': 'hat Ware umgelagert',
   'wrote goods off': 'hat Ware abgeschrieben',
   'rated it': 'hat es bewertet',
+  'is required, or a lot number of the supplier, or a supplier':
+    'ist erforderlich, oder eine Losnummer des Lieferanten, oder ein Lieferant',
   'logged in': 'hat sich angemeldet',
+  'logged in by the interface': 'hat sich über die Schnittstelle angemeldet',
   'logged out': 'hat sich abgemeldet',
+  'logged out by the interface': 'hat sich über die Schnittstelle abgemeldet',
   'Try the scanner': 'Scanner ausprobieren',
   Outbox: 'Ausgang',
   GTIN: 'GTIN',

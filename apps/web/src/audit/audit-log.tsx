@@ -1,17 +1,21 @@
 import { listAuditLog } from '@cleaver/domain/audit';
 import { say } from '@cleaver/domain/kernel';
+import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { Changes } from '../ui/changes.tsx';
-import { List } from '../ui/list.tsx';
+import { historyText } from '../ui/history-words.ts';
+import { type Choice, List } from '../ui/list.tsx';
 import { operationText } from '../ui/operations.ts';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { ENTITIES, OPERATIONS } from './logged.ts';
 
 type Entry = Of<'AuditEntry'>;
 
 export default function AuditLog() {
+  const { query } = useAddress();
   return (
     <Page
       title={say`Audit log`}
@@ -22,6 +26,9 @@ export default function AuditLog() {
         form={listAuditLog.input}
         name="audit-log"
         sort="at,desc"
+        // One record is asked for by a link to it: nobody types an id.
+        filters={[...FILTERS, ...(query.has('entityId') ? ['entityId'] : [])]}
+        choices={{ operation: operations, entity: entities }}
         columns={[
           { field: 'at', title: say`When`, show: ({ at }) => shownTime(at), text: ({ at }) => at, isSortable: true },
           { field: 'user', show: ({ username }) => username ?? t`Service`, text: ({ username }) => username },
@@ -57,3 +64,15 @@ export default function AuditLog() {
     </Page>
   );
 }
+
+const FILTERS = ['user', 'entity', 'operation', 'from', 'to'];
+
+const byText = (a: Choice, b: Choice): number => a.text.localeCompare(b.text);
+
+const entities = (): readonly Choice[] => ENTITIES.map((value) => ({ value, text: historyText(value) })).sort(byText);
+
+/** By what it is done to: most verbs are those of many things. */
+const operations = (): readonly Choice[] =>
+  OPERATIONS.map(({ name, entity }) => ({ value: name, text: operationText(name), group: historyText(entity) })).sort(
+    (a, b) => a.group.localeCompare(b.group) || byText(a, b),
+  );

@@ -5,9 +5,10 @@ import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
-import { may } from '../shell/session.ts';
+import { may, me } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
 import { History } from '../ui/history.tsx';
+import { MailTo } from '../ui/link.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
@@ -56,27 +57,30 @@ export default function UserScreen({ params: { id = '' } }: ScreenProps) {
               reactivate: { label: say`Activate`, send: move('reactivate'), done: say`Activated` },
             }}
           />
-          <MachineActions
-            machine={userMachine}
-            status={user.status}
-            need="USER_LOCK"
-            verbs={{
-              lock: {
-                label: say`Lock`,
-                look: 'danger',
-                send: move('lock'),
-                done: say`Locked: every session of this user has ended`,
-                undo: () => move('unlock')(),
-              },
-              deactivate: {
-                label: say`Deactivate`,
-                look: 'danger',
-                send: move('deactivate'),
-                done: say`Deactivated`,
-                undo: () => move('reactivate')(),
-              },
-            }}
-          />
+          {/* Nobody locks themselves: that would be refused. */}
+          {id !== me.get()?.id && (
+            <MachineActions
+              machine={userMachine}
+              status={user.status}
+              need="USER_LOCK"
+              verbs={{
+                lock: {
+                  label: say`Lock`,
+                  look: 'danger',
+                  send: move('lock'),
+                  done: say`Locked: every session of this user has ended`,
+                  undo: () => move('unlock')(),
+                },
+                deactivate: {
+                  label: say`Deactivate`,
+                  look: 'danger',
+                  send: move('deactivate'),
+                  done: say`Deactivated`,
+                  undo: () => move('reactivate')(),
+                },
+              }}
+            />
+          )}
         </>
       }
     >
@@ -84,12 +88,7 @@ export default function UserScreen({ params: { id = '' } }: ScreenProps) {
         <Section title={t`User`}>
           <Facts
             of={[
-              [
-                t`E-mail`,
-                <a key="mail" href={`mailto:${user.email}`}>
-                  {user.email}
-                </a>,
-              ],
+              [t`E-mail`, <MailTo key="mail" address={user.email} />],
               [t`Branch`, user.branchId],
               [t`Last log-in`, shownTime(user.lastLogin)],
               [t`Created`, shownTime(user.createdAt)],

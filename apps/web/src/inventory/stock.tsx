@@ -47,7 +47,11 @@ export default function StockScreen({ params: { id = '' } }: ScreenProps) {
           title={say`Book in`}
           button="primary"
           fixed={path}
-          initial={{ ...(stock.minimumLevel && { quantityUnit: stock.minimumLevel.unit.toUpperCase() }) }}
+          initial={{
+            batchType: 'PURCHASED',
+            ...(stock.minimumLevel && { quantityUnit: stock.minimumLevel.unit.toUpperCase() }),
+          }}
+          options={{ batchType: { choices: ['PURCHASED', 'PRODUCED'] } }}
           send={(body, key) =>
             api.send('post', '/api/inventory/stocks/{stockId}/batches', { path, body, idempotencyKey: key })
           }

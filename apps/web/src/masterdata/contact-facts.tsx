@@ -1,6 +1,7 @@
 import type { Of } from '../shell/api.ts';
 import { NONE } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
+import { MailTo } from '../ui/link.tsx';
 import { Facts } from '../ui/page.tsx';
 
 /** A telephone number and an address of mail are there to be used. */
@@ -9,7 +10,7 @@ export function Contact({ of: { phone, email, contactPerson } }: { readonly of: 
     <Facts
       of={[
         [t`Phone`, phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>],
-        [t`E-mail`, email && <a href={`mailto:${email}`}>{email}</a>],
+        [t`E-mail`, email && <MailTo address={email} />],
         [t`Contact person`, contactPerson],
       ]}
     />

@@ -82,6 +82,9 @@ function Warnings({ of: { warnings, lines } }: { readonly of: Receipt }) {
   );
 }
 
+/** The number stays with the first word. */
+const named = ({ line, articleName }: Line): string => `${line}.\u00a0${articleName}`;
+
 const shownMeasured = ({ temperature, temperatureLimit }: Line): string =>
   temperatureLimit === null
     ? shownTemperature(temperature)
@@ -95,7 +98,7 @@ function Lines({ of: { id, lines } }: { readonly of: Receipt }) {
       isWide
       rows={lines}
       columns={[
-        { field: 'articleId', show: (one) => `${one.line}. ${one.articleName}` },
+        { field: 'articleId', show: named },
         {
           field: 'lotId',
           isCode: true,
@@ -161,7 +164,7 @@ function Rejected({ of: { lines } }: { readonly of: Receipt }) {
         caption={t`Rejected`}
         rows={rejected}
         columns={[
-          { field: 'articleId', show: (one) => `${one.line}. ${one.articleName}` },
+          { field: 'articleId', show: named },
           {
             field: 'rejectedAmount',
             show: (one) => shownQuantity(one.rejectedAmount, one.rejectedUnit),
@@ -185,7 +188,7 @@ function Inspections({ of: { lines } }: { readonly of: Receipt }) {
         caption={t`Inspections`}
         rows={rows}
         columns={[
-          { field: 'articleId', show: ({ line }) => `${line.line}. ${line.articleName}` },
+          { field: 'articleId', show: ({ line }) => named(line) },
           { field: 'result', show: ({ result }) => <Status of={result} /> },
           { field: 'temperature', show: ({ temperature }) => shownTemperature(temperature), isNumber: true },
           { field: 'notes', show: ({ notes }) => notes },

@@ -37,18 +37,27 @@ export function Receivers({ customers }: { readonly customers: readonly Customer
             </LinkTo>
           ),
         },
-        { field: 'phone', show: ({ phone }) => <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> },
+        {
+          field: 'phone',
+          isCode: true,
+          show: ({ phone }) => <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>,
+        },
         { field: 'quantity', show: ({ quantity, unit }) => shownQuantity(quantity, unit), isNumber: true },
         { field: 'takenBack', title: say`Came back`, show: shownTakenBack, isNumber: true },
         { field: 'articleName', title: say`Article`, show: ({ articleName }) => articleName },
-        { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
+        { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink>, isCode: true },
         {
           field: 'deliveryNumber',
           title: say`Delivery`,
+          isCode: true,
           show: (one) => (
-            <LinkTo to={`/deliveries/${one.deliveryId}`} need="STOCK_MOVEMENT_READ">
-              {`${one.deliveryNumber}, ${shownDate(one.dispatchDate)}`}
-            </LinkTo>
+            <>
+              <LinkTo to={`/deliveries/${one.deliveryId}`} need="STOCK_MOVEMENT_READ">
+                {one.deliveryNumber}
+              </LinkTo>
+              <br />
+              {shownDate(one.dispatchDate)}
+            </>
           ),
         },
       ]}
@@ -71,6 +80,7 @@ export function OnHand({ stock, lots }: { readonly stock: readonly Of<'StockOnHa
         { field: 'articleName', title: say`Article`, show: ({ lotId }) => lots.get(lotId)?.articleName },
         {
           field: 'lotNumber',
+          isCode: true,
           show: ({ lotId }) => <LotLink id={lotId}>{lots.get(lotId)?.lotNumber || t`Lot`}</LotLink>,
         },
         { field: 'status', show: ({ status }) => <Status of={status} /> },

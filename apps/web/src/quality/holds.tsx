@@ -61,10 +61,10 @@ export default function Holds() {
                 columns={[
                   {
                     field: 'lotNumber',
-                    show: ({ lot }) => (
-                      <LotLink id={lot.id}>{`${article(lot.articleId)} ${lot.lotNumber}`.trim()}</LotLink>
-                    ),
+                    isCode: true,
+                    show: ({ lot }) => <LotLink id={lot.id}>{lot.lotNumber}</LotLink>,
                   },
+                  { field: 'articleId', show: ({ lot }) => article(lot.articleId) },
                   { field: 'reason', show: ({ reason }) => shownReason(reason) },
                   { field: 'cause', title: say`Cause`, show: (one) => <Cause of={one} /> },
                   {
@@ -123,7 +123,7 @@ function Release({ of: { id: holdId, lot, reason } }: { readonly of: Row }) {
       fixed={path}
       intro={
         <>
-          <p>{reason}</p>
+          <p>{shownReason(reason)}</p>
           <p>{t`The goods come free with the last hold of the lot.`}</p>
         </>
       }

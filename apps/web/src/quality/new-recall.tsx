@@ -50,6 +50,9 @@ export default function NewRecall() {
               hint: say`With a lot number of the supplier: that one of this supplier. Alone: all lots of this supplier.`,
             },
           }}
+          instead={{
+            lotIds: { at: 'lotNumber', text: say`is required, or a lot number of the supplier, or a supplier` },
+          }}
           label={t`Open the recall`}
           send={(body, key) =>
             api.send('post', '/api/quality/recalls', { body: { ...body, ...given }, idempotencyKey: key })

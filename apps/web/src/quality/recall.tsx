@@ -10,7 +10,7 @@ import { FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/csv.ts';
 import { History } from '../ui/history.tsx';
-import { LinkTo, LotLink } from '../ui/link.tsx';
+import { LinkTo, LotLink, MailTo } from '../ui/link.tsx';
 import { Badge } from '../ui/notice.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
@@ -223,7 +223,7 @@ function Person({ recall, customer }: { readonly recall: Recall; readonly custom
         <a class={styles['phone']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
           {phone}
         </a>
-        {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+        {email !== '' && <MailTo address={email} />}
         {contactPerson !== '' && <span>{contactPerson}</span>}
       </div>
       <Table<Delivery>

@@ -42,23 +42,3 @@ export const needOf = (node: TraceNode): Permission => SCREENS[node.kind](node).
 /** As much of a text as fits into a box. */
 export const short = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
-
-/** `2026-11-23T09:30`, as the field of a browser gives it, on the clocks of a place: that instant as ISO 8601. */
-export function instantOf(local: string, timeZone: string): string | undefined {
-  const wished = Date.parse(`${local}Z`);
-  if (Number.isNaN(wished)) return undefined;
-  // The offset may change between the first guess and the instant itself.
-  let at = wished;
-  for (let step = 0; step < 2; step++) at = wished - (Date.parse(`${localOf(at, timeZone)}Z`) - at);
-  return new Date(at).toISOString();
-}
-
-/** The other way round. */
-export function localOf(at: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  }).formatToParts(at);
-  const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return `${of['year']}-${of['month']}-${of['day']}T${of['hour']}:${of['minute']}:${of['second']}`;
-}

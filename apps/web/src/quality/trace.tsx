@@ -6,6 +6,7 @@ import { t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may, me } from '../shell/session.ts';
+import { instantOf, localOf } from '../shell/zone.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { LinkTo } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -14,7 +15,7 @@ import { Table } from '../ui/table.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
 import { OnHand, OpenRuns, Origin, Receivers } from './affected.tsx';
 import styles from './quality.module.css';
-import { addressOf, instantOf, localOf, nameOf, needOf, numberOf, type Trace, type TraceNode } from './trace-facts.ts';
+import { addressOf, nameOf, needOf, numberOf, type Trace, type TraceNode } from './trace-facts.ts';
 import { TracePicture } from './trace-picture.tsx';
 
 /** So many of the nearest at first, and at most. */

@@ -2,7 +2,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { LocationProvider, useLocation } from 'preact-iso/router';
-import { Nothing, Page } from '../ui/page.tsx';
+import { Nothing, Page, type PageProps } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { language, t } from './language.ts';
@@ -84,8 +84,14 @@ function CurrentScreen() {
     );
   }
   return (
-    <Page title={found.screen.title}>
+    <Page title={found.screen.title} up={aboveOf(path, found.screen)}>
       <Skeleton lines={8} />
     </Page>
   );
+}
+
+/** The list that a screen belongs to, while its code is fetched: so its heading does not move when it is there. */
+function aboveOf(path: string, screen: Screen): PageProps['up'] {
+  const above = screenAt(`/${path.split('/')[1]}`)?.screen;
+  return above && above !== screen ? { to: above.path, title: above.title } : undefined;
 }

@@ -160,4 +160,4 @@ export const shownTemperatures = ({
 
 /** -2,5 °C. */
 export const shownTemperature = (degrees: Amount): string =>
-  degrees === null || degrees === undefined ? NONE : `${shownNumber(degrees)} °C`;
+  degrees === null || degrees === undefined ? NONE : `${shownNumber(degrees)}\u00a0°C`;

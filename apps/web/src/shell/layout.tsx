@@ -139,7 +139,9 @@ function Navigation({ path }: { readonly path: string }) {
   );
 }
 
-const isCurrent = (of: string, path: string, first: string): boolean => of === path || (of !== '/' && of === first);
+/** The page itself, or else the list that it belongs to: the board of the week is no list of batches. */
+const isCurrent = (of: string, path: string, first: string): boolean =>
+  of === path || (of !== '/' && of === first && !SCREENS.some((one) => one.nav && one.path === path));
 
 function BottomLink({
   to,

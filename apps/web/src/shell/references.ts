@@ -114,6 +114,7 @@ export const REFERENCES: Readonly<Record<string, KindName>> = {
   recipeId: 'recipe',
   subRecipeId: 'recipe',
   storageLocationId: 'storageLocation',
+  user: 'user',
 };
 
 /** Servers between here and the service take addresses of some 8,000 characters. */

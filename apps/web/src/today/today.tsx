@@ -171,9 +171,11 @@ function First<T>({ of, title, all, to, columns }: FirstProps<T>) {
 
 const STOCK_BATCH: readonly Column<StockBatch>[] = [
   { field: 'articleId', show: ({ articleName }) => articleName },
+  { field: 'storageLocationId', show: ({ storageLocationName }) => storageLocationName },
   {
     field: 'quantityAmount',
-    show: (one) => `${shownQuantity(one.quantityAmount, one.quantityUnit)}, ${one.storageLocationName}`,
+    show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
+    isNumber: true,
   },
   { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate) },
 ];

@@ -15,7 +15,7 @@ export interface FieldOptions {
   readonly label?: Text;
   /** A sentence below the field. */
   readonly hint?: Text;
-  /** Values to offer first: units that a shop uses. */
+  /** Values to offer: of a code those that there are, of a unit those that a shop uses. */
   readonly choices?: readonly string[];
   readonly lines?: boolean;
   readonly autoComplete?: string;
@@ -38,6 +38,8 @@ export interface Setting {
   readonly now: (path: string) => Value | undefined;
   readonly set: (path: string, value: Value) => void;
   readonly left: (path: string) => void;
+  /** What is left as it was is not sent: every field may be left out, and none is called optional, for most can not be emptied. */
+  readonly isChange?: boolean;
 }
 
 export interface FieldProps {
@@ -115,7 +117,7 @@ export interface LabelledProps {
   readonly label: string;
   readonly isRequired: boolean;
   readonly path: string;
-  readonly setting: Pick<Setting, 'id' | 'faults'>;
+  readonly setting: Pick<Setting, 'id' | 'faults' | 'isChange'>;
   readonly hint?: Text | undefined;
   readonly isWide?: boolean;
   readonly children: ComponentChildren;
@@ -127,7 +129,7 @@ export function Labelled({ id, label, isRequired, path, setting, hint, isWide = 
     <div class={classes(styles['field'], isWide && styles['wide'])}>
       <label for={id}>
         {label}
-        {!isRequired && <small>{t`optional`}</small>}
+        {!isRequired && !setting.isChange && <small>{t`optional`}</small>}
       </label>
       {children}
       <Below path={path} setting={setting} hint={hint} />
@@ -197,7 +199,8 @@ function Input({ id, path, name, schema, isRequired, value, setting, isLong, opt
         usable={options.usable}
       />
     );
-  const choices = schema['enum'] as readonly string[] | undefined;
+  const isOfUnits = isUnit(name, schema);
+  const choices = (schema['enum'] as readonly string[] | undefined) ?? (isOfUnits ? undefined : options.choices);
   if (choices) {
     return (
       <select {...common} value={value} onChange={typed}>
@@ -210,7 +213,7 @@ function Input({ id, path, name, schema, isRequired, value, setting, isLong, opt
       </select>
     );
   }
-  if (isUnit(name, schema)) {
+  if (isOfUnits) {
     const first = options.choices ?? COMMON_UNITS;
     const others = Object.keys(UNITS).filter((one) => !first.includes(one));
     return (

@@ -4,7 +4,7 @@
  * What is typed is kept (in this tab) until it is saved or thrown away: it survives a reload, a conflict and the end of a
  * session. One intent has one Idempotency-Key, so that a double tap, a repetition and a lost answer have one effect.
  */
-import { type Fault, type Form, type JsonSchema, type Message, Refusal, readInput } from '@cleaver/domain/kernel';
+import { type Form, type JsonSchema, type Message, Refusal, readInput } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import { ApiError, newKey, told } from '../shell/api.ts';
@@ -37,6 +37,8 @@ export interface OperationFormProps<R> {
   /** Order and sections of the fields; left out: all, in the order of the form. */
   readonly groups?: readonly Group[];
   readonly options?: Readonly<Record<string, FieldOptions>>;
+  /** A fault of a member that has no field here: at which one it stands, and in which words. */
+  readonly instead?: Readonly<Record<string, { readonly at: string; readonly text: Text }>>;
   readonly label: string;
   readonly send: (body: Record<string, unknown>, key: string) => Promise<R>;
   readonly done: (result: R, body: Record<string, unknown>) => unknown;
@@ -64,6 +66,7 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
     fixed = {},
     groups,
     options = {},
+    instead = {},
     label,
     send,
     done,
@@ -100,7 +103,7 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
       readInput(operation.input, { ...fixed, ...body(of) });
       return new Map();
     } catch (error) {
-      if (error instanceof Refusal) return byField(error.faults ?? []);
+      if (error instanceof Refusal) return byField(error.faults ?? [], instead);
       throw error;
     }
   };
@@ -166,7 +169,7 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
       await done(result, sent);
     } catch (error) {
       if (error instanceof ApiError && error.validationErrors) {
-        setFaults(new Map(error.validationErrors.map(({ field, message }) => [field, message])));
+        setFaults(byField(error.validationErrors, instead));
         focusFault(element.current);
       } else {
         setFault(told(error));
@@ -186,6 +189,7 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
     faults,
     left,
     options,
+    isChange,
     values,
     now: (path) => valueAt(current.current, path),
     set: (path, value) => set(withValue(current.current, path, value)),
@@ -334,11 +338,18 @@ function keep(drafts: typeof tab, name: string, schema: JsonSchema, draft: Draft
   drafts.write(name, isEmpty(values) ? undefined : JSON.stringify({ ...draft, values }));
 }
 
-const byField = (faults: readonly Fault[]): ReadonlyMap<string, Text> => {
+/** The first fault of each field. */
+function byField(
+  faults: readonly { readonly field: string; readonly message: Text }[],
+  instead: NonNullable<OperationFormProps<unknown>['instead']>,
+): ReadonlyMap<string, Text> {
   const found = new Map<string, Text>();
-  for (const { field, message } of faults) if (!found.has(field)) found.set(field, message);
+  for (const { field, message } of faults) {
+    const { at, text } = instead[field] ?? { at: field, text: message };
+    if (!found.has(at)) found.set(at, text);
+  }
   return found;
-};
+}
 
 const lastName = (path: string): string =>
   path

@@ -15,3 +15,14 @@ export const LotLink = ({ id, children }: { readonly id: string; readonly childr
     {children}
   </LinkTo>
 );
+
+/** An address is broken where people would break it, where there is no room for it. */
+export function MailTo({ address }: { readonly address: string }) {
+  const [who, where] = address.split('@');
+  return (
+    <a href={`mailto:${address}`}>
+      {who}
+      <wbr />@{where}
+    </a>
+  );
+}

@@ -2,7 +2,7 @@
  * A list as data: columns, filters, and where a row leads. Filter, order and page stand in the address, so that a list can
  * be passed on, and back leads to it as it was. A table where there is room, cards on a phone.
  */
-import { type Form, type JsonSchema, readInput } from '@cleaver/domain/kernel';
+import { addDays, dateOf, type Form, type JsonSchema, readInput } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
@@ -13,6 +13,7 @@ import { shown, type Text, t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import { learnNames, REFERENCES } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
+import { instantOf, localOf } from '../shell/zone.ts';
 import { Button } from './button.tsx';
 import { Combobox } from './combobox.tsx';
 import { csv, saveFile } from './csv.ts';
@@ -23,6 +24,13 @@ import { type Column, Table, useRowMemory } from './table.tsx';
 import { toast } from './toast.tsx';
 import { fieldText, wordText } from './words.ts';
 
+export interface Choice {
+  readonly value: string;
+  readonly text: string;
+  /** Choices with the same one stand below it. */
+  readonly group?: string;
+}
+
 export interface ListProps<T> {
   /** The path of the service. */
   readonly source: string;
@@ -32,6 +40,8 @@ export interface ListProps<T> {
   readonly columns: readonly Column<T>[];
   /** Names of filters to show; left out: all that the form has. */
   readonly filters?: readonly string[];
+  /** What filters offer whose form names no choices, in the language of the page. */
+  readonly choices?: Readonly<Record<string, () => readonly Choice[]>>;
   /** Where a row leads. */
   readonly to?: (row: T) => string;
   readonly key?: (row: T) => string;
@@ -72,12 +82,17 @@ export function List<T>(props: ListProps<T>) {
   useRowMemory(found.data !== undefined);
   return (
     <div class={styles['list']}>
-      <div class={styles['tools']} data-folded={filters.length > UNFOLDED && !isUnfolded ? '' : undefined}>
+      <div
+        class={styles['tools']}
+        data-bare={filters.length === 0 && !children ? '' : undefined}
+        data-folded={filters.length > UNFOLDED && !isUnfolded ? '' : undefined}
+      >
         {filters.map((one) => (
           <Filter
             key={one}
             name={one}
             schema={properties[one] ?? {}}
+            given={props.choices?.[one]}
             value={query.get(one) ?? ''}
             set={(value) => set({ [one]: value, page: undefined })}
           />
@@ -97,7 +112,7 @@ export function List<T>(props: ListProps<T>) {
               act={() => set(Object.fromEntries([...filters, 'page'].map((one) => [one, undefined])))}
             >{t`Show all`}</Button>
           )}
-          <Saved name={name} />
+          {filters.length > 0 && <Saved name={name} />}
           <Export source={source} path={path} query={{ ...wished, ...fixed }} columns={columns} name={name} />
         </div>
       </div>
@@ -166,11 +181,13 @@ const TYPING_MS = 250;
 function Filter({
   name,
   schema,
+  given,
   value,
   set,
 }: {
   readonly name: string;
   readonly schema: JsonSchema;
+  readonly given: (() => readonly Choice[]) | undefined;
   readonly value: string;
   readonly set: (value: string | undefined) => void;
 }) {
@@ -183,18 +200,32 @@ function Filter({
     const waiting = setTimeout(() => set(text || undefined), TYPING_MS);
     return () => clearTimeout(waiting);
   }, [text]);
-  const choices = schema['type'] === 'boolean' ? ['true', 'false'] : (schema['enum'] as readonly string[] | undefined);
+  const choices = given?.() ?? choicesOf(name, schema);
   const kind = REFERENCES[name];
   let input: ComponentChildren;
   if (choices) {
     input = (
-      <select id={id} value={value} onChange={(event) => set(event.currentTarget.value || undefined)}>
+      <select
+        id={id}
+        // An address may ask for what there is not: it is left out.
+        value={choices.some((one) => one.value === value) ? value : ''}
+        onChange={(event) => set(event.currentTarget.value || undefined)}
+      >
         <option value="">{t`All`}</option>
-        {choices.map((one) => (
-          <option key={one} value={one}>
-            {name === 'active' ? wordText(one === 'true' ? 'ACTIVE' : 'INACTIVE') : wordText(one)}
-          </option>
-        ))}
+        {[...Map.groupBy(choices, ({ group }) => group)].map(([group, of]) => {
+          const options = of.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ));
+          return group === undefined ? (
+            options
+          ) : (
+            <optgroup key={group} label={group}>
+              {options}
+            </optgroup>
+          );
+        })}
       </select>
     );
   } else if (kind) {
@@ -203,6 +234,8 @@ function Filter({
     input = (
       <input id={id} type="date" value={value} onChange={(event) => set(event.currentTarget.value || undefined)} />
     );
+  } else if (schema['format'] === 'date-time') {
+    input = <Day id={id} isEnd={name === 'to'} value={value} set={set} />;
   } else {
     input = (
       <input
@@ -220,6 +253,42 @@ function Filter({
       <label for={id}>{label}</label>
       {input}
     </div>
+  );
+}
+
+function choicesOf(name: string, schema: JsonSchema): readonly Choice[] | undefined {
+  if (schema['type'] === 'boolean') {
+    return ['true', 'false'].map((value) => ({
+      value,
+      text: wordText(name === 'active' ? (value === 'true' ? 'ACTIVE' : 'INACTIVE') : value),
+    }));
+  }
+  return (schema['enum'] as readonly string[] | undefined)?.map((value) => ({ value, text: wordText(value) }));
+}
+
+/** A day of the shop, for a filter that asks for an instant: its begin, or as an end the begin of the next. */
+function Day({
+  id,
+  isEnd,
+  value,
+  set,
+}: {
+  readonly id: string;
+  readonly isEnd: boolean;
+  readonly value: string;
+  readonly set: (value: string | undefined) => void;
+}) {
+  const zone = me.get()?.shopTimeZone ?? 'UTC';
+  const at = Date.parse(value) - (isEnd ? 1 : 0);
+  return (
+    <input
+      id={id}
+      type="date"
+      value={Number.isNaN(at) ? '' : localOf(at, zone).slice(0, 10)}
+      onChange={({ currentTarget: { value: day } }) =>
+        set(day === '' ? undefined : instantOf(`${isEnd ? addDays(dateOf(day), 1) : day}T00:00`, zone))
+      }
+    />
   );
 }
 

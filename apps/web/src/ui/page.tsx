@@ -19,7 +19,7 @@ export interface PageProps {
   /** Below the title: a number, a type. */
   readonly sub?: ComponentChildren;
   /** The list that one comes from. */
-  readonly up?: { readonly to: string; readonly title: Message };
+  readonly up?: { readonly to: string; readonly title: Message } | undefined;
   readonly actions?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
@@ -41,12 +41,14 @@ export function Page({ title, badge, sub, up, actions, children }: PageProps) {
   return (
     <div class={styles['page']}>
       <header class={styles['head']}>
-        <div class={styles['titles']}>
-          {up && (
+        {up && (
+          <div class={styles['above']}>
             <a class={styles['up']} href={up.to}>
               <Icon name="left" size={16} /> {shown(up.title)}
             </a>
-          )}
+          </div>
+        )}
+        <div class={styles['titles']}>
           <div class={styles['title']}>
             <h1 ref={heading} tabIndex={-1}>
               {text}

@@ -73,7 +73,8 @@ export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, 
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <tr key={(row as { id?: string }).id ?? index}>
+              // By keys the link of the row leads to the same.
+              <tr key={(row as { id?: string }).id ?? index} onClick={to && follow}>
                 {columns.map((column, at) => {
                   const content = column.show(row);
                   return (
@@ -142,6 +143,14 @@ function useMedia(query: string): boolean {
     return () => media.removeEventListener('change', look);
   }, [query]);
   return fits;
+}
+
+/** A click anywhere on a row follows its link, but for one on something else to click, or that ends a selection. */
+function follow(event: MouseEvent & { readonly currentTarget: HTMLElement }): void {
+  if ((event.target as Element).closest('a, button, input, select, summary, label, dialog')) return;
+  if (getSelection()?.isCollapsed === false) return;
+  // With the keys that were held: Ctrl opens another tab.
+  event.currentTarget.querySelector('[data-row]')?.dispatchEvent(new MouseEvent('click', event));
 }
 
 /** Back leads to the row that one came from. */

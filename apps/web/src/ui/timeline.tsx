@@ -12,8 +12,12 @@ export interface Bar {
 }
 
 const DAY_MS = 86_400_000;
-const ROW = 26;
-const WIDTH = 1000;
+/** Of letters high: the name, and the bar below it. */
+const ROW = 2.75;
+/** Of the width: names nearer to each other than this would run into each other. */
+const APART = 9;
+/** Of the width: what begins later is named from its end. */
+const LATE = 60;
 
 export function Timeline({
   bars,
@@ -29,50 +33,54 @@ export function Timeline({
   const known = bars.flatMap(({ from, to }) => [from, to]).filter((date): date is string => date !== null);
   const first = Math.min(now - 90, ...known.map(day));
   const last = Math.max(now + 90, ...known.map(day));
-  const x = (at: number): number => ((at - first) / (last - first)) * WIDTH;
+  const percent = (at: number): number => ((at - first) / (last - first)) * 100;
   const years: number[] = [];
   for (let year = new Date(first * DAY_MS).getUTCFullYear() + 1; Date.UTC(year) / DAY_MS <= last; year++)
     years.push(year);
-  const height = bars.length * ROW + 22;
+  const height = bars.length * ROW + 1.5;
+  const mark = (at: number, text: string, look: string) => (
+    <g key={text} class={styles[look]}>
+      <line x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+      <text
+        x={`${at}%`}
+        y={`${height - 0.25}em`}
+        {...(at > 100 - APART ? { dx: '-0.3em', 'text-anchor': 'end' } : { dx: '0.3em' })}
+      >
+        {text}
+      </text>
+    </g>
+  );
   return (
-    <svg
-      class={styles['timeline']}
-      viewBox={`0 0 ${WIDTH} ${height}`}
-      role="img"
-      aria-label={label}
-      preserveAspectRatio="none"
-    >
-      {years.map((year) => (
-        <g key={year}>
-          <line
-            class={styles['year']}
-            x1={x(Date.UTC(year) / DAY_MS)}
-            x2={x(Date.UTC(year) / DAY_MS)}
-            y1={0}
-            y2={height}
-          />
-        </g>
-      ))}
+    <svg class={styles['timeline']} width="100%" height={`${height}em`} role="img" aria-label={label}>
+      {years
+        .map((year) => ({ year, at: percent(Date.UTC(year) / DAY_MS) }))
+        .filter(({ at }) => Math.abs(at - percent(now)) > APART)
+        .map(({ year, at }) => mark(at, String(year), 'year'))}
       {bars.map(({ text, from, to, tone }, row) => {
-        const start = from === null ? 0 : x(day(from));
-        const end = to === null ? WIDTH : x(day(to) + 1);
+        const start = from === null ? 0 : percent(day(from));
+        const end = to === null ? 100 : Math.min(100, percent(day(to) + 1));
         return (
-          <rect
-            key={`${text} ${from}`}
-            class={styles[tone]}
-            x={start}
-            width={Math.max(end - start, 4)}
-            y={row * ROW + 4}
-            height={ROW - 8}
-            rx={4}
-          >
-            <title>{`${text}: ${shownDate(from)} – ${shownDate(to)}`}</title>
-          </rect>
+          <g key={`${text} ${from}`}>
+            <text
+              y={`${row * ROW + 1}em`}
+              {...(start > LATE ? { x: `${end}%`, 'text-anchor': 'end' } : { x: `${start}%` })}
+            >
+              {text}
+            </text>
+            <rect
+              class={styles[tone]}
+              x={`${start}%`}
+              width={`${Math.max(end - start, 0.5)}%`}
+              y={`${row * ROW + 1.3}em`}
+              height="0.9em"
+              rx={4}
+            >
+              <title>{`${text}: ${shownDate(from)} – ${shownDate(to)}`}</title>
+            </rect>
+          </g>
         );
       })}
-      <line class={styles['today']} x1={x(now)} x2={x(now)} y1={0} y2={height}>
-        <title>{t`Today`}</title>
-      </line>
+      {mark(percent(now), t`Today`, 'today')}
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 /** What the audit log has is told in words: records, members and verbs. */
 import { test } from 'tap';
+import { ENTITIES } from '../../src/audit/logged.ts';
 import { differing, type Members } from '../../src/ui/differences.ts';
 import { namedInHistory } from '../../src/ui/history-words.ts';
 import { hasFieldWord } from '../../src/ui/words.ts';
@@ -25,10 +26,61 @@ test('every member that a history shows has a word, and what it refers to is nam
     (name) => !/^\d+$/.test(name) && !hasFieldWord(name) && !namedInHistory(name),
   );
   t.same(wordless, []);
+  t.same(
+    [...new Set(changes.map(({ entity }) => entity))].filter((entity) => !ENTITIES.includes(entity)),
+    [],
+    'the log can be asked for each kind of record',
+  );
   const { page } = await as('admin');
   await page.goto(`/stocks/${made['stock']}`);
   await settled(page);
   const history = page.getByRole('region', { name: 'Verlauf' });
   await history.getByText('Kalbsbrät').first().waitFor();
   t.match(await history.textContent(), /Kühlraum 1/);
+});
+
+test('the audit log is asked in words: who, what, which day', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto('/audit-log');
+  await settled(page);
+  const rows = page.locator('main tbody tr');
+  await page.getByLabel('Vorgang').selectOption({ label: 'hat eine Zutat hinzugefügt' });
+  await page.waitForURL(/operation=recipe\.add-ingredient/);
+  await settled(page);
+  t.ok((await rows.count()) > 0);
+  t.same(
+    [...new Set(await rows.locator('td:nth-child(3)').allTextContents())],
+    ['hat eine Zutat hinzugefügt'],
+    'nothing else',
+  );
+  await page.getByRole('button', { name: 'Alle zeigen' }).click();
+
+  await page.getByLabel('Was', { exact: true }).selectOption({ label: 'Lieferant' });
+  await page.getByRole('combobox', { name: 'Benutzer' }).fill('admin');
+  await page.getByRole('option', { name: /^admin/ }).click();
+  await page.waitForURL(/user=/);
+  await settled(page);
+  t.ok((await rows.count()) > 0, 'of a user');
+
+  // The day is one of the shop, from its begin to its end.
+  await page.getByLabel('Von').fill('2026-11-23');
+  await page.getByLabel('Bis').fill('2026-11-23');
+  await page.waitForURL(/to=/);
+  await settled(page);
+  const query = new URL(page.url()).searchParams;
+  t.same([query.get('from'), query.get('to')], ['2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z']);
+  t.same(
+    [await page.getByLabel('Von').inputValue(), await page.getByLabel('Bis').inputValue()],
+    ['2026-11-23', '2026-11-23'],
+  );
+  t.ok((await rows.count()) > 0, 'of that day');
+  await page.getByLabel('Bis').fill('2026-11-22');
+  await page.getByText('Zu diesen Filtern passt nichts').waitFor();
+
+  t.equal(await page.getByLabel('Id', { exact: true }).count(), 0, 'nobody types an id');
+  await page.goto(`/audit-log?entityId=${made['supplier']}`);
+  await settled(page);
+  t.equal(await page.getByLabel('Id', { exact: true }).inputValue(), made['supplier']);
 });

@@ -74,6 +74,24 @@ const cut = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px of ${clientWidth}: ${wide.at(-1)?.outerHTML.slice(0, 160)}`];
   });
 
+/** Words that a desk has no room for: broken where they have no hyphen. Codes that are no words may be. */
+const broken = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('code, .visually-hidden')) continue;
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\-–/·@]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`${word} in ${text.parentElement?.outerHTML.slice(0, 100)}`);
+      }
+    }
+    return found;
+  });
+
 test('each screen is for everybody, on every device', { timeout: 1_200_000 }, async (t) => {
   const { shop, as } = await browsing(t);
   const addresses = addressesOf(await fill(shop));
@@ -94,6 +112,7 @@ test('each screen is for everybody, on every device', { timeout: 1_200_000 }, as
       t.same(await axe(page), [], `${what}: axe`);
       t.same(await small(page), [], `${what}: targets`);
       t.same(await cut(page), [], `${what}: width`);
+      if (look.width === 1280) t.same(await broken(page), [], `${what}: words`);
       t.equal(await page.locator('h1').count(), 1, `${what}: one heading`);
       t.match(await page.title(), /^\S.* · Cleaver$/, `${what}: title`);
       t.same(taken(), [], `${what}: console`);

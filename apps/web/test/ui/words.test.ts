@@ -2,6 +2,8 @@
 import type { AnyOperation, JsonSchema } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { ROUTES } from '../../../http/src/app.ts';
+import { ENTITIES, OPERATIONS } from '../../src/audit/logged.ts';
+import { namedInHistory } from '../../src/ui/history-words.ts';
 import { hasVerb } from '../../src/ui/operations.ts';
 import { hasFieldWord, hasWord } from '../../src/ui/words.ts';
 
@@ -58,6 +60,21 @@ test('the history tells in words what was done', (t) => {
   t.same(
     commands.map(({ operation }) => operation.name).filter((name) => !hasVerb(name)),
     [],
+  );
+  t.end();
+});
+
+test('the audit log can be asked for each thing that is done, and for what it is done to', (t) => {
+  const commands = ROUTES.flatMap(({ routes }) => routes).filter(({ operation }) => operation.kind === 'command');
+  t.same(
+    OPERATIONS.map(({ name }) => name).sort(),
+    commands.map(({ operation }) => operation.name).sort(),
+    'operations',
+  );
+  t.same(
+    [...OPERATIONS.map(({ entity }) => entity), ...ENTITIES].filter((name) => !namedInHistory(name)),
+    [],
+    'what it is done to',
   );
   t.end();
 });

@@ -1,0 +1,138 @@
+/// <reference lib="dom" />
+/** At a desk: what somebody relies on who has these pages before them all day. */
+import { setTimeout } from 'node:timers/promises';
+import { test } from 'tap';
+import { SCREENS } from '../../src/shell/routes.ts';
+import { browsing, drawn, settled } from './browser.ts';
+import { addressesOf, fill } from './goods.ts';
+
+const SLOW_MS = 100;
+
+test('a heading stands from the first moment where it stays', async (t) => {
+  const { as, shop } = await browsing(t);
+  const addresses = addressesOf(await fill(shop));
+  const { page } = await as('admin');
+  const top = async () => Math.round((await page.locator('main h1').boundingBox())?.y ?? 0);
+  // First the code of the page is fetched, then what it shows.
+  const slowly = async (route: { continue(): Promise<void> }) => {
+    await setTimeout(SLOW_MS);
+    await route.continue();
+  };
+  await page.route('**/*.js', slowly);
+  await page.route('**/api/**', slowly);
+  for (const path of ['/stocks', '/suppliers', '/suppliers/new', '/suppliers/:id', '/recalls/:id', '/batches/week']) {
+    await page.goto(addresses[path] ?? '');
+    await page.locator('main h1').waitFor();
+    const before = await top();
+    await settled(page);
+    t.equal(await top(), before, path);
+  }
+});
+
+test('the navigation marks one page', async (t) => {
+  const { as } = await browsing(t);
+  const { page } = await as('admin');
+  for (const [address, marked] of [
+    ['/batches/week', 'Woche'],
+    ['/batches/new', 'Chargen'],
+    ['/batches', 'Chargen'],
+  ] as const) {
+    await page.goto(address);
+    await drawn(page);
+    t.same(
+      await page.getByRole('navigation', { name: 'Navigation' }).locator('[aria-current=page]').allTextContents(),
+      [marked],
+      address,
+    );
+  }
+});
+
+test('who changes something is not told that all of it is optional, and chooses where there are choices', async (t) => {
+  const { as, shop } = await browsing(t);
+  const addresses = addressesOf(await fill(shop));
+  const { page } = await as('admin');
+  await page.goto(addresses['/suppliers/:id'] ?? '');
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Telefon').waitFor();
+  t.equal(await dialog.getByText('freiwillig').count(), 0);
+
+  await page.goto(addresses['/stocks/:id'] ?? '');
+  await page.getByRole('button', { name: 'Einbuchen' }).click();
+  t.same(await dialog.getByLabel('Herkunft').locator('option').allTextContents(), ['Zugekauft', 'Hergestellt']);
+});
+
+test('why something is held is told in the language of the page before it is let go', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin');
+  await page.goto('/holds');
+  await page
+    .getByRole('row', { name: /9,5\s°C gemessen/ })
+    .getByRole('button', { name: 'Sperre aufheben' })
+    .click();
+  t.match(await page.getByRole('dialog').textContent(), /9,5\s°C gemessen, höchstens 7\s°C erlaubt/);
+});
+
+test('a form tells its faults in words', async (t) => {
+  const { as } = await browsing(t);
+  const { page } = await as('admin');
+  const forms = SCREENS.filter(({ path, floor }) => path.endsWith('/new') && !floor);
+  t.ok(forms.length > 5);
+  for (const { path } of forms) {
+    await page.goto(path);
+    await drawn(page);
+    await page.locator('main form button[type=submit]').click();
+    await page.locator('main [aria-invalid=true]').first().waitFor();
+    const told = await page.locator('main form').locator('p, li').allTextContents();
+    t.same(
+      told.filter((text) => /\b[a-z]+[A-Z]\w*/.test(text)),
+      [],
+      path,
+    );
+  }
+});
+
+test('a click anywhere on a row opens it, but not one that ends a selection', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin');
+  await page.goto('/suppliers');
+  await settled(page);
+  const phone = page.getByRole('cell', { name: '+49 981 5550' });
+  const { x, y, width, height } = (await phone.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + 10, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.up();
+  t.match(await page.evaluate(() => getSelection()?.toString()), /\d/);
+  t.match(page.url(), /suppliers$/, 'what is marked can be copied');
+  await page.evaluate(() => getSelection()?.empty());
+  await phone.click();
+  await page.getByRole('heading', { level: 1, name: 'Viehhandel Huber' }).waitFor();
+
+  await page.goto('/categories');
+  await settled(page);
+  await page
+    .getByRole('row', { name: /Brühwurst/ })
+    .getByRole('button', { name: 'Bearbeiten' })
+    .click();
+  await page.getByRole('dialog').waitFor();
+  t.match(page.url(), /categories$/, 'a button of a row does what it says');
+});
+
+test('nobody is offered to lock themselves', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.person('berta', 'SALES_STAFF');
+  const { page } = await as('admin');
+  const { content } = await shop.ask('GET', '/api/users?sort=username');
+  for (const [index, count] of [
+    [0, 0],
+    [1, 1],
+  ] as const) {
+    await page.goto(`/users/${content[index].id}`);
+    await settled(page);
+    t.equal(await page.getByRole('button', { name: 'Sperren', exact: true }).count(), count, content[index].username);
+    t.equal(await page.getByRole('button', { name: 'Deaktivieren', exact: true }).count(), count);
+  }
+});
