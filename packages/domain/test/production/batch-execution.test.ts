@@ -588,7 +588,7 @@ test('outputs of a held input are born held, once for each such lot', async (t) 
   await hold(free.lotId, { reason: 'Nothing found' });
   for (const [{ lotId }, released] of [
     [free, 'Nothing found'],
-    [a, 'Twice'],
+    [a, 'Smells'],
   ] as const) {
     const hold = (await holdsOf(lotId)).find(({ reason }) => reason === released);
     await run(releaseHold, { id: lotId, holdId: hold?.id, reason: 'x' });
@@ -611,8 +611,8 @@ test('outputs of a held input are born held, once for each such lot', async (t) 
         placedBy: 'clerk',
         releasedAt: null,
       },
-      { cause: 'INHERITED', reason: 'Smells', inheritedFrom: a.lotId, recallId: null },
       { cause: 'MANUAL', reason: 'To be tasted', inheritedFrom: null, recallId: null },
+      { cause: 'INHERITED', reason: 'Twice', inheritedFrom: a.lotId, recallId: null },
     ],
   );
   t.equal(holds.length, 3);
