@@ -78,7 +78,7 @@ export const openRecall = command({
   name: 'recall.open',
   summary: 'Open a recall: freeze what is affected, and stop all of it unless it is an exercise',
   permission: 'HACCP_WRITE',
-  refuses: [nothingToTrace, traceTooLarge],
+  refuses: [Lots.unknown, nothingToTrace, traceTooLarge],
   input: form(
     {
       mode: oneOf(RECALL_MODES),
@@ -99,6 +99,8 @@ export const openRecall = command({
   },
   async run(unit, { mode, reason, ...given }, caller, prepared: { begin: Date; recallNumber: string }) {
     const look = insideOf(unit);
+    // In a body an id is no filter: a lot that was mistyped must not be left out of a recall without a word.
+    await unit.of(Lots).peekAll(given.lotIds ?? []);
     const one = (value: string | undefined) => (value ? [value] : []);
     const starts = await startsOf(
       look,

@@ -121,6 +121,9 @@ test('contacts are noted, and a real case closes when everybody was told', async
   t.strictSame(told.now.uncontacted, []);
   const { rows } = await ask(recallSheet, { id });
   t.match(rows, [{ name: 'Anna Huber', phone: '0981 5555', quantity: '2', outcome: 'REACHED', recovered: '1.5 KG' }]);
+  await ask(contactCustomer, { ...contact, channel: 'EMAIL', outcome: 'CONFIRMED' });
+  const last = await ask(recallSheet, { id });
+  t.match(last.rows, [{ channel: 'EMAIL', outcome: 'CONFIRMED', note: '', recovered: '' }], 'what was said last');
   const closed = await ask(closeRecall, { id, conclusion: 'Alles zurück' });
   t.match(closed, { status: 'CLOSED', conclusion: 'Alles zurück', closedBy: 'clerk' });
   t.ok((await ask(getLot, { id: bought.lotId })).onHold, 'closing releases nothing');
@@ -173,7 +176,7 @@ test('what is accounted for, and what nobody said the reason of, per unit', asyn
 });
 
 test('a recall begins somewhere', async (t) => {
-  const { refusal } = await sausages();
+  const { refusal, bought, ask } = await sausages();
   for (const given of [{}, { lotIds: [] }, { lotNumber: '' }]) {
     const refused = await refusal(openRecall, { mode: 'REAL', ...REASON, ...given });
     t.strictSame(
@@ -183,6 +186,9 @@ test('a recall begins somewhere', async (t) => {
     );
   }
   t.equal((await refusal(openRecall, { mode: 'REAL', ...REASON, lotNumber: 'unknown' })).code, 'LOT_NOT_FOUND');
+  const mistyped = { mode: 'REAL', ...REASON, lotIds: [bought.lotId, 'unknown'] };
+  t.equal((await refusal(openRecall, mistyped)).code, 'LOT_NOT_FOUND', 'none is left out without a word');
+  t.notOk((await ask(getLot, { id: bought.lotId })).onHold);
 });
 
 test('what more than 100,000 lots are affected by is no case for one answer', async (t) => {

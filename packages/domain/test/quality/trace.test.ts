@@ -132,6 +132,22 @@ test('starts are all that match, and what matches nothing is not found', async (
   );
 });
 
+test('who brought it is told per unit, and unless told otherwise an answer has 5,000 nodes', async (t) => {
+  const { pork, traced, supplier } = await shop();
+  const [belly, loaf, halves] = [
+    await pork(),
+    await pork({ quantityAmount: '1', quantityUnit: 'DOZEN' }),
+    await pork({ quantityAmount: '500', quantityUnit: 'G' }),
+  ];
+  const { recall } = await traced({ supplierId: [supplier.id] });
+  const of = { supplierId: supplier.id, name: 'Hof Müller' };
+  t.strictSame(recall.suppliers, [
+    { ...of, lots: [belly.lotId, halves.lotId].sort(), quantity: '10.5', unit: 'KG' },
+    { ...of, lots: [loaf.lotId], quantity: '12', unit: 'PIECE' },
+  ]);
+  t.match(traceLots.input.fields['limit']?.schema, { default: 5_000, minimum: 1, maximum: 20_000 });
+});
+
 test('what was undone is in no trace, and asOf answers as it was', async (t) => {
   const { pork, batchOf, completed, sent, traced, movements, ask, ports, customer } = await shop();
   const bought = await pork();

@@ -102,10 +102,12 @@ test('nothing goes that is blocked, held or expired, nor more than there is, and
   t.strictSame(await left(fine.stockId), ['10'], 'all lines or none');
 });
 
-test('on its last day goods still go', async (t) => {
-  const { dispatch, goods, line } = await counter();
+test('on its last day goods still go, and a day later not, whatever day is on the paper', async (t) => {
+  const { dispatch, refusedDispatch, goods, line, ports } = await counter();
   const { stockBatchId } = await goods({ expiryDate: TODAY });
   t.equal((await dispatch([line(stockBatchId)])).lines.length, 1);
+  ports.clock.set('2026-01-05T23:00:00.000Z');
+  t.equal((await refusedDispatch([line(stockBatchId)], { dispatchDate: TODAY })).code, 'LOT_EXPIRED');
 });
 
 test('all faults of form are named at once, a batch that stands twice at the second', async (t) => {

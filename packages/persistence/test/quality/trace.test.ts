@@ -231,6 +231,15 @@ onEachDatabase('traces and recalls', async (t, open) => {
             () => undefined,
           ),
         ),
+        ...Array.from({ length: 2 }, () =>
+          ask(cut, {
+            inputs: [{ stockBatchId, ...kg('1') }],
+            outputs: [{ stockId, ...kg('1'), lotNumber: number() }],
+          }).then(
+            () => undefined,
+            () => undefined,
+          ),
+        ),
         ...Array.from({ length: 5 }, () =>
           ask(dispatchDelivery, { customerId, lines: [{ stockBatchId, ...kg('1') }] }).then(
             (delivery) => delivery.id,
