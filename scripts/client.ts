@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { ROUTES } from '../apps/http/src/app.ts';
 import { openApiDocument } from '../apps/http/src/openapi.ts';
+import { ROUTES } from '../apps/http/src/routes.ts';
 
 const FILE = 'packages/client/src/schema.ts';
 const HEADER = "// Made from the service's OpenAPI document by `npm run client`: do not edit.\n\n";

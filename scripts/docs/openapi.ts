@@ -2,8 +2,9 @@
  * `packages/client/openapi.json`: the document that the service gives at `/openapi.json`, as a file; and the examples in it, which the
  * service itself reads from a file.
  */
-import { ROUTES } from '../../apps/http/src/app.ts';
+
 import { openApiDocument } from '../../apps/http/src/openapi.ts';
+import { ROUTES } from '../../apps/http/src/routes.ts';
 import { recordExamples } from '../../apps/http/test/examples/story.ts';
 
 const recorded = await recordExamples();

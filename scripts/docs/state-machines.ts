@@ -2,7 +2,7 @@
 
 import { CONTEXTS } from '@cleaver/domain';
 import type { StateMachine } from '@cleaver/domain/kernel';
-import { ROUTES } from '../../apps/http/src/app.ts';
+import { ROUTES } from '../../apps/http/src/routes.ts';
 
 type Machine = StateMachine<string, string>;
 

@@ -3,19 +3,6 @@ import type { Server } from 'node:http';
 import type { Core } from '@cleaver/domain';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { AccessTokens } from './access-tokens.ts';
-import { auditRoutes } from './audit/audit-routes.ts';
-import { identityRoutes } from './identity/identity-routes.ts';
-import { userRoutes } from './identity/user-routes.ts';
-import { inventoryCountRoutes } from './inventory/inventory-count-routes.ts';
-import { lotRoutes, movementRoutes } from './inventory/lot-routes.ts';
-import { scanRoutes } from './inventory/scan-routes.ts';
-import { stockRoutes } from './inventory/stock-routes.ts';
-import { storageLocationRoutes } from './inventory/storage-location-routes.ts';
-import { articleRoutes } from './masterdata/article-routes.ts';
-import { customerRoutes } from './masterdata/customer-routes.ts';
-import { productCategoryRoutes } from './masterdata/product-category-routes.ts';
-import { supplierRoutes } from './masterdata/supplier-routes.ts';
-import type { RouteGroup } from './operation-route.ts';
 import { addresses } from './plugins/addresses.ts';
 import { authentication } from './plugins/authentication.ts';
 import { ignoreBodies } from './plugins/body.ts';
@@ -25,50 +12,13 @@ import { docs } from './plugins/docs.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { answerOptions, methodsAt } from './plugins/methods.ts';
-import { operations } from './plugins/operations.ts';
+import { type Beside, operations } from './plugins/operations.ts';
 import { pages } from './plugins/pages.ts';
 import { limitRequests, RATE_LIMIT_HEADERS, type RateLimits } from './plugins/rate-limit.ts';
 import { requestId, requests } from './plugins/requests.ts';
 import { SessionCookies } from './plugins/session-cookies.ts';
 import type { ShareCounts } from './plugins/shared-counts.ts';
-import { goodsReceiptRoutes } from './procurement/goods-receipt-routes.ts';
-import { batchRoutes } from './production/batch-routes.ts';
-import { cuttingRoutes } from './production/cutting-routes.ts';
-import { recipeRoutes } from './production/recipe-routes.ts';
-import { qualityRoutes } from './quality/quality-routes.ts';
-import { deliveryRoutes } from './sales/delivery-routes.ts';
-import { settingsRoutes } from './settings/settings-routes.ts';
-import { todayRoutes } from './today/today-routes.ts';
-
-/** All that the service does, in the order of its table of contents. */
-export const ROUTES: readonly RouteGroup[] = [
-  identityRoutes,
-  userRoutes(() => USED_PERMISSIONS),
-  todayRoutes,
-  supplierRoutes,
-  customerRoutes,
-  productCategoryRoutes,
-  articleRoutes,
-  recipeRoutes,
-  batchRoutes,
-  cuttingRoutes,
-  storageLocationRoutes,
-  stockRoutes,
-  lotRoutes,
-  movementRoutes,
-  inventoryCountRoutes,
-  scanRoutes,
-  goodsReceiptRoutes,
-  deliveryRoutes,
-  settingsRoutes,
-  qualityRoutes,
-  auditRoutes,
-];
-
-/** The permissions that operations ask for: others guard nothing yet. */
-const USED_PERMISSIONS: ReadonlySet<string> = new Set(
-  ROUTES.flatMap(({ routes }) => routes.map(({ operation }) => operation.permission)),
-);
+import { ROUTES } from './routes.ts';
 
 export interface AppOptions {
   readonly tokens: AccessTokens;
@@ -88,6 +38,8 @@ export interface AppOptions {
   readonly corsOrigins?: readonly string[];
   /** What the process that serves the app does with it: metrics, traces, closing in good order. */
   readonly attached?: readonly ((app: FastifyInstance) => void)[];
+  /** Answers the routes that say so; left out: all are answered here. */
+  readonly beside?: Beside | undefined;
   /** The folder of the built pages; left out: the interface alone. */
   readonly pages?: string | undefined;
 }
@@ -145,7 +97,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   }
   const cookies = new SessionCookies(pageTokens);
   const authenticate = authentication(app, core.access, options.tokens, cookies);
-  await operations(app, { core, groups: ROUTES, authenticate, cookies, limit });
+  await operations(app, { core, groups: ROUTES, authenticate, cookies, limit, beside: options.beside });
   health(app, options.ping);
   docs(app, ROUTES, limit);
   pages(app, options.pages, limit);

@@ -91,6 +91,8 @@ interface Definition<Op, O> {
   readonly query?: readonly string[];
   /** What becomes of the cookie of the pages when the operation has succeeded. */
   readonly cookie?: 'opens' | 'renews' | 'ends';
+  /** Takes long without a pause: where there is another thread for it, that one answers. */
+  readonly beside?: true;
 }
 
 export interface OperationRoute extends Definition<AnyOperation, never> {

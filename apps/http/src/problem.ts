@@ -39,6 +39,16 @@ export class ProtocolError extends Error {
   }
 }
 
+/** A problem that another thread met; its cause is what was thrown there. */
+export class MetBeside extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem, cause: unknown) {
+    super(String(problem.message), { cause });
+    this.problem = problem;
+  }
+}
+
 export const protocolProblem = (status: ProtocolStatus): Problem => {
   const { code, english } = PROTOCOL[status];
   return { status, code, message: new Message(english) };
@@ -53,6 +63,7 @@ export function problemOf(error: unknown): Problem {
     const { kind, code, said, faults, retryAfter } = error;
     return { status: STATUS_OF[kind], code, message: said, faults, retryAfter };
   }
+  if (error instanceof MetBeside) return error.problem;
   if (error instanceof Unavailable) return { ...protocolProblem(503), retryAfter: RETRY_UNAVAILABLE };
   const status = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
   // A library that answers for its own protocol: Fastify, with a status of the table.

@@ -2,8 +2,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import { ROUTES } from '../src/app.ts';
 import { openApiDocument } from '../src/openapi.ts';
+import { ROUTES } from '../src/routes.ts';
 import type { SecretWatch } from './secrets.ts';
 
 /** The parts of the document that are looked at here. */

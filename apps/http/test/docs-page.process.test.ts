@@ -6,8 +6,8 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { type Test, test } from 'tap';
 import { executablePath, skip } from '../../../scripts/chromium.ts';
-import { ROUTES } from '../src/app.ts';
 import { openApiDocument } from '../src/openapi.ts';
+import { ROUTES } from '../src/routes.ts';
 import { ADMIN_PASSWORD, service } from './helper.ts';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];

@@ -1,8 +1,8 @@
 /** The examples of the interface description: requests that a service was sent, and what it answered. */
 import { test } from 'tap';
-import { ROUTES } from '../src/app.ts';
 import { openApiDocument, operationId } from '../src/openapi.ts';
 import { EXAMPLES, type Example } from '../src/openapi-examples.ts';
+import { ROUTES } from '../src/routes.ts';
 import { recordExamples } from './examples/story.ts';
 
 type Content = { readonly example?: unknown; readonly examples?: object };

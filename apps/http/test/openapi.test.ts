@@ -2,8 +2,8 @@
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { test } from 'tap';
-import { ROUTES } from '../src/app.ts';
 import { openApiDocument, operationId } from '../src/openapi.ts';
+import { ROUTES } from '../src/routes.ts';
 import { service } from './helper.ts';
 
 interface Parameter {

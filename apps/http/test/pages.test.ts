@@ -1,6 +1,6 @@
 /** Pages and sorting (docs/contract.md, section 3), on the lists of categories, users and roles. */
 import { test } from 'tap';
-import { ROUTES } from '../src/app.ts';
+import { ROUTES } from '../src/routes.ts';
 import { type Client, isError, service } from './helper.ts';
 
 const names = async (client: Client, query: string): Promise<string[]> => {

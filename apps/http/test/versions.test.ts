@@ -1,6 +1,6 @@
 /** Nobody changes what they have not seen: ETag and If-Match; and kept answers say that they are. */
 import { test } from 'tap';
-import { ROUTES } from '../src/app.ts';
+import { ROUTES } from '../src/routes.ts';
 import { isError, service } from './helper.ts';
 
 test('what is read by its id carries an ETag, by which a change meets another one in between', async (t) => {

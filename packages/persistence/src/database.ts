@@ -25,7 +25,7 @@ import { type MappingOf, SqlTransactions } from './unit-of-work.ts';
 import { Writes } from './writes.ts';
 
 export type DatabaseOptions = Location &
-  Pick<Connecting, 'observe' | 'replicaUrls' | 'replicaTold'> & {
+  Pick<Connecting, 'connections' | 'observe' | 'replicaUrls' | 'replicaTold'> & {
     /** What units of work take new ids from. */
     readonly ids: Ids;
   };

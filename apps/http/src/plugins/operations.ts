@@ -2,7 +2,6 @@
 import type { Core } from '@cleaver/domain';
 import type { OpenedSession } from '@cleaver/domain/identity';
 import type { Origin } from '@cleaver/domain/kernel';
-import fastJson from 'fast-json-stringify';
 import type {
   FastifyInstance,
   FastifyRequest,
@@ -10,10 +9,9 @@ import type {
   onRequestHookHandler,
   RouteHandlerMethod,
 } from 'fastify';
+import { type Answered, type Asked, answerTo, serializer } from '../answering.ts';
 import { expectedVersions, idempotencyKey, inputReader } from '../input.ts';
-import { languageOf, TRANSLATIONS } from '../messages/language.ts';
-import type { OperationRoute, RouteGroup, Words } from '../operation-route.ts';
-import { isSentAsIs } from '../schemas.ts';
+import type { OperationRoute, RouteGroup } from '../operation-route.ts';
 import type { Authenticate } from './authentication.ts';
 import { ignoreType, readJson } from './body.ts';
 import { bodyLimitOf, countBodies } from './body-limits.ts';
@@ -30,12 +28,19 @@ declare module 'fastify' {
   }
 }
 
+/** Another thread, for what would hold up this one. */
+export interface Beside {
+  /** Undefined where none is ready: whoever asks does it then. */
+  ask(operation: string, asked: Asked): Promise<Answered> | undefined;
+}
+
 export interface OperationsOptions {
   readonly core: Core;
   readonly groups: readonly RouteGroup[];
   readonly authenticate: Authenticate;
   readonly cookies: SessionCookies;
   readonly limit: onRequestHookHandler | undefined;
+  readonly beside: Beside | undefined;
 }
 
 export async function operations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
@@ -49,31 +54,6 @@ export async function operations(app: FastifyInstance, options: OperationsOption
     for (const route of routes.filter(({ takesBody }) => takesBody)) bind(scope, route, options);
   });
 }
-
-type Serialize = (data: unknown) => string;
-
-/** Compiled when it is first needed, and once for all routes that answer alike: a start does not wait for it. */
-function serializer(schema: object): Serialize {
-  const known = serializers.get(schema);
-  if (known) return known;
-  let compiled: Serialize | undefined;
-  const serialize: Serialize = (data) => {
-    compiled ??= isSentAsIs(schema) ? JSON.stringify : (fastJson(described(schema) as object) as Serialize);
-    return compiled(data);
-  };
-  serializers.set(schema, serialize);
-  return serialize;
-}
-
-/** Where the schema says nothing, it goes through `JSON.stringify`. */
-function described(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(described);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  if (isSentAsIs(schema)) return {};
-  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, described(part)]));
-}
-
-const serializers = new WeakMap<object, Serialize>();
 
 function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOptions): void {
   const { method, path, answer, operation } = route;
@@ -114,36 +94,33 @@ function admission({ operation, cookie }: OperationRoute, options: OperationsOpt
   return [identify, ...limited, admit] as onRequestHookHandler[];
 }
 
-function handler(route: OperationRoute, { core, authenticate, cookies }: OperationsOptions): RouteHandlerMethod {
-  const { operation, takesIdempotencyKey, takesVersion, givesVersion } = route;
-  const { status, schema, present, type } = route.answer;
+function handler(route: OperationRoute, options: OperationsOptions): RouteHandlerMethod {
+  const { core, authenticate, cookies } = options;
+  const { operation, takesIdempotencyKey, takesVersion } = route;
+  const { status, type } = route.answer;
   const read = inputReader(route);
   // A body takes its time: meanwhile the user may have been locked, or the session ended.
   const asksAgain = route.takesBody && operation.permission !== 'public';
+  const beside = route.beside ? options.beside : undefined;
   return async (request, reply) => {
     if (asksAgain) request.caller = await authenticate(request);
-    const output = await core.execute(operation, {
+    const asked: Asked = {
       input: read(request),
       caller: request.caller,
       origin: originOf(request),
       idempotencyKey: takesIdempotencyKey ? idempotencyKey(request) : undefined,
-      replayed: () => reply.header('idempotent-replayed', 'true'),
       versions: takesVersion ? expectedVersions(request) : undefined,
-      noteVersion: givesVersion ? (version) => reply.header('etag', `"${version}"`) : undefined,
-    });
+      acceptLanguage: request.headers['accept-language'],
+    };
+    const { headers, body, output } = await (beside?.ask(operation.name, asked) ?? answerTo(core, route, asked));
     if (route.cookie === 'opens') {
       const { sessionId, user } = output as OpenedSession;
       cookies.open(request, reply, { sessionId, userId: user.id });
     } else if (route.cookie === 'renews') cookies.renew(request, reply);
     else if (route.cookie === 'ends') cookies.end(request, reply);
-    reply.code(status);
+    reply.code(status).headers(headers);
     if (type) reply.type(type);
-    const words: Words = (message) => {
-      const language = languageOf(request.headers['accept-language']);
-      reply.header('vary', 'Accept-Language');
-      return message.in(TRANSLATIONS[language]);
-    };
-    return reply.send(schema && present(output as never, words));
+    return reply.send(body);
   };
 }
 

@@ -12,8 +12,12 @@ const SWEEP_MS = 10 * 60 * 1000;
 /** How often refusals are written that were repeated, in milliseconds; they are counted by minutes. */
 const TELL_MS = 5_000;
 
-/** In each process, which counts for itself. Gives the function that ends it, with what is left. */
-export function tellingRefusals(core: Core, logger: Logger): () => Promise<void> {
+interface Warned {
+  warn(about: { readonly err: unknown }, message: string): void;
+}
+
+/** In each thread that answers, which counts for itself. Gives the function that ends it, with what is left. */
+export function tellingRefusals(core: Core, logger: Warned): () => Promise<void> {
   const tell = (all: boolean) =>
     core
       .tellRefusals(all)

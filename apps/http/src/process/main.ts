@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { AccessTokens } from '../access-tokens.ts';
 import { buildApp } from '../app.ts';
 import { passwordHasher } from '../password-hasher.ts';
+import { otherThread } from './beside.ts';
 import { chores, tellingRefusals } from './chores.ts';
 import { closing } from './closing.ts';
 import { CannotStart, type Config, readConfig } from './config.ts';
@@ -17,6 +18,7 @@ import { greet, listenFault, tellAdministrator } from './greeting.ts';
 import { openLog } from './log.ts';
 import { clock, ids, secrets, sha256 } from './node-ports.ts';
 import { closeOnExit } from './shutdown.ts';
+import { notingUnits } from './signals/noting.ts';
 import { startSignals } from './signals/signals.ts';
 import { type Serving, startWorkers, tellReason } from './workers.ts';
 
@@ -53,7 +55,8 @@ async function start(config: Config): Promise<void> {
   const passwords = passwordHasher(config.workers);
   const { accessTokenTtl, refreshTokenTtl, refreshTokenGrace, shopTimeZone } = config;
   const settings = { accessTokenTtl, refreshTokenTtl, refreshTokenGrace, shopTimeZone };
-  const transactions = signals.metrics?.transactions(database.transactions) ?? database.transactions;
+  const note = signals.metrics?.note;
+  const transactions = note ? notingUnits(database.transactions, note) : database.transactions;
   const noteDefect = (defect: Error) => logger.error({ err: defect }, 'a defect that the caller does not notice');
   const ports: Ports = {
     ...database,
@@ -74,6 +77,8 @@ async function start(config: Config): Promise<void> {
   if (isFirst) tellAdministrator(administrator, config);
   const core = new Core(ports);
   const endTelling = tellingRefusals(core, logger);
+  const { databaseUrl: url, replicaUrls } = config;
+  const beside = isServing && url ? otherThread({ url, replicaUrls, settings }, logger, note) : undefined;
   const serving = isServing
     ? serve(
         config,
@@ -83,6 +88,7 @@ async function start(config: Config): Promise<void> {
           pages: PAGES_FOLDER,
           logger,
           shareCounts,
+          beside,
           ping: () => database.ping(),
           attached: [...signals.ofRequests, closing],
         }),
@@ -91,6 +97,7 @@ async function start(config: Config): Promise<void> {
   const endChores = isFirst ? chores(database, logger, signals.metrics) : undefined;
   closeOnExit(logger, async () => {
     await serving.end();
+    await beside?.end();
     await endTelling();
     await endChores?.();
     await database.close();

@@ -25,28 +25,31 @@ export const qualityRoutes: RouteGroup = {
       method: 'GET',
       path: '/api/inventory/trace',
       operation: traceLots,
+      beside: true,
       answer: json(asIs(TraceResponse)),
       description:
         'All lots that any of the filters names are starts, together one trace; `supplierId` narrows `supplierLot`. ' +
         '`limit` cuts nodes and edges alone, nearest first; `recall` is never cut. `asOf`: as things were at that instant.',
     }),
-    route({ method: 'GET', path: BASE, operation: listRecalls, answer: page(RecallSummaryResponse) }),
+    route({ method: 'GET', path: BASE, operation: listRecalls, beside: true, answer: page(RecallSummaryResponse) }),
     route({
       method: 'POST',
       path: BASE,
       operation: openRecall,
+      beside: true,
       answer: recall,
       description:
         'REAL places a hold on every affected lot: the starts and all that came of them, also what comes into being ' +
         'meanwhile. MOCK stops nothing, with the same figures.',
     }),
-    route({ method: 'GET', path: ONE, operation: getRecall, answer: recall }),
-    route({ method: 'POST', path: `${ONE}/contacts`, operation: contactCustomer, answer: recall }),
-    route({ method: 'POST', path: `${ONE}/close`, operation: closeRecall, answer: recall }),
+    route({ method: 'GET', path: ONE, operation: getRecall, beside: true, answer: recall }),
+    route({ method: 'POST', path: `${ONE}/contacts`, operation: contactCustomer, beside: true, answer: recall }),
+    route({ method: 'POST', path: `${ONE}/close`, operation: closeRecall, beside: true, answer: recall }),
     route({
       method: 'GET',
       path: `${ONE}/sheet`,
       operation: recallSheet,
+      beside: true,
       answer: csv(
         ({ rows }: RecallSheet) => rows,
         [

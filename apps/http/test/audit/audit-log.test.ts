@@ -5,7 +5,7 @@ import type { AuditEntry } from '@cleaver/domain/kernel';
 import { openDatabase } from '@cleaver/persistence';
 import { testIds } from '@cleaver/testing';
 import { type Test, test } from 'tap';
-import { ROUTES } from '../../src/app.ts';
+import { ROUTES } from '../../src/routes.ts';
 import { type Client, isError, type Service, service } from '../helper.ts';
 import { workingDay } from './working-day.ts';
 

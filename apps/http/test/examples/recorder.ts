@@ -3,12 +3,12 @@
  * Every answer is held against that description on the way (see `helper.ts`).
  */
 import type { LightMyRequestResponse } from 'fastify';
-import { ROUTES } from '../../src/app.ts';
 import { DEFAULT_LANGUAGE } from '../../src/messages/language.ts';
 import { operationId } from '../../src/openapi.ts';
 import type { Example, Examples } from '../../src/openapi-examples.ts';
 import type { OperationRoute } from '../../src/operation-route.ts';
 import { type Problem, problemBody } from '../../src/problem.ts';
+import { ROUTES } from '../../src/routes.ts';
 import type { Client } from '../helper.ts';
 
 type Json = { readonly [name: string]: unknown };

@@ -1,6 +1,6 @@
 /** All operations of the service as requests that change nothing: nothing has these ids, and the bodies are empty. */
 import type { InjectOptions } from 'fastify';
-import { ROUTES } from '../../src/app.ts';
+import { ROUTES } from '../../src/routes.ts';
 
 export interface Probe {
   /** `GET /api/users/{id}` */

@@ -7,7 +7,7 @@ import { ROLE_NAMES, type RoleName } from '@cleaver/domain/identity';
 import type { Permission } from '@cleaver/domain/kernel';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Test, test } from 'tap';
-import { ROUTES } from '../../src/app.ts';
+import { ROUTES } from '../../src/routes.ts';
 import { Client, type Service, service } from '../helper.ts';
 import { GUARDED, PROBES, PUBLIC } from './operations.ts';
 

@@ -1,7 +1,7 @@
 /** Every member that a form asks for, and every choice that it offers, has a word on the pages. */
 import type { AnyOperation, JsonSchema } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { ROUTES } from '../../../http/src/app.ts';
+import { ROUTES } from '../../../http/src/routes.ts';
 import { ENTITIES, OPERATIONS } from '../../src/audit/logged.ts';
 import { namedInHistory } from '../../src/ui/history-words.ts';
 import { hasVerb } from '../../src/ui/operations.ts';

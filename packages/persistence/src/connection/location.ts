@@ -20,6 +20,8 @@ export interface Embedded {
 export interface Connecting {
   /** Without time-outs, for what takes as long as it takes: migrations, proofs, a restore. */
   readonly patient?: boolean;
+  /** As many as there may be at once to PostgreSQL; left out: as many as a process needs that serves. */
+  readonly connections?: number | undefined;
   /** Sees every statement, for metrics and traces. */
   readonly observe?: Observe | undefined;
   /**

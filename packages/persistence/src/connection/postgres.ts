@@ -28,11 +28,12 @@ const LIMITED_BEGIN = [
 ].join('; ');
 
 /** Twice what two cores keep busy, and some for transactions that wait for each other. */
-const POOL = { min: 0, max: 10, idleTimeoutMillis: 60_000 };
+const CONNECTIONS = 10;
+const IDLE_MS = 60_000;
 
 export async function connectPostgres(
   url: string,
-  { patient = false, observe, replicaUrls = [], replicaTold }: Connecting,
+  { patient = false, connections = CONNECTIONS, observe, replicaUrls = [], replicaTold }: Connecting,
 ): Promise<Connection> {
   const { clientUrl, at, isPrepared } = parseUrl(url);
   const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
@@ -46,21 +47,21 @@ export async function connectPostgres(
   });
   const replication =
     replicaUrls.length > 0
-      ? (await import('../replication/index.ts')).replicate(replicaUrls, driverOptions, POOL.max, replicaTold)
+      ? (await import('../replication/index.ts')).replicate(replicaUrls, driverOptions, connections, replicaTold)
       : undefined;
   const orm = new MikroORM<Driver>({
     ...COMMON,
     driver: replication?.driver ?? PostgreSqlDriver,
     clientUrl,
     replicas: replication?.replicas ?? [],
-    pool: POOL,
+    pool: { min: 0, max: connections, idleTimeoutMillis: IDLE_MS },
     driverOptions: {
       ...driverOptions(clientUrl, isPrepared && !patient),
       ...(patient ? {} : TIMEOUTS),
       ...(patient || !isPrepared ? {} : SERVER_TIMEOUTS),
     },
   });
-  const turns = { atOnce: POOL.max, ...(!patient && { patience: TIMEOUTS.connectionTimeoutMillis }) };
+  const turns = { atOnce: connections, ...(!patient && { patience: TIMEOUTS.connectionTimeoutMillis }) };
   const connection = new Connection(orm, () => undefined, turns, {
     begin: isPrepared || patient ? 'begin' : LIMITED_BEGIN,
     observe,

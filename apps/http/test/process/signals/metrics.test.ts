@@ -6,6 +6,7 @@ import { ConcurrentChange } from '@cleaver/domain/kernel';
 import { type Test, test } from 'tap';
 import type { AppOptions } from '../../../src/app.ts';
 import { type Metrics, metricsRoute, startMetrics } from '../../../src/process/signals/metrics.ts';
+import { notingStatements, notingUnits } from '../../../src/process/signals/noting.ts';
 import { service } from '../../helper.ts';
 
 const TOKEN = 'a token for metrics';
@@ -19,7 +20,7 @@ async function measured(t: Test, options: Pick<Partial<AppOptions>, 'rateLimit' 
   const it = await service(t, {
     ...options,
     attached: [metrics.requests, (app) => metricsRoute(app, TOKEN, () => registry.metrics())],
-    ports: ({ transactions }) => ({ transactions: metrics.transactions(transactions) }),
+    ports: ({ transactions }) => ({ transactions: notingUnits(transactions, metrics.note) }),
   });
   registry.resetMetrics();
   const scrape = (token = TOKEN) => it.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
@@ -112,14 +113,15 @@ test('units of work are counted by how they ended, statements by what they do', 
   await admin.post('/api/categories', { name: 'Wurst' });
   await admin.post('/api/categories', { name: 'WURST' });
   const now = clock.now();
+  const statements = notingStatements(metrics.note);
   for (const error of [new ConcurrentChange('x'), new TypeError('x')]) {
     const work = async () => {
       throw error;
     };
     await t.rejects(ports.transactions.run({ now }, work), error);
-    await t.rejects(metrics.statements('select 1', work), error);
+    await t.rejects(statements('select 1', work), error);
   }
-  t.equal(await metrics.statements('with x as (select 1) insert …', async () => 5), 5);
+  t.equal(await statements('with x as (select 1) insert …', async () => 5), 5);
   metrics.sealed();
   const got = await samples();
   for (const outcome of ['done', 'refused', 'conflict', 'failed']) {
