@@ -8,10 +8,12 @@ export interface HttpRequest {
   readonly body?: object;
 }
 
+type At = Pick<Server, 'url'>;
+
 /** One request; gives the body, null where it is empty. Throws unless the answer is 2xx. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
-export async function call(server: Server, token: string | undefined, request: HttpRequest): Promise<any> {
-  const response = await fetch(`${server.url}${request.path}`, {
+export async function call({ url }: At, token: string | undefined, request: HttpRequest): Promise<any> {
+  const response = await fetch(`${url}${request.path}`, {
     method: request.method,
     headers: headersOf(request, token),
     ...(request.body && { body: JSON.stringify(request.body) }),

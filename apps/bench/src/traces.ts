@@ -6,10 +6,13 @@
  *
  * Works in databases of its own, which it drops at the end. One request at a time but for the last: whoever recalls waits alone.
  */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import type { Again } from './again.ts';
 import { cleanups, measuring } from './cleanups.ts';
 import { call, type HttpRequest, type Leg, leg } from './client.ts';
 import { createDatabase } from './databases.ts';
@@ -205,16 +208,23 @@ async function onPostgres(folder: string): Promise<void> {
 
 /** How long others wait who read little, while somebody asks for much again and again. */
 async function besides(side: Side, request: HttpRequest, much: HttpRequest | undefined): Promise<Leg> {
-  let isOver = false;
-  const busy = (async () => {
-    while (much && !isOver) await call(side.server, side.token, much);
-  })();
+  const busy = much && asking({ url: side.server.url, token: side.token, request: much });
   try {
     return await leg({ ...side, request: () => request, isFresh: false, connections: 8, seconds: 10 });
   } finally {
-    isOver = true;
-    await busy;
+    await busy?.stop();
   }
+}
+
+function asking(again: Again) {
+  const thread = new Worker(new URL('./again.ts', import.meta.url), { workerData: again });
+  const ended = once(thread, 'exit');
+  return {
+    stop() {
+      thread.postMessage('stop');
+      return ended;
+    },
+  };
 }
 
 /** Adds families to the ledger until it has so many movements. */
