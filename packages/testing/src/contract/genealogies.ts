@@ -271,7 +271,7 @@ export async function genealogies(
       holds.push({ id: lotId, holdId: hold.id });
     },
     async release() {
-      const hold = holds.shift();
+      const [hold] = holds.splice(upTo(holds.length), 1);
       if (hold) await ask(releaseHold, { ...hold, reason: 'x' });
     },
     async undo() {

@@ -289,10 +289,10 @@ export async function histories(t: Test, stored: Omit<Stored, 'close'>, steps: n
       await enter(lot, free);
     },
     async release({ lot }) {
-      const [holdId] = lot.holds;
+      const holdId = oneOf(lot.holds);
       if (holdId === undefined) return;
       await ask(releaseHold, { id: lot.id, holdId, reason: 'x' });
-      lot.holds.shift();
+      lot.holds.splice(lot.holds.indexOf(holdId), 1);
       const isFree = lot.holds.length === 0;
       await enter(lot, isFree ? lot.batches.filter(({ grams, blocked }) => grams > 0 && !blocked).length : 0);
       await expects('HOLD_ALREADY_RELEASED', () => ask(releaseHold, { id: lot.id, holdId, reason: 'x' }));
