@@ -84,6 +84,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (!mapping) throw new Error(`${kind.name} has no table`);
     return mapping;
   }) as MappingOf;
+  const kysely = connection.orm.em.getKysely<KnownTables>();
+  const recipesOf = sqlRecipes(mappingOf, kysely);
   const runsOf = sqlRunRows(mappingOf);
   const transactions = new SqlTransactions(
     connection,
@@ -97,7 +99,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         return sqlTrace(query);
       },
       get recipes() {
-        return sqlRecipes(query, mappingOf);
+        return recipesOf(query);
       },
       get runs() {
         return runsOf(query);
@@ -132,7 +134,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       },
     },
     auditLog: sqlAuditLog(query, connection, metadata),
-    ...sqlReads(read, mappingOf, connection.orm.em.getKysely<KnownTables>()),
+    ...sqlReads(read, mappingOf, kysely),
     shareCounts: shareCounts(query),
     onBehalfOf,
     poolUse: () => connection.poolUse(),

@@ -39,8 +39,8 @@ export class ChildMapping {
   readonly columns: readonly Column<State>[];
   readonly parent: Column;
   readonly texts: TableTexts;
-  /** Gives the list of a root `t` as JSON. */
-  readonly select: string;
+  /** The list of a root `t` as JSON. */
+  readonly list: string;
 
   constructor(child: ChildTable, meta: EntityMetadata) {
     const columns = columnsOf<State>(meta);
@@ -53,9 +53,9 @@ export class ChildMapping {
     const members = this.columns.map(
       ({ member, name, type }) => `'${member}', c.${name}${type === 'numeric' ? '::text' : ''}`,
     );
-    this.select =
+    this.list =
       `(select coalesce(json_agg(json_build_object(${members.join(', ')}) order by c.${required(columns, child.order).name}), '[]') ` +
-      `from ${this.table} c where c.${this.parent.name} = t."id") as "${child.member}"`;
+      `from ${this.table} c where c.${this.parent.name} = t."id")`;
   }
 
   /** The list of a root's state. */
@@ -114,7 +114,8 @@ export class Mapping<S extends State = State> {
     this.texts = textsOf(this.table, [...this.columns, ...keys], this.version);
     this.children = children.map((child) => new ChildMapping(child, metadata.get(child.record)));
     this.#byMember = new Map(this.columns.map((column) => [column.member, column]));
-    this.#select = [...this.columns.map(selected), ...this.children.map(({ select }) => select)].join(', ');
+    const lists = this.children.map(({ list, child }) => `${list} as "${child.member}"`);
+    this.#select = [...this.columns.map(selected), ...lists].join(', ');
   }
 
   /** The columns of these members. */
@@ -160,7 +161,10 @@ export class Mapping<S extends State = State> {
 
   /** What makes a state out of a row of `t`, for Kysely. */
   get selection() {
-    return this.columns.map(({ member, name }) => sql`t.${sql.raw(name)}`.as(member));
+    return [
+      ...this.columns.map(({ member, name }) => sql`t.${sql.raw(name)}`.as(member)),
+      ...this.children.map(({ list, child }) => sql.raw(list).as(child.member)),
+    ];
   }
 
   /** The column, quoted, by which a list is sorted. */

@@ -19,6 +19,9 @@ class Parameter {
 /** Gives what stands in the query for the value of that name. */
 export type Parameters<V> = <N extends keyof V & string>(name: N) => RawBuilder<V[N]>;
 
+/** The rows of a read, by what prepares it. */
+export type RowRead<P> = P extends (...given: never[]) => (values: never) => Statement<infer R> ? R : never;
+
 /** Makes the text of a read. What it gives puts values into it. */
 export function prepareRead<V extends Readonly<Record<string, unknown>>, R>(
   make: (parameter: Parameters<V>) => Compilable<R>,

@@ -13,7 +13,7 @@ import type { MappingOf } from './unit-of-work.ts';
 export const sqlReads = (read: Query, mappingOf: MappingOf, kysely: Kysely<KnownTables>): Reads => ({
   inventory: sqlInventory(read, mappingOf, kysely),
   papers: sqlPapers(read, mappingOf),
-  recipes: sqlRecipes(read, mappingOf),
+  recipes: sqlRecipes(mappingOf, kysely)(read),
   runs: sqlRuns(read, mappingOf),
   trace: sqlTrace(read),
 });

@@ -88,9 +88,11 @@ type Stored<V> = V extends Date
       ? { readonly [M in keyof V]: Stored<V[M]> }
       : V;
 
-/** The columns that hold the members of the state, by their names. */
-export type RowOf<T extends Table> =
-  T extends Table<infer S> ? { readonly [M in keyof S & string as SnakeCase<M>]: Stored<S[M]> } : never;
+/** The columns that hold the members, by their names. */
+export type StoredRow<S> = { readonly [M in keyof S & string as SnakeCase<M>]: Stored<S[M]> };
+
+/** The columns that hold the members of the state; `C`: its members with tables of their own. */
+export type RowOf<T extends Table, C extends string = never> = T extends Table<infer S> ? StoredRow<Omit<S, C>> : never;
 
 /** A calendar date, as a text like `2026-11-21`. */
 export const day = () => p.date();

@@ -1,6 +1,7 @@
 /** Everything that is stored. The order is that of the migrations: what is referred to comes first. */
+import type { Ingredient } from '@cleaver/domain/production';
 import type { EntitySchema } from '@mikro-orm/core';
-import { auditEntryRecord, auditSealRecord } from './audit/audit-entry.ts';
+import { auditEntryRecord, auditSealRecord, type StoredEntry } from './audit/audit-entry.ts';
 import { loginLogs } from './identity/login-log.ts';
 import { refreshTokens, sessions } from './identity/session.ts';
 import { users } from './identity/user.ts';
@@ -25,7 +26,7 @@ import { shopSettings } from './settings/shop-settings.ts';
 import { keptAnswers } from './shared/kept-answer.ts';
 import { requestCountRecord } from './shared/request-count.ts';
 import { sequenceRecord } from './shared/sequence.ts';
-import type { RowOf, Table } from './table.ts';
+import type { RowOf, StoredRow, Table } from './table.ts';
 
 /** One per kind of aggregate. */
 export const tables: readonly Table[] = [
@@ -56,9 +57,22 @@ export const tables: readonly Table[] = [
   recalls,
 ];
 
+/** A `bigint`, which comes as a text from PostgreSQL. */
+type Counted = string | number;
+
 /** The columns of tables that special reads ask, by the tables' names: what Kysely knows of them. */
 export interface KnownTables {
+  readonly audit_entry: StoredRow<StoredEntry> & { readonly position: Counted; readonly username_key: string | null };
+  readonly audit_seal: {
+    readonly number: Counted;
+    readonly position: Counted;
+    readonly entry_id: string;
+    readonly hash: string;
+  };
+  readonly hold: RowOf<typeof holds>;
   readonly lot: RowOf<typeof lots>;
+  readonly recipe: RowOf<typeof recipes, 'ingredients'>;
+  readonly recipe_ingredient: StoredRow<Ingredient> & { readonly recipe_id: string };
   readonly stock: RowOf<typeof stocks>;
   readonly stock_batch: RowOf<typeof stockBatches>;
   readonly stock_movement: RowOf<typeof stockMovements>;

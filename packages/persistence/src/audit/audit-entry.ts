@@ -3,8 +3,12 @@
  *
  * `position` counts entries as they come in. Times cannot tell which ones are new: clocks of two instances differ.
  */
+import type { AuditEntry } from '@cleaver/domain/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 import { appendOnly, time } from '../table.ts';
+
+/** What stands in the columns. */
+export type StoredEntry = Omit<AuditEntry, 'times'> & { readonly times: number | null };
 
 export const auditEntryRecord = defineEntity({
   name: 'audit_entry',

@@ -2,12 +2,15 @@
 import type { AuditFilter, AuditLog, AuditSeal } from '@cleaver/domain/audit';
 import { type AuditEntry, auditKeyOf, foldText, pageOf } from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import { type Column, columnsOf, type Row, selected, stateOf } from '../column.ts';
 import type { Connection } from '../connection/index.ts';
 import { type Query, Values } from '../mapping.ts';
 import { type Filter, readPage } from '../pages.ts';
+import { type Parameters, prepareRead } from '../prepared-read.ts';
 import { Slices } from '../slices.ts';
-import { auditEntryRecord } from './audit-entry.ts';
+import type { KnownTables } from '../tables.ts';
+import { auditEntryRecord, type StoredEntry } from './audit-entry.ts';
 
 /** Entries take their positions when they are written, but appear when they are committed: so far apart at most. */
 const OVERLAP = 10_000;
@@ -21,9 +24,6 @@ const SORTS: Readonly<Record<string, string>> = {
   id: '"id"',
 };
 
-/** What stands in the columns. */
-type StoredEntry = Omit<AuditEntry, 'times'> & { readonly times: number | null };
-
 export function sqlAuditLog(query: Query, connection: Connection, metadata: MetadataStorage): AuditLog {
   const meta = metadata.get(auditEntryRecord);
   const columns = columnsOf<StoredEntry>(meta).filter(
@@ -34,6 +34,29 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
     // What stands for itself alone has no number: entries from before there was one are sealed without.
     return times === null ? entry : { ...entry, times };
   };
+  const kysely = connection.orm.em.getKysely<KnownTables>();
+  const sealed = prepareRead((parameter: Parameters<{ after: number; atMost: number }>) =>
+    kysely
+      .selectFrom('audit_seal as s')
+      .leftJoin('audit_entry as t', (join) =>
+        join.onRef('t.position', '=', 's.position').onRef('t.id', '=', 's.entry_id'),
+      )
+      .select(columns.map(({ member, name }) => sql`t.${sql.raw(name)}`.as(member)))
+      .select(['s.number', 's.entry_id as entryId', 's.hash', 't.position', 't.username_key as usernameKey'])
+      .where('s.number', '>', parameter('after'))
+      .orderBy('s.number')
+      .limit(parameter('atMost')),
+  );
+  const unsealed = prepareRead((parameter: Parameters<{ before: string }>) =>
+    kysely
+      .selectFrom('audit_entry as t')
+      .select('t.id')
+      .where(({ exists, not, selectFrom }) =>
+        not(exists(selectFrom('audit_seal as s').select('s.number').whereRef('s.position', '=', 't.position'))),
+      )
+      .where('t.at', '<', parameter('before'))
+      .orderBy('t.position'),
+  );
   const list = {
     table: '"audit_entry"',
     isHeavy: true,
@@ -91,14 +114,11 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
     async *sealed() {
       const slices = new Slices(STRETCH);
       for (let number = 0; ; ) {
-        const text = `${list.select(', s.number, s.entry_id as "entryId", s.hash, t.position, t.username_key as "usernameKey"').replace('from audit_entry t', '')}
-          from audit_seal s left join audit_entry t on t.position = s.position and t.id = s.entry_id
-          where s.number > $1 order by s.number limit $2`;
-        const rows = await query({ text, values: [number, slices.next] });
+        const rows = await query(sealed({ after: number, atMost: slices.next }));
         slices.took(rows);
         for (const row of rows) {
-          const entry = row['position'] === null ? undefined : entryOf(row);
-          yield { seal: sealOf(row), entry, isFound: isFoundBy(entry?.username ?? null, row['usernameKey']) };
+          const entry = row.position === null ? undefined : entryOf(row);
+          yield { seal: sealOf(row), entry, isFound: isFoundBy(entry?.username ?? null, row.usernameKey) };
         }
         const last = rows.at(-1);
         if (!last) return;
@@ -107,15 +127,13 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
     },
 
     async unsealed(before) {
-      const text = `select t.id from audit_entry t where ${NO_SEAL} and t.at < $1 order by t.position`;
-      return (await query({ text, values: [before.toISOString()] })).map(({ id }) => String(id));
+      return (await query(unsealed({ before: before.toISOString() }))).map(({ id }) => id);
     },
   };
 }
 
 const LAST_SEAL =
   'select s.number, s.position, s.entry_id as "entryId", s.hash from audit_seal s order by s.number desc limit 1';
-const NO_SEAL = 'not exists (select from audit_seal s where s.position = t.position)';
 /** Of the seals, too, only those from there on are read: there may be a million before. */
 const UNSEALED =
   't.position > $1 and not exists (select from audit_seal s where s.position = t.position and s.position > $1)';

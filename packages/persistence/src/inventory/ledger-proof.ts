@@ -5,8 +5,10 @@
  * service may go on meanwhile.
  */
 import { Quantity } from '@cleaver/domain/kernel';
+import { type Kysely, sql } from 'kysely';
 import type { Connection, Location } from '../connection/index.ts';
 import { inspect } from '../inspect.ts';
+import { type Parameters, prepareRead, type RowRead } from '../prepared-read.ts';
 import type { KnownTables } from '../tables.ts';
 import type { Differs } from './ledger-difference.ts';
 import { proveLots, proveRuns } from './lot-proof.ts';
@@ -25,42 +27,83 @@ const STEP = 500;
  * `before` and `number` are compared with what they must be: where the movement before ended, and one more. The condition
  * of a batch is known from the status in which its last movement left it: in stock, for all that the calendar can tell.
  */
-const PROOF = `
-  with batch as (select * from stock_batch where id > $1 order by id limit $2),
-  movement as (
-    select m.*,
-      row_number() over following as right_number,
-      lag(m.after, 1, 0::numeric) over following as right_before,
-      lead(m.number) over following is null as is_last
-    from stock_movement m join batch b on b.id = m.stock_batch_id
-    window following as (partition by m.stock_batch_id order by m.number)
-  )
-  select b.id, b.stock_id, b.batch_id, b.quantity_base::text as holds, b.quantity_unit as unit, b.movements, b.condition,
-    count(m.id)::int as found,
-    coalesce(sum(m.change), 0)::text as sum,
-    coalesce(sum(m.change), 0) = b.quantity_base as is_sum,
-    count(*) filter (where m.number <> m.right_number)::int as gaps,
-    count(*) filter (where m.before <> m.right_before or m.after <> m.before + m.change)::int as breaks,
-    count(*) filter (where m.stock_id <> b.stock_id or m.unit <> b.quantity_unit)::int as strays,
-    max(case when m.status_after in ('BLOCKED', 'DEPLETED') then m.status_after else 'IN_STOCK' end)
-      filter (where m.is_last) as left_as
-  from batch b left join movement m on m.stock_batch_id = b.id
-  group by b.id, b.stock_id, b.batch_id, b.quantity_base, b.quantity_unit, b.movements, b.condition
-  order by b.id`;
+const proofOf = (kysely: Kysely<KnownTables>) =>
+  prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
+    kysely
+      .with('batch', (db) =>
+        db
+          .selectFrom('stock_batch')
+          .selectAll()
+          .where('id', '>', parameter('after'))
+          .orderBy('id')
+          .limit(parameter('atMost')),
+      )
+      .with('movement', (db) =>
+        db
+          .selectFrom('stock_movement as m')
+          .innerJoin('batch as b', 'b.id', 'm.stock_batch_id')
+          .selectAll('m')
+          .select(({ eb, fn }) => [
+            fn
+              .agg<number>('row_number')
+              .over((rows) => rows.partitionBy('m.stock_batch_id').orderBy('m.number'))
+              .as('right_number'),
+            fn
+              .agg<string>('lag', ['m.after', sql.lit(1), sql`0::numeric`])
+              .over((rows) => rows.partitionBy('m.stock_batch_id').orderBy('m.number'))
+              .as('right_before'),
+            eb(
+              fn
+                .agg<number | null>('lead', ['m.number'])
+                .over((rows) => rows.partitionBy('m.stock_batch_id').orderBy('m.number')),
+              'is',
+              null,
+            ).as('is_last'),
+          ]),
+      )
+      .selectFrom('batch as b')
+      .leftJoin('movement as m', 'm.stock_batch_id', 'b.id')
+      .select(({ cast, eb, fn, or, ref }) => {
+        const sum = fn.coalesce(fn.sum<string>('m.change'), sql<string>`0`);
+        const rightAfter = eb('m.before', '+', ref('m.change'));
+        const left = eb
+          .case()
+          .when('m.status_after', 'in', ['BLOCKED', 'DEPLETED'])
+          .then(ref('m.status_after'))
+          .else('IN_STOCK')
+          .end();
+        return [
+          'b.id',
+          'b.stock_id',
+          'b.batch_id',
+          'b.quantity_unit as unit',
+          'b.movements',
+          'b.condition',
+          cast<string>('b.quantity_base', 'text').as('holds'),
+          cast<number>(fn.count('m.id'), 'integer').as('found'),
+          cast<string>(sum, 'text').as('sum'),
+          eb(sum, '=', ref('b.quantity_base')).as('is_sum'),
+          cast<number>(fn.countAll().filterWhereRef('m.number', '<>', 'm.right_number'), 'integer').as('gaps'),
+          cast<number>(
+            fn
+              .countAll()
+              .filterWhere(or([eb('m.before', '<>', ref('m.right_before')), eb('m.after', '<>', rightAfter)])),
+            'integer',
+          ).as('breaks'),
+          cast<number>(
+            fn
+              .countAll()
+              .filterWhere(or([eb('m.stock_id', '<>', ref('b.stock_id')), eb('m.unit', '<>', ref('b.quantity_unit'))])),
+            'integer',
+          ).as('strays'),
+          fn.max(left).filterWhere('m.is_last', '=', sql.lit(true)).as('left_as'),
+        ];
+      })
+      .groupBy(['b.id', 'b.stock_id', 'b.batch_id', 'b.quantity_base', 'b.quantity_unit', 'b.movements', 'b.condition'])
+      .orderBy('b.id'),
+  );
 
-/** What `PROOF` selects. */
-type StockBatch = KnownTables['stock_batch'];
-interface Proved extends Pick<StockBatch, 'id' | 'stock_id' | 'batch_id' | 'movements' | 'condition'> {
-  readonly holds: string;
-  readonly unit: StockBatch['quantity_unit'];
-  readonly found: number;
-  readonly sum: string;
-  readonly is_sum: boolean;
-  readonly gaps: number;
-  readonly breaks: number;
-  readonly strays: number;
-  readonly left_as: StockBatch['condition'] | null;
-}
+type Proved = RowRead<typeof proofOf>;
 
 /**
  * Looks through the whole database, tells each stock batch that differs, and gives how much it looked at. Refuses with a
@@ -87,9 +130,10 @@ async function proveStockBatches(
   differs: Differs,
 ): Promise<Pick<LedgerProof, 'stockBatches' | 'movements'>> {
   const proof = { stockBatches: 0, movements: 0 };
+  const batchesAfter = proofOf(connection.orm.em.getKysely<KnownTables>());
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const rows = await connection.query<Proved>({ text: PROOF, values: [last, STEP] });
+    const rows = await connection.query(batchesAfter({ after: last, atMost: STEP }));
     for (const row of rows) {
       last = row.id;
       proof.stockBatches++;

@@ -3,7 +3,10 @@
  * edge of the genealogy is negative, that every account adds up, that holds stop what they should, and that nothing was
  * made out of itself.
  */
+import type { MovementType } from '@cleaver/domain/inventory';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Connection } from '../connection/index.ts';
+import { type Parameters, prepareRead, type RowRead } from '../prepared-read.ts';
 import type { KnownTables } from '../tables.ts';
 import type { Differs } from './ledger-difference.ts';
 
@@ -12,84 +15,164 @@ const STEP = 500;
 
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
-/** A REVERSED row counts as what it takes back. */
-const EFFECT = 'coalesce(m.reversed_type, m.type)';
+/** Types of movements, written out. */
+const effects = (...types: readonly MovementType[]) => types.map((type) => sql.lit(type));
+
+/** What an account tells. */
+const TOLD = effects(
+  'BOOKED_IN',
+  'RECEIVED',
+  'PRODUCED',
+  'COUNTED',
+  'TAKEN_BACK',
+  'CONSUMED',
+  'RETURNED',
+  'DISPATCHED',
+  'WRITTEN_OFF',
+  'REMOVED',
+);
 
 /**
  * The rows of some lots come by their stock batches, since rows of the time before lots do not name theirs. An edge is a lot and
  * a document: what a run took, less what it gave back, or what a delivery took out. Of the types that are told nothing is left
- * over, so an account adds up when what it tells comes to all there is.
+ * over, so an account adds up when what it tells comes to all there is. A REVERSED row counts as what it takes back.
  */
-const PROOF = `
-  with some_lot as (select * from lot where id > $1 order by id limit $2),
-  batch as (select b.* from stock_batch b join some_lot l on l.id = b.lot_id),
-  movement as (
-    select m.*, b.lot_id as of_lot, ${EFFECT} as effect
-    from stock_movement m join batch b on b.id = m.stock_batch_id
-  ),
-  by_lot as (
-    select of_lot, count(*) filter (where lot_id <> of_lot)::int as strays, sum(change) as in_stock,
-      coalesce(sum(change) filter (where effect in ('BOOKED_IN', 'RECEIVED', 'PRODUCED', 'COUNTED', 'TAKEN_BACK',
-        'CONSUMED', 'RETURNED', 'DISPATCHED', 'WRITTEN_OFF', 'REMOVED')), 0) as account
-    from movement group by of_lot
-  ),
-  uneven as (
-    select of_lot, count(*)::int as transfers from (
-      select of_lot from movement where effect in ('TRANSFERRED_OUT', 'TRANSFERRED_IN')
-      group by of_lot, posting_id having sum(change) <> 0
-    ) posting group by of_lot
-  ),
-  negative as (
-    select of_lot, count(*)::int as edges from (
-      select of_lot from movement where document_id is not null group by of_lot, document_id
-      having coalesce(sum(change) filter (where effect in ('RECEIVED', 'PRODUCED')), 0) < 0
-        or coalesce(sum(change) filter (where effect in ('CONSUMED', 'RETURNED')), 0) > 0
-        or coalesce(sum(change) filter (where effect in ('DISPATCHED', 'TAKEN_BACK')), 0) > 0
-    ) edge group by of_lot
-  ),
-  false_reversal as (
-    select m.of_lot, count(*)::int as reversals
-    from movement m left join stock_movement o on o.id = m.reverses_id
-    where m.type = 'REVERSED' and (o.id is null or o.stock_batch_id <> m.stock_batch_id or o.change <> -m.change
-      or coalesce(o.reversed_type, o.type) <> m.reversed_type or o.document_id is distinct from m.document_id)
-    group by m.of_lot
-  ),
-  held as (select lot_id, bool_and(held) as all_held, bool_or(held) as any_held from batch group by lot_id),
-  open_hold as (
-    select h.lot_id, count(*)::int as holds from hold h join some_lot l on l.id = h.lot_id
-    where h.released_at is null group by h.lot_id
-  )
-  select l.id, l.lot_number, transfers, edges, reversals, strays, account::text, in_stock::text,
-    coalesce(account = in_stock, true) as adds_up, l.open_holds, coalesce(holds, 0) as holds,
-    coalesce(any_held <> l.on_hold or all_held <> l.on_hold, false) as forgotten
-  from some_lot l
-    left join by_lot b on b.of_lot = l.id
-    left join uneven u on u.of_lot = l.id
-    left join negative n on n.of_lot = l.id
-    left join false_reversal r on r.of_lot = l.id
-    left join held h on h.lot_id = l.id
-    left join open_hold o on o.lot_id = l.id
-  order by l.id`;
+const proofOf = (kysely: Kysely<KnownTables>) =>
+  prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
+    kysely
+      .with('some_lot', (db) =>
+        db.selectFrom('lot').selectAll().where('id', '>', parameter('after')).orderBy('id').limit(parameter('atMost')),
+      )
+      .with('batch', (db) =>
+        db.selectFrom('stock_batch as b').innerJoin('some_lot as l', 'l.id', 'b.lot_id').selectAll('b'),
+      )
+      .with('movement', (db) =>
+        db
+          .selectFrom('stock_movement as m')
+          .innerJoin('batch as b', 'b.id', 'm.stock_batch_id')
+          .selectAll('m')
+          .select(({ fn }) => ['b.lot_id as of_lot', fn.coalesce('m.reversed_type', 'm.type').as('effect')]),
+      )
+      .with('by_lot', (db) =>
+        db
+          .selectFrom('movement')
+          .select(({ cast, fn }) => [
+            'of_lot',
+            cast<number>(fn.countAll().filterWhereRef('lot_id', '<>', 'of_lot'), 'integer').as('strays'),
+            fn.sum<string>('change').as('in_stock'),
+            fn.coalesce(fn.sum<string>('change').filterWhere('effect', 'in', TOLD), sql<string>`0`).as('account'),
+          ])
+          .groupBy('of_lot'),
+      )
+      .with('uneven', (db) =>
+        db
+          .selectFrom((posting) =>
+            posting
+              .selectFrom('movement')
+              .select('of_lot')
+              .where('effect', 'in', effects('TRANSFERRED_OUT', 'TRANSFERRED_IN'))
+              .groupBy(['of_lot', 'posting_id'])
+              .having(({ fn }) => fn.sum('change'), '<>', sql.lit(0))
+              .as('posting'),
+          )
+          .select(({ cast, fn }) => ['of_lot', cast<number>(fn.countAll(), 'integer').as('transfers')])
+          .groupBy('of_lot'),
+      )
+      .with('negative', (db) =>
+        db
+          .selectFrom((edge) =>
+            edge
+              .selectFrom('movement')
+              .select('of_lot')
+              .where('document_id', 'is not', null)
+              .groupBy(['of_lot', 'document_id'])
+              .having(({ eb, fn, or }) => {
+                const sum = (...types: readonly MovementType[]) =>
+                  fn.coalesce(fn.sum<number>('change').filterWhere('effect', 'in', effects(...types)), sql<number>`0`);
+                return or([
+                  eb(sum('RECEIVED', 'PRODUCED'), '<', sql.lit(0)),
+                  eb(sum('CONSUMED', 'RETURNED'), '>', sql.lit(0)),
+                  eb(sum('DISPATCHED', 'TAKEN_BACK'), '>', sql.lit(0)),
+                ]);
+              })
+              .as('edge'),
+          )
+          .select(({ cast, fn }) => ['of_lot', cast<number>(fn.countAll(), 'integer').as('edges')])
+          .groupBy('of_lot'),
+      )
+      .with('false_reversal', (db) =>
+        db
+          .selectFrom('movement as m')
+          .leftJoin('stock_movement as o', 'o.id', 'm.reverses_id')
+          .select(({ cast, fn }) => ['m.of_lot', cast<number>(fn.countAll(), 'integer').as('reversals')])
+          .where('m.type', '=', sql.lit('REVERSED'))
+          .where(({ eb, fn, neg, or, ref }) =>
+            or([
+              eb('o.id', 'is', null),
+              eb('o.stock_batch_id', '<>', ref('m.stock_batch_id')),
+              eb('o.change', '<>', neg(ref('m.change'))),
+              eb(fn.coalesce('o.reversed_type', 'o.type'), '<>', ref('m.reversed_type')),
+              eb('o.document_id', 'is distinct from', ref('m.document_id')),
+            ]),
+          )
+          .groupBy('m.of_lot'),
+      )
+      .with('held', (db) =>
+        db
+          .selectFrom('batch')
+          .select(({ fn }) => [
+            'lot_id',
+            fn.agg<boolean>('bool_and', ['held']).as('all_held'),
+            fn.agg<boolean>('bool_or', ['held']).as('any_held'),
+          ])
+          .groupBy('lot_id'),
+      )
+      .with('open_hold', (db) =>
+        db
+          .selectFrom('hold as h')
+          .innerJoin('some_lot as l', 'l.id', 'h.lot_id')
+          .select(({ cast, fn }) => ['h.lot_id', cast<number>(fn.countAll(), 'integer').as('holds')])
+          .where('h.released_at', 'is', null)
+          .groupBy('h.lot_id'),
+      )
+      .selectFrom('some_lot as l')
+      .leftJoin('by_lot as b', 'b.of_lot', 'l.id')
+      .leftJoin('uneven as u', 'u.of_lot', 'l.id')
+      .leftJoin('negative as n', 'n.of_lot', 'l.id')
+      .leftJoin('false_reversal as r', 'r.of_lot', 'l.id')
+      .leftJoin('held as h', 'h.lot_id', 'l.id')
+      .leftJoin('open_hold as o', 'o.lot_id', 'l.id')
+      .select(({ cast, eb, fn, or, ref }) => [
+        'l.id',
+        'l.lot_number',
+        'l.open_holds',
+        'u.transfers',
+        'n.edges',
+        'r.reversals',
+        'b.strays',
+        cast<string | null>('b.account', 'text').as('account'),
+        cast<string | null>('b.in_stock', 'text').as('in_stock'),
+        fn.coalesce(eb('b.account', '=', ref('b.in_stock')), sql.lit(true)).as('adds_up'),
+        fn.coalesce('o.holds', sql.lit(0)).as('holds'),
+        fn
+          .coalesce(
+            or([eb('h.any_held', '<>', ref('l.on_hold')), eb('h.all_held', '<>', ref('l.on_hold'))]),
+            sql.lit(false),
+          )
+          .as('forgotten'),
+      ])
+      .orderBy('l.id'),
+  );
 
-/** What `PROOF` selects; null: there is none of it. */
-interface Proved extends Pick<KnownTables['lot'], 'id' | 'lot_number' | 'open_holds'> {
-  readonly transfers: number | null;
-  readonly edges: number | null;
-  readonly reversals: number | null;
-  readonly strays: number | null;
-  readonly account: string | null;
-  readonly in_stock: string | null;
-  readonly adds_up: boolean;
-  readonly holds: number;
-  readonly forgotten: boolean;
-}
+type Proved = RowRead<typeof proofOf>;
 
 /** Looks through all lots, tells each that differs, and gives how many there are. */
 export async function proveLots(connection: Connection, differs: Differs): Promise<number> {
+  const lotsAfter = proofOf(connection.orm.em.getKysely<KnownTables>());
   let lots = 0;
   let last = NOTHING;
   for (;;) {
-    const rows = await connection.query<Proved>({ text: PROOF, values: [last, STEP] });
+    const rows = await connection.query(lotsAfter({ after: last, atMost: STEP }));
     for (const row of rows) {
       last = row.id;
       lots++;
@@ -114,26 +197,43 @@ function problemsOf(row: Proved): string[] {
 }
 
 /** Which runs there are; what goes in is taken from their lots, what comes out is put into theirs. */
-const RUNS = `
-  with run as (
-    select distinct document_id from stock_movement where document_id > $1 and document_kind = 'RUN' order by 1 limit $2
-  )
-  select m.document_id, m.lot_id,
-    coalesce(sum(m.change) filter (where ${EFFECT} in ('CONSUMED', 'RETURNED')), 0) <> 0 as goes_in,
-    coalesce(sum(m.change) filter (where ${EFFECT} = 'PRODUCED'), 0) <> 0 as comes_out
-  from run r join stock_movement m on m.document_id = r.document_id
-  group by m.document_id, m.lot_id order by m.document_id`;
-
-/** What `RUNS` selects: a lot of a run. A row that names a document names its lot. */
-interface Passed {
-  readonly document_id: string;
-  readonly lot_id: string;
-  readonly goes_in: boolean;
-  readonly comes_out: boolean;
-}
+const runsOf = (kysely: Kysely<KnownTables>) =>
+  prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
+    kysely
+      .with('run', (db) =>
+        db
+          .selectFrom('stock_movement')
+          .select('document_id')
+          .distinct()
+          .where('document_id', '>', parameter('after'))
+          .where('document_kind', '=', sql.lit('RUN'))
+          .orderBy('document_id')
+          .limit(parameter('atMost')),
+      )
+      .selectFrom('run as r')
+      .innerJoin('stock_movement as m', 'm.document_id', 'r.document_id')
+      .select(({ eb, fn }) => {
+        const comesTo = (...types: readonly MovementType[]) =>
+          fn.coalesce(
+            fn.sum<number>('m.change').filterWhere(fn.coalesce('m.reversed_type', 'm.type'), 'in', effects(...types)),
+            sql<number>`0`,
+          );
+        return [
+          'm.document_id',
+          'm.lot_id',
+          eb(comesTo('CONSUMED', 'RETURNED'), '<>', sql.lit(0)).as('goes_in'),
+          eb(comesTo('PRODUCED'), '<>', sql.lit(0)).as('comes_out'),
+        ];
+      })
+      // A row that names a document names its lot.
+      .$narrowType<{ document_id: NotNull; lot_id: NotNull }>()
+      .groupBy(['m.document_id', 'm.lot_id'])
+      .orderBy('m.document_id'),
+  );
 
 /** Tells the runs that lead back to themselves: there are none where the ledger is right. */
 export async function proveRuns(connection: Connection, differs: Differs): Promise<void> {
+  const runsAfter = runsOf(connection.orm.em.getKysely<KnownTables>());
   const next = new Map<string, string[]>();
   const before = new Map<string, number>();
   const add = (from: string, to: string) => {
@@ -143,7 +243,7 @@ export async function proveRuns(connection: Connection, differs: Differs): Promi
   };
   const runs = new Set<string>();
   for (let last = NOTHING; ; ) {
-    const rows = await connection.query<Passed>({ text: RUNS, values: [last, STEP] });
+    const rows = await connection.query(runsAfter({ after: last, atMost: STEP }));
     const seen = new Set(rows.map(({ document_id }) => document_id));
     for (const { document_id, lot_id, goes_in, comes_out } of rows) {
       last = document_id;

@@ -1,20 +1,20 @@
 /** Reads of recipes that are not of one whole recipe. */
 import { pageOf, unknownId } from '@cleaver/domain/kernel';
-import {
-  type RecipeHead,
-  type RecipeLink,
-  type RecipeReader,
-  type RecipeSummary,
-  Recipes,
-} from '@cleaver/domain/production';
+import { type RecipeHead, type RecipeReader, type RecipeSummary, Recipes } from '@cleaver/domain/production';
+import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
 import { type Column, type Row, selected, stateOf } from '../column.ts';
 import { type Query, Values } from '../mapping.ts';
 import { type List, readPage } from '../pages.ts';
+import { type Parameters, prepareRead } from '../prepared-read.ts';
+import type { KnownTables } from '../tables.ts';
 import type { MappingOf } from '../unit-of-work.ts';
 
 type Counts = Pick<RecipeSummary, 'ingredientCount' | 'stepCount'>;
 
-export function sqlRecipes(query: Query, mappingOf: MappingOf): RecipeReader {
+const idOf = <V>(value: RawBuilder<V>) => sql<string>`${value}::uuid`.as('id');
+
+/** Prepares what is read once, for all that read: the pool, replicas and each unit of work. */
+export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => RecipeReader {
   const mapping = mappingOf(Recipes);
   const columns: readonly Column<RecipeHead>[] = mapping.columns.filter(({ member }) => member !== 'productionSteps');
   const counted = [
@@ -27,8 +27,65 @@ export function sqlRecipes(query: Query, mappingOf: MappingOf): RecipeReader {
     select: (more = '') => `select ${counted}${more} from recipe t`,
     sortColumn: (field: string) => mapping.sortColumn(field),
   };
+  // `union` without `all` meets each recipe once, however many ways lead to it. No type follows from a condition by itself.
+  const graph = prepareRead((parameter: Parameters<{ id: string; atMost: number | null }>) =>
+    kysely
+      .withRecursive('reached(id)', (db) =>
+        db
+          .selectNoFrom(idOf(parameter('id')))
+          .union(
+            db
+              .selectFrom('reached')
+              .innerJoin('recipe_ingredient as i', 'i.recipe_id', 'reached.id')
+              .select('i.sub_recipe_id as id')
+              .where('i.sub_recipe_id', 'is not', null)
+              .$narrowType<{ id: NotNull }>(),
+          ),
+      )
+      .selectFrom('recipe as t')
+      .select(mapping.selection)
+      .where('t.id', 'in', (recipe) => recipe.selectFrom('reached').select('reached.id'))
+      .orderBy((recipe) => recipe('t.id', '<>', parameter('id')))
+      .orderBy('t.id')
+      .limit(parameter('atMost')),
+  );
+  const links = prepareRead(
+    (parameter: Parameters<{ recipeId: string | null; subRecipeId: string | null; atMost: number }>) =>
+      kysely
+        .withRecursive('up(id)', (db) =>
+          db
+            .selectNoFrom(idOf(parameter('recipeId')))
+            .union(
+              db
+                .selectFrom('up')
+                .innerJoin('recipe_ingredient as i', 'i.sub_recipe_id', 'up.id')
+                .select('i.recipe_id as id'),
+            ),
+        )
+        .withRecursive('down(id)', (db) =>
+          db
+            .selectFrom('up')
+            .select('up.id')
+            .union(db.selectNoFrom(idOf(parameter('subRecipeId'))))
+            .union(
+              db
+                .selectFrom('down')
+                .innerJoin('recipe_ingredient as i', 'i.recipe_id', 'down.id')
+                .select('i.sub_recipe_id as id')
+                .where('i.sub_recipe_id', 'is not', null)
+                .$narrowType<{ id: NotNull }>(),
+            ),
+        )
+        .selectFrom('recipe_ingredient as i')
+        .innerJoin('down', 'down.id', 'i.recipe_id')
+        .select(['i.recipe_id as recipeId', 'i.sub_recipe_id as subRecipeId'])
+        .distinct()
+        .where('i.sub_recipe_id', 'is not', null)
+        .$narrowType<{ subRecipeId: NotNull }>()
+        .limit(parameter('atMost')),
+  );
   const head = `select ${columns.map(selected).join(', ')} from recipe t where t.id = $1`;
-  return {
+  return (query) => ({
     async head(id) {
       const [row] = mapping.id.canHold(id) ? await query({ text: head, values: [id] }) : [];
       if (!row) throw unknownId(Recipes);
@@ -52,34 +109,12 @@ export function sqlRecipes(query: Query, mappingOf: MappingOf): RecipeReader {
 
     async graph(id, atMost) {
       if (!mapping.id.canHold(id)) return [];
-      // `union` without `all` meets each recipe once, however many ways lead to it.
-      const text = `
-        with recursive reached (id) as (
-          select $1::uuid
-          union
-          select i.sub_recipe_id from reached r join recipe_ingredient i on i.recipe_id = r.id where i.sub_recipe_id is not null
-        )
-        ${mapping.select()} where t.id in (select id from reached) order by t.id <> $1, t.id limit $2`;
-      return (await query({ text, values: [id, atMost ?? null] })).map((row) => mapping.state(row));
+      return (await query(graph({ id, atMost: atMost ?? null }))).map((row) => mapping.state(row));
     },
 
     async links(recipeId, subRecipeId, atMost) {
-      const [recipe, sub] = [recipeId, subRecipeId].map((id) => (mapping.id.canHold(id) ? id : null));
-      const text = `
-        with recursive up (id) as (
-          select $1::uuid
-          union
-          select i.recipe_id from up u join recipe_ingredient i on i.sub_recipe_id = u.id
-        ), down (id) as (
-          select id from up
-          union
-          select $2::uuid
-          union
-          select i.sub_recipe_id from down d join recipe_ingredient i on i.recipe_id = d.id where i.sub_recipe_id is not null
-        )
-        select distinct i.recipe_id as "recipeId", i.sub_recipe_id as "subRecipeId"
-        from recipe_ingredient i join down d on d.id = i.recipe_id where i.sub_recipe_id is not null limit $3`;
-      return query<RecipeLink>({ text, values: [recipe, sub, atMost] });
+      const known = (id: string) => (mapping.id.canHold(id) ? id : null);
+      return query(links({ recipeId: known(recipeId), subRecipeId: known(subRecipeId), atMost }));
     },
-  };
+  });
 }
