@@ -87,9 +87,8 @@ test('a 401 that arrives after the refresh of another call leads to no second on
   t.same(it.network.statuses('POST', REFRESH), [200]);
 });
 
-test('calls that begin during a refresh wait for it', async (t) => {
-  const it = await shop(t);
-  expireTokens(it);
+/** Holds the next refresh up, once it has begun, until it is let through. */
+function holdRefresh(it: Awaited<ReturnType<typeof shop>>) {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   it.network.next(`POST ${REFRESH}`, async (go) => {
@@ -97,6 +96,13 @@ test('calls that begin during a refresh wait for it', async (t) => {
     await gate;
     return go();
   });
+  return { begun, open };
+}
+
+test('calls that begin during a refresh wait for it', async (t) => {
+  const it = await shop(t);
+  expireTokens(it);
+  const { begun, open } = holdRefresh(it);
   const first = it.client.get('/api/roles');
   await begun;
   const second = it.client.get('/api/users');
@@ -171,13 +177,7 @@ test('a call stays with the session it began in', async (t) => {
 test('a log-out during a refresh is final', async (t) => {
   const it = await shop(t);
   expireTokens(it);
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  it.network.next(`POST ${REFRESH}`, async (go) => {
-    begin();
-    await gate;
-    return go();
-  });
+  const { begun, open } = holdRefresh(it);
   const call = it.client.get('/api/roles');
   await begun;
   const loggedOut = it.client.logout();

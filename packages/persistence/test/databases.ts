@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { testIds } from '@cleaver/testing';
 import tap, { type Test, test } from 'tap';
 import { createDatabase } from '../../../scripts/test-database.ts';
+import type { Connection } from '../src/connection/index.ts';
 import { type Database, type Location, openDatabase } from '../src/index.ts';
 
 export const ids = testIds({ now: () => new Date(), pause: async () => undefined });
@@ -95,3 +96,19 @@ function closing(t: Test, open: Open): Open {
     return database;
   };
 }
+
+/** Does by statements, in one transaction, what somebody could who is at the database; gives what that says against them. */
+export const tamperer =
+  (connection: Connection) =>
+  async (...texts: string[]): Promise<string> => {
+    const held = await connection.hold();
+    try {
+      for (const text of ['begin', ...texts, 'commit']) await held.query({ text, values: [] });
+      return '';
+    } catch (error) {
+      await held.query({ text: 'rollback', values: [] });
+      return String((error as Error).message);
+    } finally {
+      held.release();
+    }
+  };

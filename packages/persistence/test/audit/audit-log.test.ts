@@ -5,7 +5,7 @@ import { type AuditEntry, refusedEntry } from '@cleaver/domain/kernel';
 import { auditLogOf } from '../../src/audit/audit-proof.ts';
 import { connect } from '../../src/connection/index.ts';
 import { proveAudit } from '../../src/index.ts';
-import { ids, onEachDatabase, onPostgres } from '../databases.ts';
+import { ids, onEachDatabase, onPostgres, tamperer } from '../databases.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const HOUR = 3_600_000;
@@ -34,19 +34,7 @@ onEachDatabase('the audit log', async (t, open, place) => {
   const connection = await connect(place, { patient: true });
   t.teardown(() => connection.close());
   const log = auditLogOf(connection);
-  /** Runs statements in one transaction; gives what the database says against them. */
-  const tamper = async (...texts: string[]): Promise<string> => {
-    const held = await connection.hold();
-    try {
-      for (const text of ['begin', ...texts, 'commit']) await held.query({ text, values: [] });
-      return '';
-    } catch (error) {
-      await held.query({ text: 'rollback', values: [] });
-      return String((error as Error).message);
-    } finally {
-      held.release();
-    }
-  };
+  const tamper = tamperer(connection);
   const found = async (): Promise<string[]> => {
     const told: string[] = [];
     await proveAuditLog(log, { digest, now }, (fault) => told.push(fault));

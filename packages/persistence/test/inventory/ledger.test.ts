@@ -5,7 +5,7 @@ import { test } from 'tap';
 import { connect } from '../../src/connection/index.ts';
 import { type LedgerDifference, proveLedger } from '../../src/index.ts';
 import { prove } from '../../src/inventory/ledger-proof.ts';
-import { onEachDatabase, onPostgres, temporaryDirectory } from '../databases.ts';
+import { onEachDatabase, onPostgres, tamperer, temporaryDirectory } from '../databases.ts';
 import { warehouse } from './warehouse.ts';
 
 onEachDatabase('the movement ledger', async (t, open, place) => {
@@ -23,19 +23,7 @@ onEachDatabase('the movement ledger', async (t, open, place) => {
   // From here on without the service: what somebody could do who is at the database.
   const connection = await connect(place, { patient: true });
   t.teardown(() => connection.close());
-  /** Runs statements in one transaction; gives what the database says against them. */
-  const tamper = async (...texts: string[]): Promise<string> => {
-    const held = await connection.hold();
-    try {
-      for (const text of ['begin', ...texts, 'commit']) await held.query({ text, values: [] });
-      return '';
-    } catch (error) {
-      await held.query({ text: 'rollback', values: [] });
-      return String((error as Error).message);
-    } finally {
-      held.release();
-    }
-  };
+  const tamper = tamperer(connection);
   /** With the guards down. */
   const force = async (...texts: string[]) =>
     t.equal(

@@ -5,9 +5,10 @@ import { ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
 import { contract } from '@cleaver/testing';
 import { type Test, test } from 'tap';
 import { administer } from '../../../../scripts/test-database.ts';
+import { noServer } from '../../../../scripts/test-server.ts';
 import { type Database, openDatabase } from '../../src/index.ts';
 import { ids } from '../databases.ts';
-import { noStandby, type Standby, startStandby } from './standby.ts';
+import { type Standby, startStandby } from './standby.ts';
 
 const NOW = new Date('2026-01-05T11:00:00.000Z');
 const LIMIT_MS = 30_000;
@@ -62,7 +63,7 @@ async function untilReadThere(standby: Standby, database: Database): Promise<voi
   });
 }
 
-test('a replica', { skip: noStandby }, async (t) => {
+test('a replica', { skip: noServer }, async (t) => {
   const standby = await startStandby(t);
   const { primaryUrl, standbyUrl } = standby;
   const [one, two] = [await open(t, primaryUrl, standbyUrl), await open(t, primaryUrl, standbyUrl)];

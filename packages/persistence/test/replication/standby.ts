@@ -2,16 +2,16 @@
  * A PostgreSQL of our own with a standby that streams from it, to be held up and killed. Where PostgreSQL's programs are not
  * installed there is none.
  */
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Test } from 'tap';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { administer } from '../../../../scripts/test-database.ts';
+import { execute, serverDirectory } from '../../../../scripts/test-server.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -35,39 +35,11 @@ export interface Standby {
   start(): Promise<void>;
 }
 
-const debian = '/usr/lib/postgresql';
-const bin = (existsSync(debian) ? readdirSync(debian) : [])
-  .map((version) => join(debian, version, 'bin'))
-  .concat((process.env['PATH'] ?? '').split(':'))
-  .find((path) => existsSync(join(path, 'pg_basebackup')) && existsSync(join(path, 'initdb')));
-/** PostgreSQL does not run as root. */
-const owner = process.getuid?.() === 0 ? userId('postgres') : process.getuid?.();
-
-function userId(name: string): number | undefined {
-  try {
-    return Number(execFileSync('id', ['-u', name], { stdio: ['ignore', 'pipe', 'ignore'] }));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Why there can be none here. */
-export const noStandby: string | false =
-  (!bin && 'the programs of the PostgreSQL server are not installed') ||
-  (owner === undefined && 'PostgreSQL does not run as root, and there is no user postgres');
-
 const run = promisify(execFile);
-const execute = (program: string, ...args: string[]) => {
-  const path = join(bin ?? '', program);
-  return process.getuid?.() === 0
-    ? run('runuser', ['-u', 'postgres', '--', path, ...args], { timeout: LIMIT_MS, cwd: '/' })
-    : run(path, args, { timeout: LIMIT_MS });
-};
 
 export async function startStandby(t: Test): Promise<Standby> {
-  const path = await mkdtemp(join(tmpdir(), 'cleaver-standby-'));
+  const path = await serverDirectory('cleaver-standby-');
   t.teardown(() => rm(path, { recursive: true, force: true }));
-  if (process.getuid?.() === 0) await chown(path, owner ?? 0, -1);
   // Its output goes to a file: a pipe that the server keeps open would never end.
   const start = async (name: string, port: number) => {
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${path} -c log_statement=all`;
