@@ -79,21 +79,19 @@ async function select<S extends State>(
   values: readonly unknown[],
   mode: Mode,
 ): Promise<readonly Row[]> {
-  if (!mode) return query({ text: mapping.select() + rest, values });
-  const version = `, t.${mapping.version.name} as "rowVersion"`;
-  if (mode === 'versioned') return query({ text: mapping.select(version) + rest, values });
-  const lock = ' for no key update of t';
-  if (mapping.children.length === 0) return query({ text: mapping.select(version) + rest + lock, values });
+  if (!mode) return query({ text: mapping.selecting(rest), values });
+  if (mode === 'versioned') return query({ text: mapping.selecting(rest, mode), values });
+  if (mapping.children.length === 0) return query({ text: mapping.selecting(rest + LOCK, 'versioned'), values });
   // A statement that waited for a lock sees the locked row as it has become, but everything else as it was when the
   // statement began: the children have to be read by a statement that begins after it.
-  const locked = await query({ text: `select t."id" from ${mapping.table} t${rest}${lock}`, values });
+  const locked = await query({ text: `select t."id" from ${mapping.table} t${rest}${LOCK}`, values });
   const ids = locked.map(({ id }) => id);
   if (ids.length === 0) return [];
-  return query({
-    text: `${mapping.select(version)} where t."id" = ${anyOf(mapping.id)} order by t."id"`,
-    values: [ids],
-  });
+  const those = ` where t."id" = ${anyOf(mapping.id)} order by t."id"`;
+  return query({ text: mapping.selecting(those, 'versioned'), values: [ids] });
 }
+
+const LOCK = ' for no key update of t';
 
 /**
  * Any of the values of `$1`. With a plain `any($1)` PostgreSQL plans again for every list of values, since a short one looks

@@ -52,22 +52,47 @@ export class Writes {
   }
 }
 
+/** Texts of statements by those of their parts, step by step: these are fixed, and few are written together. */
+class Composed {
+  readonly #next = new Map<string, Composed>();
+  text: string | undefined;
+
+  with(part: string): Composed {
+    let next = this.#next.get(part);
+    if (!next) {
+      next = new Composed();
+      this.#next.set(part, next);
+    }
+    return next;
+  }
+}
+
+const composed = new Composed();
+
 /** A statement that hits fewer rows than it was sent fails with a serialization failure (migration 0020). */
 function statementOf(parts: readonly Part[]): Statement {
-  const steps: string[] = [];
-  const counts: string[] = [];
+  let known = composed;
   let sent = 0;
-  for (const [at, { text, expected }] of parts.entries()) {
-    const isGuarded = expected !== undefined;
-    steps.push(`w${at} as (${text.replace('$1', () => `$${at + 1}`)}${isGuarded ? ' returning 1' : ''})`);
-    if (isGuarded) counts.push(`(select count(*) from w${at})`);
+  const values: unknown[] = [];
+  for (const { text, parameter, expected } of parts) {
+    known = known.with(text);
+    values.push(parameter);
     sent += expected ?? 0;
   }
-  const values = parts.map(({ parameter }) => parameter);
-  const text = `with ${steps.join(', ')} select`;
-  return counts.length === 0
-    ? { text, values }
-    : { text: `${text} expect_rows(${counts.join(' + ')}, $${parts.length + 1})`, values: [...values, sent] };
+  known.text ??= textOf(parts);
+  return { text: known.text, values: parts.some(isGuarded) ? [...values, sent] : values };
+}
+
+const isGuarded = ({ expected }: Part): boolean => expected !== undefined;
+
+function textOf(parts: readonly Part[]): string {
+  const steps = parts.map((part, at) => {
+    const text = part.text.replace('$1', () => `$${at + 1}`);
+    return `w${at} as (${text}${isGuarded(part) ? ' returning 1' : ''})`;
+  });
+  const counts = parts.flatMap((part, at) => (isGuarded(part) ? `(select count(*) from w${at})` : []));
+  const expected = counts.length === 0 ? '' : ` expect_rows(${counts.join(' + ')}, $${parts.length + 1})`;
+  return `with ${steps.join(', ')} select${expected}`;
 }
 
 const byMapping = (slots: readonly Slot[]): Map<Mapping, Slot[]> => Map.groupBy(slots, ({ mapping }) => mapping);

@@ -84,9 +84,12 @@ function canonical(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value.toISOString());
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
-    const members = Object.entries(value).filter(([, member]) => member !== undefined);
-    members.sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(',')}}`;
+    let members = '';
+    for (const name of Object.keys(value).sort()) {
+      const member: unknown = value[name as keyof typeof value];
+      if (member !== undefined) members += `${members && ','}${JSON.stringify(name)}:${canonical(member)}`;
+    }
+    return `{${members}}`;
   }
   return JSON.stringify(value ?? null);
 }
