@@ -7,7 +7,8 @@
  */
 import type { AnyOperation, Command, Message, Page, Query } from '@cleaver/domain/kernel';
 import { stringify } from 'csv-stringify/sync';
-import { pageOf as pageSchema, type Schema, type TypeOf, text } from './schemas.ts';
+import { type Static, type TSchema, Type } from 'typebox';
+import { pageOf as pageSchema } from './schemas.ts';
 
 /** Says a sentence in the caller's language. */
 export type Words = (message: Message) => string;
@@ -16,7 +17,7 @@ export type Words = (message: Message) => string;
 export interface Answer<O> {
   readonly status: 200 | 201 | 204;
   /** What the answer looks like; undefined: it has no body. */
-  readonly schema: Schema | undefined;
+  readonly schema: TSchema | undefined;
   /**
    * From the operation's output to what the schema shows. With an Idempotency-Key the output may have been kept as JSON
    * meanwhile: its timestamps are texts then.
@@ -27,23 +28,23 @@ export interface Answer<O> {
 }
 
 /** Answers with the output as it is: members that the schema does not name are left out. */
-export const json = <S extends Schema>(schema: S, status: 200 | 201 = 200): Answer<TypeOf<S>> => ({
+export const json = <S extends TSchema>(schema: S, status: 200 | 201 = 200): Answer<Static<S>> => ({
   status,
   schema,
   present: (output) => output,
 });
 
 /** Answers with what `present` makes of the output. */
-export const presented = <S extends Schema, O>(
+export const presented = <S extends TSchema, O>(
   schema: S,
-  present: (output: O, words: Words) => TypeOf<S>,
+  present: (output: O, words: Words) => Static<S>,
   status: 200 | 201 = 200,
 ): Answer<O> => ({ status, schema, present });
 
 /** Answers with one page; `present` is for each of its items. */
-export const page = <S extends Schema, O = TypeOf<S>>(
+export const page = <S extends TSchema, O = Static<S>>(
   schema: S,
-  present?: (item: O, words: Words) => TypeOf<S>,
+  present?: (item: O, words: Words) => Static<S>,
 ): Answer<Page<O>> => ({
   status: 200,
   schema: pageSchema(schema),
@@ -61,7 +62,7 @@ export const csv = <O, R extends object>(
   columns: readonly (keyof R & string)[],
 ): Answer<O> => ({
   status: 200,
-  schema: text({ description: `A table of ${columns.join(', ')}` }),
+  schema: Type.String({ description: `A table of ${columns.join(', ')}` }),
   type: 'text/csv; charset=utf-8',
   present: (output) =>
     stringify(rows(output) as R[], {

@@ -1,11 +1,12 @@
-import { integer, listOf, nullable, object, oneOf, schemaOf, Timestamp, text } from '../schemas.ts';
+import { Type } from 'typebox';
+import { listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
 
 /** Members of an aggregate by name; which ones there are depends on the kind. */
-const Members = nullable(schemaOf<object>({ type: 'object', additionalProperties: true }));
+const Members = nullable(Type.Unsafe<object>({ type: 'object', additionalProperties: true }));
 
 const AuditChangeResponse = object('AuditChange', {
-  entity: text({ examples: ['supplier'] }),
-  id: text(),
+  entity: Type.String({ examples: ['supplier'] }),
+  id: Type.String(),
   before: {
     ...Members,
     description:
@@ -19,23 +20,23 @@ const AuditChangeResponse = object('AuditChange', {
 });
 
 export const AuditEntryResponse = object('AuditEntry', {
-  id: text(),
+  id: Type.String(),
   at: Timestamp,
-  userId: nullable(text()),
+  userId: nullable(Type.String()),
   username: {
-    ...nullable(text()),
+    ...nullable(Type.String()),
     description: 'Where nobody known was asking, the username typed at the log-in',
   },
-  operation: text({ examples: ['supplier.rate'] }),
+  operation: Type.String({ examples: ['supplier.rate'] }),
   outcome: oneOf(['done', 'refused']),
-  code: { ...nullable(text()), description: 'Why it was refused' },
-  entity: { ...nullable(text()), description: 'The kind of what it was about' },
-  entityId: nullable(text()),
-  address: { ...nullable(text()), description: 'Of the client' },
-  requestId: nullable(text()),
+  code: { ...nullable(Type.String()), description: 'Why it was refused' },
+  entity: { ...nullable(Type.String()), description: 'The kind of what it was about' },
+  entityId: nullable(Type.String()),
+  address: { ...nullable(Type.String()), description: 'Of the client' },
+  requestId: nullable(Type.String()),
   changes: listOf(AuditChangeResponse),
   times: {
-    ...nullable(integer()),
+    ...nullable(Type.Integer()),
     description:
       'How many refusals of a kind within a minute it stands for, beside the first, which has an entry of its own; null: for one',
   },

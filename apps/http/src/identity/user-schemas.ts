@@ -1,12 +1,13 @@
 import { PERMISSIONS, ROLES } from '@cleaver/domain';
 import { ROLE_NAMES, type Role, type TokenPair, USER_STATUSES, type UserView } from '@cleaver/domain/identity';
-import { CalendarDay, object, oneOf, schemaOf, setOf, Timestamp, type TypeOf, text } from '../schemas.ts';
+import { type Static, Type } from 'typebox';
+import { CalendarDay, object, oneOf, setOf, Timestamp } from '../schemas.ts';
 
 const roleMembers = {
   id: oneOf(ROLE_NAMES),
   name: oneOf(ROLE_NAMES),
   permissions: setOf(oneOf(PERMISSIONS)),
-  description: text(),
+  description: Type.String(),
 };
 
 /** A role as a user has it. */
@@ -24,7 +25,7 @@ export const RoleListDTO = object('RoleListDTO', {
 /** `used`: the permissions that operations ask for. */
 export const presentRole =
   (used: () => ReadonlySet<string>) =>
-  (role: Role): TypeOf<typeof RoleListDTO> => ({
+  (role: Role): Static<typeof RoleListDTO> => ({
     ...role,
     unusedPermissions: role.permissions.filter((permission) => !used().has(permission)),
   });
@@ -32,18 +33,18 @@ export const presentRole =
 export const UserDTO = object(
   'UserDTO',
   {
-    id: text(),
-    username: text(),
-    email: text(),
+    id: Type.String(),
+    username: Type.String(),
+    email: Type.String(),
     roles: setOf(RoleDTO),
     status: oneOf(USER_STATUSES),
     createdAt: Timestamp,
   },
-  { branchId: text({ description: 'Absent until it is set' }), lastLogin: Timestamp },
+  { branchId: Type.String({ description: 'Absent until it is set' }), lastLogin: Timestamp },
 );
 
 /** Names the members one by one, so that nothing secret can slip in. */
-export const presentUser = (user: UserView): TypeOf<typeof UserDTO> => ({
+export const presentUser = (user: UserView): Static<typeof UserDTO> => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -55,26 +56,26 @@ export const presentUser = (user: UserView): TypeOf<typeof UserDTO> => ({
 });
 
 export const LoginResponse = object('LoginResponse', {
-  accessToken: text({ description: 'A JWT, for the header `Authorization: Bearer …`' }),
+  accessToken: Type.String({ description: 'A JWT, for the header `Authorization: Bearer …`' }),
   tokenType: oneOf(['Bearer']),
-  expiresIn: schemaOf<number>({
+  expiresIn: Type.Unsafe<number>({
     type: 'integer',
     format: 'int64',
     description: 'Seconds until the access token expires',
   }),
   expiresAt: Timestamp,
-  refreshToken: text({ description: 'Works once' }),
+  refreshToken: Type.String({ description: 'Works once' }),
 });
 
-export const presentTokens = (tokens: TokenPair): TypeOf<typeof LoginResponse> => ({ ...tokens, tokenType: 'Bearer' });
+export const presentTokens = (tokens: TokenPair): Static<typeof LoginResponse> => ({ ...tokens, tokenType: 'Bearer' });
 
 /** Who is logged in, for the pages. */
 export const CurrentUser = object('CurrentUser', {
-  id: text(),
-  username: text(),
-  email: text(),
+  id: Type.String(),
+  username: Type.String(),
+  email: Type.String(),
   roles: setOf(oneOf(ROLE_NAMES)),
   permissions: setOf(oneOf(PERMISSIONS)),
-  shopTimeZone: text({ description: "The IANA name of the zone whose calendar day is the shop's" }),
+  shopTimeZone: Type.String({ description: "The IANA name of the zone whose calendar day is the shop's" }),
   today: CalendarDay,
 });

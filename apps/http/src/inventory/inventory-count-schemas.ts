@@ -6,34 +6,35 @@ import {
   quantityOf,
   type Uncounted,
 } from '@cleaver/domain/inventory';
-import { boolean, listOf, nullable, object, oneOf, Timestamp, type TypeOf, text } from '../schemas.ts';
+import { type Static, Type } from 'typebox';
+import { listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
 import { Amount } from './lot-schemas.ts';
 
 const batchMembers = {
-  stockBatchId: text(),
-  lotId: text(),
-  lotNumber: text(),
-  articleId: text(),
+  stockBatchId: Type.String(),
+  lotId: Type.String(),
+  lotNumber: Type.String(),
+  articleId: Type.String(),
   quantityAmount: Amount,
-  quantityUnit: text({ description: 'As it was written', examples: ['KG'] }),
+  quantityUnit: Type.String({ description: 'As it was written', examples: ['KG'] }),
 };
 
 const InventoryCountLine = object('InventoryCountLine', {
   ...batchMembers,
-  expected: nullable(text({ description: 'What the ledger had when the line was entered' })),
-  difference: nullable(text({ description: 'Below zero: less was counted than expected' })),
-  countedBy: text({ description: 'A username' }),
+  expected: nullable(Type.String({ description: 'What the ledger had when the line was entered' })),
+  difference: nullable(Type.String({ description: 'Below zero: less was counted than expected' })),
+  countedBy: Type.String({ description: 'A username' }),
   countedAt: Timestamp,
 });
 
 const UncountedStockBatch = object('UncountedStockBatch', batchMembers);
 
-const Username = text({ description: 'A username' });
+const Username = Type.String({ description: 'A username' });
 
 export const InventoryCountResponse = object('InventoryCountResponse', {
-  id: text(),
-  storageLocationId: text(),
-  blind: boolean({ description: 'Expected amounts and differences are null until it is submitted' }),
+  id: Type.String(),
+  storageLocationId: Type.String(),
+  blind: Type.Boolean({ description: 'Expected amounts and differences are null until it is submitted' }),
   status: oneOf(INVENTORY_COUNT_STATUSES),
   lines: listOf(InventoryCountLine),
   uncounted: {
@@ -46,7 +47,7 @@ export const InventoryCountResponse = object('InventoryCountResponse', {
   submittedAt: nullable(Timestamp),
   approvedBy: nullable(Username),
   approvedAt: nullable(Timestamp),
-  selfApproved: boolean({ description: 'Whether who approved it had counted any of it' }),
+  selfApproved: Type.Boolean({ description: 'Whether who approved it had counted any of it' }),
 });
 
 const presentBatch = ({ stockBatchId, lotId, lotNumber, articleId, ...quantity }: Uncounted) => ({
@@ -55,7 +56,7 @@ const presentBatch = ({ stockBatchId, lotId, lotNumber, articleId, ...quantity }
   quantityUnit: quantity.quantityUnit,
 });
 
-const presentLine = (line: CountLineView): TypeOf<typeof InventoryCountLine> => ({
+const presentLine = (line: CountLineView): Static<typeof InventoryCountLine> => ({
   ...presentBatch(line),
   expected: line.expected,
   difference: line.difference,
@@ -63,7 +64,7 @@ const presentLine = (line: CountLineView): TypeOf<typeof InventoryCountLine> => 
   countedAt: line.countedAt,
 });
 
-export const presentInventoryCount = (count: InventoryCountView): TypeOf<typeof InventoryCountResponse> => ({
+export const presentInventoryCount = (count: InventoryCountView): Static<typeof InventoryCountResponse> => ({
   ...count,
   lines: count.lines.map(presentLine),
   uncounted: count.uncounted.map(presentBatch),

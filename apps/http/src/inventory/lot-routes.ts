@@ -10,8 +10,9 @@ import {
   WRITE_OFF_CODES,
   writeOffGoods,
 } from '@cleaver/domain/inventory';
+import { type Static, Type } from 'typebox';
 import { json, page, presented, type RouteGroup, route } from '../operation-route.ts';
-import { listOf, object, oneOf, type TypeOf, text } from '../schemas.ts';
+import { listOf, object, oneOf } from '../schemas.ts';
 import {
   Amount,
   HoldResponse,
@@ -52,26 +53,30 @@ export const lotRoutes: RouteGroup = {
 };
 
 const posting = {
-  postingId: text(),
-  lotId: text(),
+  postingId: Type.String(),
+  lotId: Type.String(),
   quantityAmount: Amount,
-  quantityUnit: text({ examples: ['KG'] }),
+  quantityUnit: Type.String({ examples: ['KG'] }),
 };
 
 const TransferResponse = object('TransferResponse', {
-  postings: listOf(object('TransferPosting', { ...posting, fromStockBatchId: text(), toStockBatchId: text() })),
+  postings: listOf(
+    object('TransferPosting', { ...posting, fromStockBatchId: Type.String(), toStockBatchId: Type.String() }),
+  ),
 });
 
 const WriteOffResponse = object('WriteOffResponse', {
-  postings: listOf(object('WriteOffPosting', { ...posting, stockBatchId: text(), reasonCode: oneOf(WRITE_OFF_CODES) })),
+  postings: listOf(
+    object('WriteOffPosting', { ...posting, stockBatchId: Type.String(), reasonCode: oneOf(WRITE_OFF_CODES) }),
+  ),
 });
 
-const UndoResponse = object('UndoResponse', { postingId: text(), movements: listOf(StockMovementResponse) });
+const UndoResponse = object('UndoResponse', { postingId: Type.String(), movements: listOf(StockMovementResponse) });
 
 const presentUndo = (undo: {
   readonly postingId: string;
   readonly movements: readonly Parameters<typeof presentStockMovement>[0][];
-}): TypeOf<typeof UndoResponse> => ({ ...undo, movements: undo.movements.map(presentStockMovement) });
+}): Static<typeof UndoResponse> => ({ ...undo, movements: undo.movements.map(presentStockMovement) });
 
 export const movementRoutes: RouteGroup = {
   tag: 'Movements of goods',

@@ -10,24 +10,14 @@ import {
   SPECIES,
   STOCK_BATCH_STATUSES,
 } from '@cleaver/domain/inventory';
-import {
-  boolean,
-  CalendarDay,
-  listOf,
-  nullable,
-  object,
-  oneOf,
-  schemaOf,
-  Timestamp,
-  type TypeOf,
-  text,
-} from '../schemas.ts';
+import { type Static, Type } from 'typebox';
+import { CalendarDay, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
 
 /** A decimal text. */
-export const Amount = text({ description: 'A decimal number as text', examples: ['12.5'] });
+export const Amount = Type.String({ description: 'A decimal number as text', examples: ['12.5'] });
 
 const account = object('LotAccountResponse', {
-  unit: text({ description: 'The base unit of what is measured', examples: ['KG'] }),
+  unit: Type.String({ description: 'The base unit of what is measured', examples: ['KG'] }),
   originated: Amount,
   counted: Amount,
   takenBack: Amount,
@@ -39,72 +29,72 @@ const account = object('LotAccountResponse', {
 });
 
 /** What came of a lot. */
-export const LotAccountResponse = schemaOf<TypeOf<typeof account>>({
+export const LotAccountResponse = Type.Unsafe<Static<typeof account>>({
   ...account,
   description:
     'originated + counted + takenBack − consumed − dispatched − writtenOff − removed = inStock; what was undone is in none of them',
 });
 
-const Country = text({ description: 'ISO 3166-1 alpha-2', examples: ['DE'] });
+const Country = Type.String({ description: 'ISO 3166-1 alpha-2', examples: ['DE'] });
 
 export const FactsResponse = object('FactsResponse', {
   species: nullable(oneOf(SPECIES)),
   bornIn: nullable(Country),
   rearedIn: listOf(Country),
   slaughteredIn: nullable(Country),
-  slaughterhouse: nullable(text()),
+  slaughterhouse: nullable(Type.String()),
   cutIn: nullable(Country),
-  cuttingPlants: listOf(text()),
+  cuttingPlants: listOf(Type.String()),
   slaughterDate: nullable(CalendarDay),
-  reference: nullable(text()),
+  reference: nullable(Type.String()),
 });
 
 const lotMembers = {
-  id: text(),
-  lotNumber: text({ description: 'A label on the goods: it may repeat' }),
-  batchType: text({ examples: ['PRODUCED', 'PURCHASED'] }),
-  articleId: text(),
+  id: Type.String(),
+  lotNumber: Type.String({ description: 'A label on the goods: it may repeat' }),
+  batchType: Type.String({ examples: ['PRODUCED', 'PURCHASED'] }),
+  articleId: Type.String(),
   expiryDate: CalendarDay,
   origin: oneOf(LOT_ORIGINS),
-  originId: nullable(text({ description: 'The goods receipt, the production batch or the cutting' })),
-  supplierId: nullable(text()),
-  supplierLot: nullable(text({ description: "The supplier's number of it" })),
+  originId: nullable(Type.String({ description: 'The goods receipt, the production batch or the cutting' })),
+  supplierId: nullable(Type.String()),
+  supplierLot: nullable(Type.String({ description: "The supplier's number of it" })),
   facts: nullable(FactsResponse),
-  onHold: boolean(),
+  onHold: Type.Boolean(),
   account: LotAccountResponse,
   createdAt: Timestamp,
 };
 
 export const LotResponse = object('LotResponse', lotMembers);
 
-export const presentLot = (lot: LotView): TypeOf<typeof LotResponse> => lot;
+export const presentLot = (lot: LotView): Static<typeof LotResponse> => lot;
 
 export const HoldResponse = object('HoldResponse', {
-  id: text(),
-  lotId: text(),
+  id: Type.String(),
+  lotId: Type.String(),
   cause: oneOf(HOLD_CAUSES),
-  reason: text(),
-  placedBy: text({ description: 'A username' }),
+  reason: Type.String(),
+  placedBy: Type.String({ description: 'A username' }),
   placedAt: Timestamp,
-  recallId: nullable(text()),
-  inheritedFrom: nullable(text({ description: 'The lot from which it was inherited' })),
-  releasedBy: nullable(text({ description: 'A username' })),
+  recallId: nullable(Type.String()),
+  inheritedFrom: nullable(Type.String({ description: 'The lot from which it was inherited' })),
+  releasedBy: nullable(Type.String({ description: 'A username' })),
   releasedAt: nullable(Timestamp),
-  releaseReason: nullable(text()),
+  releaseReason: nullable(Type.String()),
 });
 
-export const presentHold = (hold: HoldState): TypeOf<typeof HoldResponse> => hold;
+export const presentHold = (hold: HoldState): Static<typeof HoldResponse> => hold;
 
 const LotStockBatchResponse = object('LotStockBatchResponse', {
-  stockBatchId: text(),
-  stockId: text(),
-  storageLocationId: text(),
+  stockBatchId: Type.String(),
+  stockId: Type.String(),
+  storageLocationId: Type.String(),
   quantityAmount: Amount,
-  quantityUnit: text({ examples: ['KG'] }),
+  quantityUnit: Type.String({ examples: ['KG'] }),
   status: oneOf(STOCK_BATCH_STATUSES),
 });
 
-const presentPlace = ({ batch, storageLocationId, status }: LotPlaceView): TypeOf<typeof LotStockBatchResponse> => ({
+const presentPlace = ({ batch, storageLocationId, status }: LotPlaceView): Static<typeof LotStockBatchResponse> => ({
   stockBatchId: batch.id,
   stockId: batch.stockId,
   storageLocationId,
@@ -119,7 +109,7 @@ export const LotDetailResponse = object('LotDetailResponse', {
   holds: listOf(HoldResponse),
 });
 
-export const presentLotDetail = (lot: LotDetail): TypeOf<typeof LotDetailResponse> => ({
+export const presentLotDetail = (lot: LotDetail): Static<typeof LotDetailResponse> => ({
   ...lot,
   stockBatches: lot.stockBatches.map(presentPlace),
 });

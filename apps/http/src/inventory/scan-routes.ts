@@ -1,21 +1,22 @@
 /** Reading what scanners type. */
 import { readScan, SCAN_CAP, SCAN_KINDS, type Scan } from '@cleaver/domain/inventory';
+import { type Static, Type } from 'typebox';
 import { ArticleResponse, presentArticle } from '../masterdata/article-schemas.ts';
 import { presented, type RouteGroup, route, type Words } from '../operation-route.ts';
-import { CalendarDay, listOf, nullable, object, oneOf, type TypeOf, text } from '../schemas.ts';
+import { CalendarDay, listOf, nullable, object, oneOf } from '../schemas.ts';
 import { LotResponse, presentLot } from './lot-schemas.ts';
 import { NamedStockBatchResponse, presentNamedStockBatch } from './stock-schemas.ts';
 
-const printed = (description: string) => nullable(text({ description }));
-const amount = (description: string) => nullable(text({ description, examples: ['1.25'] }));
+const text = (description: string) => nullable(Type.String({ description }));
+const amount = (description: string) => nullable(Type.String({ description, examples: ['1.25'] }));
 const day = nullable(CalendarDay);
 
 const ScannedElements = object('ScannedElements', {
-  gtin: printed('As printed, in 8 to 14 digits'),
-  contentGtin: printed('Of the goods within a logistic unit'),
-  sscc: printed('Of a logistic unit'),
-  lotNumber: printed('As printed'),
-  serialNumber: printed('As printed'),
+  gtin: text('As printed, in 8 to 14 digits'),
+  contentGtin: text('Of the goods within a logistic unit'),
+  sscc: text('Of a logistic unit'),
+  lotNumber: text('As printed'),
+  serialNumber: text('As printed'),
   productionDate: day,
   packagingDate: day,
   bestBefore: day,
@@ -26,20 +27,20 @@ const ScannedElements = object('ScannedElements', {
   netWeightKg: amount('In kilograms, exact'),
   grossWeightKg: amount('In kilograms, exact'),
   count: amount('Pieces'),
-  countryOfOrigin: printed('ISO 3166-1, three digits'),
-  plu: printed('Without zeros in front'),
+  countryOfOrigin: text('ISO 3166-1, three digits'),
+  plu: text('Without zeros in front'),
   others: listOf(
     object('ScannedElement', {
-      ai: text({ description: 'The application identifier', examples: ['251'] }),
-      value: text(),
+      ai: Type.String({ description: 'The application identifier', examples: ['251'] }),
+      value: Type.String(),
     }),
   ),
 });
 
 const ScanProblem = object('ScanProblem', {
   code: oneOf(['CHECK_DIGIT', 'DATE', 'FORMAT', 'UNKNOWN_AI', 'CONTRADICTION']),
-  ai: text({ description: 'The application identifier that it is about; empty where the code has none' }),
-  message: text(),
+  ai: Type.String({ description: 'The application identifier that it is about; empty where the code has none' }),
+  message: Type.String(),
 });
 
 const ScanResponse = object('ScanResponse', {
@@ -54,7 +55,7 @@ const ScanResponse = object('ScanResponse', {
 const presentScan = (
   { article, lots, stockBatches, problems, ...scan }: Scan,
   words: Words,
-): TypeOf<typeof ScanResponse> => ({
+): Static<typeof ScanResponse> => ({
   ...scan,
   article: article && presentArticle(article),
   lots: lots.map(presentLot),

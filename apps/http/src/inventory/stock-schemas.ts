@@ -14,45 +14,42 @@ import {
   type StoredQuantity,
 } from '@cleaver/domain/inventory';
 import { Quantity } from '@cleaver/domain/kernel';
+import { type Static, Type } from 'typebox';
 import {
-  boolean,
   CalendarDay,
   type Exactly,
   ExactNumber,
   exactly,
   Int32,
-  integer,
   nullable,
   object,
   oneOf,
   Timestamp,
-  type TypeOf,
-  text,
 } from '../schemas.ts';
 
 const amountOf = (quantity: Quantity): Exactly => exactly(quantity.amountText());
 
 const LevelResponse = object('StockLevel', {
   amount: ExactNumber(),
-  unit: text({ description: 'As it was written', examples: ['KG'] }),
+  unit: Type.String({ description: 'As it was written', examples: ['KG'] }),
 });
 
-const presentLevel = (quantity: StoredQuantity): TypeOf<typeof LevelResponse> => ({
+const presentLevel = (quantity: StoredQuantity): Static<typeof LevelResponse> => ({
   amount: amountOf(quantityOf(quantity)),
   unit: quantity.quantityUnit,
 });
 
 const stockMembers = {
-  id: text(),
-  articleId: text(),
-  storageLocationId: text(),
+  id: Type.String(),
+  articleId: Type.String(),
+  storageLocationId: Type.String(),
   minimumLevel: nullable(LevelResponse),
   minimumShelfLifeDays: nullable(Int32),
 };
 
 export const StockResponse = object('StockResponse', stockMembers);
 
-export const presentStock = ({ minimumLevel, ...stock }: StockState): TypeOf<typeof StockResponse> => ({
+export const presentStock = ({ minimumLevel, ...stock }: StockState): Static<typeof StockResponse> => ({
   ...stock,
   minimumLevel: minimumLevel && presentLevel(minimumLevel),
 });
@@ -63,18 +60,18 @@ export const ShortStockResponse = object('ShortStockResponse', {
   usable: LevelResponse,
 });
 
-export const presentShortStock = (stock: ShortStock): TypeOf<typeof ShortStockResponse> => ({
+export const presentShortStock = (stock: ShortStock): Static<typeof ShortStockResponse> => ({
   ...presentStock(stock),
   usable: presentLevel(stock.usable),
 });
 
 const batchMembers = {
-  id: text(),
-  lotId: text({ description: 'The lot whose goods these are; it may have others in other stocks' }),
-  batchId: text({ description: 'The lot number on the goods' }),
-  batchType: text({ examples: ['PRODUCED', 'PURCHASED'] }),
+  id: Type.String(),
+  lotId: Type.String({ description: 'The lot whose goods these are; it may have others in other stocks' }),
+  batchId: Type.String({ description: 'The lot number on the goods' }),
+  batchType: Type.String({ examples: ['PRODUCED', 'PURCHASED'] }),
   quantityAmount: ExactNumber({ description: 'What is left' }),
-  quantityUnit: text({ description: 'As it was written', examples: ['KG'] }),
+  quantityUnit: Type.String({ description: 'As it was written', examples: ['KG'] }),
   expiryDate: CalendarDay,
   status: oneOf(STOCK_BATCH_STATUSES),
   receivedAt: Timestamp,
@@ -82,43 +79,43 @@ const batchMembers = {
 
 export const StockBatchResponse = object('StockBatchResponse', batchMembers);
 
-export const presentStockBatch = (batch: StockBatchView): TypeOf<typeof StockBatchResponse> => ({
+export const presentStockBatch = (batch: StockBatchView): Static<typeof StockBatchResponse> => ({
   ...batch,
   quantityAmount: amountOf(quantityOf(batch)),
 });
 
 export const ExpiringBatchResponse = object('ExpiringBatchResponse', {
   ...batchMembers,
-  stockId: text(),
-  articleId: text(),
-  storageLocationId: text(),
+  stockId: Type.String(),
+  articleId: Type.String(),
+  storageLocationId: Type.String(),
 });
 
 const names = {
-  articleName: text({ description: 'As it is called now' }),
-  storageLocationName: text({ description: 'As it is called now' }),
+  articleName: Type.String({ description: 'As it is called now' }),
+  storageLocationName: Type.String({ description: 'As it is called now' }),
 };
 
 export const NamedStockBatchResponse = object('NamedStockBatchResponse', {
   ...batchMembers,
-  stockId: text(),
-  articleId: text(),
-  storageLocationId: text(),
+  stockId: Type.String(),
+  articleId: Type.String(),
+  storageLocationId: Type.String(),
   ...names,
 });
 
-export const presentNamedStockBatch = (batch: NamedStockBatch): TypeOf<typeof NamedStockBatchResponse> => ({
+export const presentNamedStockBatch = (batch: NamedStockBatch): Static<typeof NamedStockBatchResponse> => ({
   ...batch,
   quantityAmount: amountOf(quantityOf(batch)),
 });
 
-const LevelAmount = (description: string) => text({ description, examples: ['12.5'] });
+const LevelAmount = (description: string) => Type.String({ description, examples: ['12.5'] });
 
 export const StockLevelResponse = object('StockLevelResponse', {
   ...stockMembers,
   ...names,
   unit: nullable(
-    text({
+    Type.String({
       description:
         'In which the amounts are told: that of the minimum level, or of the batches. Batches of another kind of unit are left out. Null where nothing ever was in the stock',
       examples: ['KG'],
@@ -129,10 +126,10 @@ export const StockLevelResponse = object('StockLevelResponse', {
   expired: LevelAmount('Past its last day, and not blocked'),
   blocked: LevelAmount('Blocked, or of a lot on hold'),
   nextExpiry: nullable(CalendarDay),
-  belowMinimum: boolean({ description: 'Whether less is usable than the minimum level' }),
+  belowMinimum: Type.Boolean({ description: 'Whether less is usable than the minimum level' }),
 });
 
-export const presentStockLevel = ({ sums, unit, ...level }: StockLevel): TypeOf<typeof StockLevelResponse> => {
+export const presentStockLevel = ({ sums, unit, ...level }: StockLevel): Static<typeof StockLevelResponse> => {
   const amount = (base: string) => (unit === null ? base : Quantity.fromBase(base, unit).amountText());
   return {
     ...presentStock(level),
@@ -143,33 +140,33 @@ export const presentStockLevel = ({ sums, unit, ...level }: StockLevel): TypeOf<
   };
 };
 
-export const presentExpiringBatch = (batch: ExpiringBatch): TypeOf<typeof ExpiringBatchResponse> => ({
+export const presentExpiringBatch = (batch: ExpiringBatch): Static<typeof ExpiringBatchResponse> => ({
   ...batch,
   quantityAmount: amountOf(quantityOf(batch)),
 });
 
 export const StockMovementResponse = object('StockMovementResponse', {
-  id: text(),
-  stockId: text(),
-  stockBatchId: text({ description: 'The id of the stock batch' }),
-  lotId: nullable(text({ description: 'Null, as the posting, where it was booked before there were lots' })),
-  postingId: nullable(text({ description: 'Movements with one posting are undone together' })),
+  id: Type.String(),
+  stockId: Type.String(),
+  stockBatchId: Type.String({ description: 'The id of the stock batch' }),
+  lotId: nullable(Type.String({ description: 'Null, as the posting, where it was booked before there were lots' })),
+  postingId: nullable(Type.String({ description: 'Movements with one posting are undone together' })),
   documentKind: nullable(oneOf(DOCUMENT_KINDS)),
-  documentId: nullable(text({ description: 'The goods receipt, the run or the delivery' })),
-  number: integer({ description: 'Counts from 1 within the stock batch, without gaps' }),
+  documentId: nullable(Type.String({ description: 'The goods receipt, the run or the delivery' })),
+  number: Type.Integer({ description: 'Counts from 1 within the stock batch, without gaps' }),
   type: oneOf(MOVEMENT_TYPES),
   quantityChange: ExactNumber({ description: 'Below zero: taken out' }),
   quantityBefore: ExactNumber(),
   quantityAfter: ExactNumber(),
-  quantityUnit: text({ description: 'In which the batch is kept', examples: ['KG'] }),
+  quantityUnit: Type.String({ description: 'In which the batch is kept', examples: ['KG'] }),
   statusBefore: nullable(oneOf(STOCK_BATCH_STATUSES)),
   statusAfter: oneOf(STOCK_BATCH_STATUSES),
   at: Timestamp,
-  userId: text(),
-  username: text({ description: 'As the user was called then' }),
-  reasonCode: nullable(text({ description: 'Why goods were written off' })),
-  reason: nullable(text()),
-  reversesId: nullable(text({ description: 'The movement that this one takes back' })),
+  userId: Type.String(),
+  username: Type.String({ description: 'As the user was called then' }),
+  reasonCode: nullable(Type.String({ description: 'Why goods were written off' })),
+  reason: nullable(Type.String()),
+  reversesId: nullable(Type.String({ description: 'The movement that this one takes back' })),
 });
 
 export const presentStockMovement = ({
@@ -178,7 +175,7 @@ export const presentStockMovement = ({
   after,
   unit,
   ...movement
-}: StockMovementState): TypeOf<typeof StockMovementResponse> => {
+}: StockMovementState): Static<typeof StockMovementResponse> => {
   const amount = (base: string) => amountOf(Quantity.fromBase(base, unit));
   return {
     ...movement,

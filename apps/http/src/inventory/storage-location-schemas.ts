@@ -1,24 +1,25 @@
 /** What answers show: StorageLocation. */
 import { STORAGE_TYPES, type StorageLocationState } from '@cleaver/domain/inventory';
-import { boolean, nullable, number, object, oneOf, type TypeOf, text } from '../schemas.ts';
+import { type Static, Type } from 'typebox';
+import { nullable, object, oneOf } from '../schemas.ts';
 
 const TemperatureRange = object('TemperatureRange', {
-  minTemperature: number({ description: 'In °C' }),
-  maxTemperature: number({ description: 'In °C' }),
+  minTemperature: Type.Number({ description: 'In °C' }),
+  maxTemperature: Type.Number({ description: 'In °C' }),
 });
 
 export const StorageLocationResponse = object('StorageLocationResponse', {
-  id: text(),
-  name: text(),
+  id: Type.String(),
+  name: Type.String(),
   storageType: oneOf(STORAGE_TYPES),
   temperatureRange: nullable(TemperatureRange),
-  active: boolean(),
+  active: Type.Boolean(),
 });
 
 export const presentStorageLocation = ({
   temperatureRange: range,
   ...location
-}: StorageLocationState): TypeOf<typeof StorageLocationResponse> => ({
+}: StorageLocationState): Static<typeof StorageLocationResponse> => ({
   ...location,
   temperatureRange: range && {
     minTemperature: Number(range.minTemperature),

@@ -1,21 +1,22 @@
 /** What answers show of suppliers and customers alike. */
-import { Int32, object, text } from '../schemas.ts';
+import { Type } from 'typebox';
+import { Int32, object } from '../schemas.ts';
 
 export const AddressResponse = object('AddressResponse', {
-  street: text(),
-  houseNumber: text(),
-  postalCode: text(),
-  city: text(),
-  country: text(),
+  street: Type.String(),
+  houseNumber: Type.String(),
+  postalCode: Type.String(),
+  city: Type.String(),
+  country: Type.String(),
 });
 
 export const ContactInfoResponse = object('ContactInfoResponse', {
-  phone: text(),
-  email: text(),
-  contactPerson: text(),
+  phone: Type.String(),
+  email: Type.String(),
+  contactPerson: Type.String(),
 });
 
 export const PaymentTermsResponse = object('PaymentTermsResponse', {
   paymentDueDays: Int32,
-  paymentDescription: text(),
+  paymentDescription: Type.String(),
 });

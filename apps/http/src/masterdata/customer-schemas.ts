@@ -9,6 +9,7 @@ import {
   type FrameContract,
   PREFERENCES,
 } from '@cleaver/domain/masterdata';
+import { type Static, Type } from 'typebox';
 import {
   CalendarDay,
   ExactNumber,
@@ -20,27 +21,25 @@ import {
   oneOf,
   setOf,
   Timestamp,
-  type TypeOf,
-  text,
 } from '../schemas.ts';
 import { AddressResponse, ContactInfoResponse, PaymentTermsResponse } from './contact-schemas.ts';
 
 const DeliveryAddressResponse = object('DeliveryAddressResponse', {
-  label: text({ description: 'Tells one delivery address of the customer from another' }),
+  label: Type.String({ description: 'Tells one delivery address of the customer from another' }),
   address: AddressResponse,
-  contactPerson: text(),
-  deliveryNotes: text(),
+  contactPerson: Type.String(),
+  deliveryNotes: Type.String(),
 });
 
 const ContractLineItemResponse = object('ContractLineItemResponse', {
-  articleId: text(),
+  articleId: Type.String(),
   agreedPrice: MoneyNumber,
   agreedQuantity: nullable(ExactNumber()),
   unit: nullable(oneOf(ARTICLE_UNITS)),
 });
 
 const FrameContractResponse = object('FrameContractResponse', {
-  id: text(),
+  id: Type.String(),
   validFrom: nullable(CalendarDay),
   validUntil: nullable(CalendarDay),
   deliveryRhythm: oneOf(DELIVERY_RHYTHMS),
@@ -48,8 +47,8 @@ const FrameContractResponse = object('FrameContractResponse', {
 });
 
 export const CustomerResponse = object('CustomerResponse', {
-  id: text(),
-  name: text(),
+  id: Type.String(),
+  name: Type.String(),
   type: oneOf(CUSTOMER_TYPES),
   billingAddress: AddressResponse,
   contactInfo: ContactInfoResponse,
@@ -62,12 +61,12 @@ export const CustomerResponse = object('CustomerResponse', {
   updatedAt: Timestamp,
 });
 
-export const presentCustomer = (customer: CustomerState): TypeOf<typeof CustomerResponse> => ({
+export const presentCustomer = (customer: CustomerState): Static<typeof CustomerResponse> => ({
   ...customer,
   frameContract: customer.frameContract && presentFrameContract(customer.frameContract),
 });
 
-const presentFrameContract = (contract: FrameContract): TypeOf<typeof FrameContractResponse> => ({
+const presentFrameContract = (contract: FrameContract): Static<typeof FrameContractResponse> => ({
   ...contract,
   lineItems: contract.lineItems.map((item) => ({
     ...item,

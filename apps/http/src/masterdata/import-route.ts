@@ -1,12 +1,13 @@
 /** The route that creates many at once. */
 import type { Command, Imported } from '@cleaver/domain/kernel';
+import { Type } from 'typebox';
 import { json, type OperationRoute, route } from '../operation-route.ts';
-import { boolean, Int32, listOf, object, text } from '../schemas.ts';
+import { Int32, listOf, object } from '../schemas.ts';
 
 const ImportResponse = object('ImportResponse', {
-  dryRun: boolean(),
+  dryRun: Type.Boolean(),
   rows: Int32,
-  ids: listOf(text()),
+  ids: listOf(Type.String()),
 });
 
 export const importRoute = <I>(base: string, operation: Command<I, Imported>): OperationRoute =>

@@ -1,7 +1,8 @@
-import { object, text } from '../schemas.ts';
+import { Type } from 'typebox';
+import { object } from '../schemas.ts';
 
 export const ProductCategoryResponse = object('ProductCategoryResponse', {
-  id: text(),
-  name: text(),
-  description: text(),
+  id: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
 });

@@ -1,11 +1,12 @@
 /** What answers show: Supplier. */
 import { ACTIVITY_STATUSES } from '@cleaver/domain/masterdata';
-import { CalendarDay, Int32, listOf, nullable, object, oneOf, Timestamp, text } from '../schemas.ts';
+import { Type } from 'typebox';
+import { CalendarDay, Int32, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
 import { AddressResponse, ContactInfoResponse, PaymentTermsResponse } from './contact-schemas.ts';
 
 const QualityCertificateResponse = object('QualityCertificateResponse', {
-  certificateType: text(),
-  issuer: text(),
+  certificateType: Type.String(),
+  issuer: Type.String(),
   validFrom: nullable(CalendarDay),
   validUntil: nullable(CalendarDay),
 });
@@ -17,8 +18,8 @@ const SupplierRatingResponse = object('SupplierRatingResponse', {
 });
 
 export const SupplierResponse = object('SupplierResponse', {
-  id: text(),
-  name: text(),
+  id: Type.String(),
+  name: Type.String(),
   address: nullable(AddressResponse),
   contactInfo: ContactInfoResponse,
   paymentTerms: nullable(PaymentTermsResponse),

@@ -5,76 +5,65 @@ import {
   RECEIPT_WARNINGS,
   receiptWarningText,
 } from '@cleaver/domain/procurement';
+import { type Static, Type } from 'typebox';
 import { FactsResponse } from '../inventory/lot-schemas.ts';
 import type { Words } from '../operation-route.ts';
-import {
-  boolean,
-  CalendarDay,
-  Int32,
-  listOf,
-  nullable,
-  number,
-  object,
-  oneOf,
-  Timestamp,
-  type TypeOf,
-  text,
-} from '../schemas.ts';
+import { CalendarDay, Int32, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
 
-const Amount = text({ description: 'A decimal text', examples: ['10.5'] });
-const Unit = text({ description: 'As it was written', examples: ['KG'] });
-const Celsius = number({ description: 'In °C' });
+const Amount = Type.String({ description: 'A decimal text', examples: ['10.5'] });
+const Unit = Type.String({ description: 'As it was written', examples: ['KG'] });
+const Celsius = Type.Number({ description: 'In °C' });
 
 const InspectionResponse = object('InspectionResponse', {
   result: oneOf(INSPECTION_RESULTS),
   temperature: nullable(Celsius),
-  notes: text(),
-  inspectedBy: text({ description: 'The username' }),
+  notes: Type.String(),
+  inspectedBy: Type.String({ description: 'The username' }),
   inspectedAt: Timestamp,
 });
 
 const GoodsReceiptLineResponse = object('GoodsReceiptLineResponse', {
   line: { ...Int32, description: 'Counts from 1' },
-  lotId: nullable(text()),
-  stockBatchId: nullable(text()),
-  articleId: text(),
-  articleName: text({ description: 'As it was called then' }),
-  stockId: text(),
+  lotId: nullable(Type.String()),
+  stockBatchId: nullable(Type.String()),
+  articleId: Type.String(),
+  articleName: Type.String({ description: 'As it was called then' }),
+  stockId: Type.String(),
   quantityAmount: nullable(Amount),
   quantityUnit: nullable(Unit),
   expiryDate: nullable(CalendarDay),
-  lotNumber: nullable(text()),
-  batchType: nullable(text()),
-  supplierLot: nullable(text()),
+  lotNumber: nullable(Type.String()),
+  batchType: nullable(Type.String()),
+  supplierLot: nullable(Type.String()),
   temperature: nullable(Celsius),
   temperatureLimit: nullable(Celsius),
   facts: nullable(FactsResponse),
   rejectedAmount: nullable(Amount),
   rejectedUnit: nullable(Unit),
-  rejectReason: nullable(text()),
+  rejectReason: nullable(Type.String()),
   status: { ...oneOf(RECEIPT_LINE_STATUSES), description: 'That of the moment of the receipt: it stays' },
-  undone: boolean({ description: 'Whether what came in by it was undone in the ledger' }),
+  undone: Type.Boolean({ description: 'Whether what came in by it was undone in the ledger' }),
   inspections: listOf(InspectionResponse),
 });
 
 const ReceiptWarningResponse = object('ReceiptWarningResponse', {
   code: oneOf(RECEIPT_WARNINGS),
-  message: text(),
+  message: Type.String(),
   line: nullable({ ...Int32, description: 'Null: it is about the supplier' }),
 });
 
 export const GoodsReceiptResponse = object('GoodsReceiptResponse', {
-  id: text(),
-  receiptNumber: text({ examples: ['G-2026-11-21-007'] }),
-  supplierId: text(),
-  supplierName: text({ description: 'As it was called then' }),
-  deliveryNote: text(),
-  purchaseOrder: text(),
+  id: Type.String(),
+  receiptNumber: Type.String({ examples: ['G-2026-11-21-007'] }),
+  supplierId: Type.String(),
+  supplierName: Type.String({ description: 'As it was called then' }),
+  deliveryNote: Type.String(),
+  purchaseOrder: Type.String(),
   receiptDate: CalendarDay,
   vehicleTemperature: nullable(Celsius),
   lines: listOf(GoodsReceiptLineResponse),
   warnings: listOf(ReceiptWarningResponse),
-  receivedBy: text({ description: 'The username' }),
+  receivedBy: Type.String({ description: 'The username' }),
   createdAt: Timestamp,
 });
 
@@ -84,7 +73,7 @@ const celsius = (text: string | null): number | null => (text === null ? null : 
 export const presentGoodsReceipt = (
   { lines, vehicleTemperature, warnings, ...receipt }: GoodsReceiptView,
   words: Words,
-): TypeOf<typeof GoodsReceiptResponse> => ({
+): Static<typeof GoodsReceiptResponse> => ({
   ...receipt,
   warnings: warnings.map((one) => ({ code: one.code, message: words(receiptWarningText(one)), line: one.line })),
   vehicleTemperature: celsius(vehicleTemperature),

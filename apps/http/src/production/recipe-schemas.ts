@@ -1,43 +1,44 @@
 /** What answers show: Recipe. */
 import { RECIPE_STATUSES, RECIPE_TYPES } from '@cleaver/domain/production';
-import { boolean, Int32, listOf, nullable, object, oneOf, Timestamp, text } from '../schemas.ts';
+import { Type } from 'typebox';
+import { Int32, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
 
 /** A decimal text: what was given, with the value it had. */
-export const Amount = text({ examples: ['10.5'] });
+export const Amount = Type.String({ examples: ['10.5'] });
 
 /** As it was written. */
-export const UnitName = text({ examples: ['KG'] });
+export const UnitName = Type.String({ examples: ['KG'] });
 
 const IngredientResponse = object('IngredientResponse', {
-  id: text(),
+  id: Type.String(),
   position: Int32,
-  articleId: text(),
+  articleId: Type.String(),
   quantity: Amount,
   uom: UnitName,
-  subRecipeId: nullable(text()),
-  substitutable: boolean(),
+  subRecipeId: nullable(Type.String()),
+  substitutable: Type.Boolean(),
 });
 
 const ProductionStepResponse = object('ProductionStepResponse', {
-  id: text(),
+  id: Type.String(),
   stepNumber: Int32,
-  description: text(),
+  description: Type.String(),
   durationMinutes: nullable(Int32),
   temperatureCelsius: nullable(Int32),
 });
 
 /** What a recipe and its summary have in common. */
 const common = {
-  id: text(),
-  name: text(),
+  id: Type.String(),
+  name: Type.String(),
   version: Int32,
   type: oneOf(RECIPE_TYPES),
-  description: text(),
+  description: Type.String(),
   yieldPercentage: Int32,
   shelfLifeDays: nullable(Int32),
   outputQuantity: Amount,
   outputUom: UnitName,
-  articleId: text(),
+  articleId: Type.String(),
   status: oneOf(RECIPE_STATUSES),
 };
 const times = { createdAt: Timestamp, updatedAt: Timestamp };
@@ -57,16 +58,16 @@ export const RecipeSummaryResponse = object('RecipeSummaryResponse', {
 });
 
 const ArticleRequirementResponse = object('ArticleRequirementResponse', {
-  articleId: text(),
-  quantity: text({
+  articleId: Type.String(),
+  quantity: Type.String({
     description: 'Exact where it ends within six decimal places, else rounded half up to six',
     examples: ['0.2'],
   }),
-  uom: text({ description: 'KG, L, M, PIECE, or the packaging unit itself', examples: ['KG'] }),
+  uom: Type.String({ description: 'KG, L, M, PIECE, or the packaging unit itself', examples: ['KG'] }),
 });
 
 export const RequirementsResponse = object('RequirementsResponse', {
-  recipeId: text(),
+  recipeId: Type.String(),
   quantity: Amount,
   uom: UnitName,
   articles: listOf(ArticleRequirementResponse),

@@ -5,8 +5,9 @@ import {
   RECALL_STATUSES,
   type RecallView,
 } from '@cleaver/domain/quality';
+import { type Static, Type } from 'typebox';
 import { LotAccountResponse } from '../inventory/lot-schemas.ts';
-import { Int32, listOf, nullable, object, oneOf, Timestamp, type TypeOf, text } from '../schemas.ts';
+import { Int32, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
 import {
   AffectedCustomerResponse,
   OpenRunResponse,
@@ -15,37 +16,39 @@ import {
 } from './trace-schemas.ts';
 
 const AmountResponse = object('UnitAmount', {
-  unit: text({ examples: ['KG'] }),
-  quantity: text({ description: 'A decimal text', examples: ['12.5'] }),
+  unit: Type.String({ examples: ['KG'] }),
+  quantity: Type.String({ description: 'A decimal text', examples: ['12.5'] }),
 });
 
 const caseMembers = {
-  id: text(),
-  recallNumber: text({ examples: ['R-2026-11-21-001'] }),
+  id: Type.String(),
+  recallNumber: Type.String({ examples: ['R-2026-11-21-001'] }),
   mode: oneOf(RECALL_MODES),
   status: oneOf(RECALL_STATUSES),
-  reason: text(),
+  reason: Type.String(),
   asOf: Timestamp,
-  sha256: text({
+  sha256: Type.String({
     description:
       'In hexadecimal digits, over the canonical JSON (RFC 8785) of the object of asOf, lots, stock, customers, openRuns, ' +
       'suppliers and reconciliation, exactly as they are shown',
   }),
   elapsedMs: { ...Int32, description: 'Milliseconds from the request to the figures' },
-  openedBy: text({ description: 'The username' }),
+  openedBy: Type.String({ description: 'The username' }),
   openedAt: Timestamp,
-  closedBy: nullable(text()),
+  closedBy: nullable(Type.String()),
   closedAt: nullable(Timestamp),
-  conclusion: nullable(text()),
+  conclusion: nullable(Type.String()),
 };
 
 const ContactResponse = object('RecallContact', {
-  customerId: text(),
+  customerId: Type.String(),
   channel: oneOf(CONTACT_CHANNELS),
   outcome: oneOf(CONTACT_OUTCOMES),
-  note: nullable(text()),
-  recovered: nullable(object('Recovered', { quantityAmount: text({ examples: ['2.5'] }), quantityUnit: text() })),
-  contactedBy: text({ description: 'The username' }),
+  note: nullable(Type.String()),
+  recovered: nullable(
+    object('Recovered', { quantityAmount: Type.String({ examples: ['2.5'] }), quantityUnit: Type.String() }),
+  ),
+  contactedBy: Type.String({ description: 'The username' }),
   contactedAt: Timestamp,
 });
 
@@ -53,10 +56,10 @@ export const RecallResponse = object('RecallResponse', {
   ...caseMembers,
   lots: listOf(
     object('AffectedLot', {
-      lotId: text(),
-      lotNumber: text(),
-      articleId: text(),
-      articleName: text(),
+      lotId: Type.String(),
+      lotNumber: Type.String(),
+      articleId: Type.String(),
+      articleName: Type.String(),
       account: LotAccountResponse,
     }),
   ),
@@ -66,25 +69,25 @@ export const RecallResponse = object('RecallResponse', {
   suppliers: listOf(OriginSupplierResponse),
   reconciliation: listOf(
     object('Reconciliation', {
-      unit: text({ examples: ['KG'] }),
-      originated: text({ examples: ['120'] }),
-      accounted: text({
+      unit: Type.String({ examples: ['KG'] }),
+      originated: Type.String({ examples: ['120'] }),
+      accounted: Type.String({
         description: 'consumed + dispatched - takenBack + writtenOff + inStock',
         examples: ['119.5'],
       }),
-      percent: nullable(text({ description: '100 × accounted ÷ originated', examples: ['99.58'] })),
-      unexplained: text({ description: 'removed - counted', examples: ['0.5'] }),
+      percent: nullable(Type.String({ description: '100 × accounted ÷ originated', examples: ['99.58'] })),
+      unexplained: Type.String({ description: 'removed - counted', examples: ['0.5'] }),
     }),
   ),
   contacts: listOf(ContactResponse),
   now: object('RecallNow', {
     inStock: listOf(AmountResponse),
     returned: listOf(AmountResponse),
-    uncontacted: { ...listOf(text()), description: 'Ids of customers' },
+    uncontacted: { ...listOf(Type.String()), description: 'Ids of customers' },
   }),
 });
 
-export const presentRecall = ({ frozen, ...recall }: RecallView): TypeOf<typeof RecallResponse> => ({
+export const presentRecall = ({ frozen, ...recall }: RecallView): Static<typeof RecallResponse> => ({
   ...recall,
   ...frozen,
 });

@@ -1,22 +1,11 @@
 import { STOCK_BATCH_STATUSES } from '@cleaver/domain/inventory';
 import { EDGE_TYPES, type Trace } from '@cleaver/domain/quality';
+import { type TSchema, Type } from 'typebox';
 import { LotAccountResponse } from '../inventory/lot-schemas.ts';
-import {
-  boolean,
-  CalendarDay,
-  integer,
-  listOf,
-  nullable,
-  object,
-  oneOf,
-  type Schema,
-  schemaOf,
-  Timestamp,
-  text,
-} from '../schemas.ts';
+import { CalendarDay, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
 
-const Quantity = text({ description: 'A decimal text in `unit`, exact', examples: ['120'] });
-const BaseUnit = text({ description: 'The base unit of the kind', examples: ['KG'] });
+const Quantity = Type.String({ description: 'A decimal text in `unit`, exact', examples: ['120'] });
+const BaseUnit = Type.String({ description: 'The base unit of the kind', examples: ['KG'] });
 
 /** Members that only some kinds of a thing have. */
 const variants = <S extends { readonly properties: object; readonly required: readonly string[] }>(
@@ -25,62 +14,62 @@ const variants = <S extends { readonly properties: object; readonly required: re
 ): S => ({ ...schema, required: schema.required.filter((name) => !some.includes(name)) });
 
 const OF_KINDS = {
-  lotNumber: text({ description: 'LOT' }),
-  articleId: text({ description: 'LOT' }),
-  articleName: text({ description: 'LOT; as it is called today' }),
+  lotNumber: Type.String({ description: 'LOT' }),
+  articleId: Type.String({ description: 'LOT' }),
+  articleName: Type.String({ description: 'LOT; as it is called today' }),
   expiryDate: { ...CalendarDay, description: 'LOT' },
-  supplierId: { ...nullable(text()), description: 'LOT, RECEIPT' },
-  supplierLot: { ...nullable(text()), description: 'LOT' },
-  onHold: boolean({ description: 'LOT' }),
+  supplierId: { ...nullable(Type.String()), description: 'LOT, RECEIPT' },
+  supplierLot: { ...nullable(Type.String()), description: 'LOT' },
+  onHold: Type.Boolean({ description: 'LOT' }),
   account: LotAccountResponse,
   runKind: { ...oneOf(['PRODUCTION', 'CUTTING']), description: 'RUN' },
-  status: text({ description: 'RUN' }),
-  otherInputs: integer({ description: 'RUN; lots that went in and that the answer does not show' }),
-  number: text({ description: 'RUN, RECEIPT, DELIVERY' }),
-  supplierName: text({ description: 'RECEIPT; as it is called today' }),
-  customerId: text({ description: 'DELIVERY' }),
-  customerName: text({ description: 'DELIVERY; as it is called today' }),
+  status: Type.String({ description: 'RUN' }),
+  otherInputs: Type.Integer({ description: 'RUN; lots that went in and that the answer does not show' }),
+  number: Type.String({ description: 'RUN, RECEIPT, DELIVERY' }),
+  supplierName: Type.String({ description: 'RECEIPT; as it is called today' }),
+  customerId: Type.String({ description: 'DELIVERY' }),
+  customerName: Type.String({ description: 'DELIVERY; as it is called today' }),
   dispatchDate: { ...CalendarDay, description: 'DELIVERY' },
 };
 
 const TraceNode = variants(
   object('TraceNode', {
-    id: text({ description: 'Of the lot or document' }),
+    id: Type.String({ description: 'Of the lot or document' }),
     kind: oneOf(['LOT', 'RUN', 'RECEIPT', 'DELIVERY']),
     side: { ...oneOf(['START', 'UP', 'DOWN']), description: 'What is reached both ways is DOWN' },
-    distance: integer({ description: 'The fewest runs to a start' }),
+    distance: Type.Integer({ description: 'The fewest runs to a start' }),
     ...OF_KINDS,
-  }) as unknown as Schema & { readonly properties: object; readonly required: readonly string[] },
+  }) as unknown as TSchema & { readonly properties: object; readonly required: readonly string[] },
   Object.keys(OF_KINDS),
 );
 
 const TraceEdge = variants(
   object('TraceEdge', {
-    from: text(),
-    to: text(),
+    from: Type.String(),
+    to: Type.String(),
     type: oneOf(EDGE_TYPES),
     quantity: Quantity,
     unit: BaseUnit,
-    movements: integer({ description: 'Rows of the ledger' }),
-    takenBack: text({ description: 'DISPATCHED; what came back. It does not lessen `quantity`' }),
-  }) as unknown as Schema & { readonly properties: object; readonly required: readonly string[] },
+    movements: Type.Integer({ description: 'Rows of the ledger' }),
+    takenBack: Type.String({ description: 'DISPATCHED; what came back. It does not lessen `quantity`' }),
+  }) as unknown as TSchema & { readonly properties: object; readonly required: readonly string[] },
   ['takenBack'],
 );
 
 export const AffectedCustomerResponse = object('AffectedCustomer', {
-  customerId: text(),
-  name: text(),
-  phone: text(),
-  email: text(),
-  contactPerson: text(),
+  customerId: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  contactPerson: Type.String(),
   deliveries: listOf(
     object('AffectedDelivery', {
-      deliveryId: text(),
-      deliveryNumber: text(),
+      deliveryId: Type.String(),
+      deliveryNumber: Type.String(),
       dispatchDate: CalendarDay,
-      lotId: text(),
-      lotNumber: text(),
-      articleName: text(),
+      lotId: Type.String(),
+      lotNumber: Type.String(),
+      articleName: Type.String(),
       quantity: Quantity,
       takenBack: Quantity,
       unit: BaseUnit,
@@ -89,35 +78,35 @@ export const AffectedCustomerResponse = object('AffectedCustomer', {
 });
 
 export const StockOnHandResponse = object('StockOnHand', {
-  storageLocationId: text(),
-  storageLocationName: text(),
-  stockBatchId: text(),
-  lotId: text(),
+  storageLocationId: Type.String(),
+  storageLocationName: Type.String(),
+  stockBatchId: Type.String(),
+  lotId: Type.String(),
   quantity: Quantity,
   unit: BaseUnit,
   status: oneOf(STOCK_BATCH_STATUSES),
 });
 
-export const OpenRunResponse = object('OpenRun', { batchId: text(), batchNumber: text() });
+export const OpenRunResponse = object('OpenRun', { batchId: Type.String(), batchNumber: Type.String() });
 
 export const OriginSupplierResponse = object('OriginSupplier', {
-  supplierId: text(),
-  name: text(),
-  lots: listOf(text()),
+  supplierId: Type.String(),
+  name: Type.String(),
+  lots: listOf(Type.String()),
   quantity: Quantity,
   unit: BaseUnit,
 });
 
-export const TraceResponse = schemaOf<Trace>(
+export const TraceResponse = Type.Unsafe<Trace>(
   object('TraceResponse', {
     asOf: Timestamp,
-    starts: listOf(text()),
-    complete: boolean({ description: 'Whether all nodes and edges are shown' }),
+    starts: listOf(Type.String()),
+    complete: Type.Boolean({ description: 'Whether all nodes and edges are shown' }),
     totals: object('TraceTotals', {
-      lots: integer(),
-      runs: integer(),
-      receipts: integer(),
-      deliveries: integer(),
+      lots: Type.Integer(),
+      runs: Type.Integer(),
+      receipts: Type.Integer(),
+      deliveries: Type.Integer(),
     }),
     nodes: listOf(TraceNode),
     edges: listOf(TraceEdge),

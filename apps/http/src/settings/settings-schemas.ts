@@ -1,16 +1,17 @@
 import { CERTIFICATE_RULES, type ShopSettingsState } from '@cleaver/domain/settings';
-import { listOf, number, object, oneOf, type TypeOf, text } from '../schemas.ts';
+import { type Static, Type } from 'typebox';
+import { listOf, object, oneOf } from '../schemas.ts';
 
 const OperatorResponse = object('OperatorResponse', {
-  name: text(),
-  street: text(),
-  houseNumber: text(),
-  postalCode: text(),
-  city: text(),
-  country: text(),
-  phone: text(),
-  email: text(),
-  approvalNumber: text({
+  name: Type.String(),
+  street: Type.String(),
+  houseNumber: Type.String(),
+  postalCode: Type.String(),
+  city: Type.String(),
+  country: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  approvalNumber: Type.String({
     description: 'Of the establishment, as in its oval mark',
     examples: ['DE BY 12345 EG'],
   }),
@@ -19,14 +20,14 @@ const OperatorResponse = object('OperatorResponse', {
 export const SettingsResponse = object('SettingsResponse', {
   operator: OperatorResponse,
   supplierCertificates: oneOf(CERTIFICATE_RULES),
-  cuttingTolerancePercent: number(),
-  weightPatterns: listOf(text({ examples: ['28PPPPPWWWWWC'] })),
+  cuttingTolerancePercent: Type.Number(),
+  weightPatterns: listOf(Type.String({ examples: ['28PPPPPWWWWWC'] })),
 });
 
 export const presentSettings = ({
   cuttingTolerancePercent,
   ...settings
-}: ShopSettingsState): TypeOf<typeof SettingsResponse> => ({
+}: ShopSettingsState): Static<typeof SettingsResponse> => ({
   ...settings,
   cuttingTolerancePercent: Number(cuttingTolerancePercent),
 });

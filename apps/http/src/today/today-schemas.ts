@@ -2,6 +2,7 @@
 import { BATCH_STATUSES } from '@cleaver/domain/production';
 import { RECALL_MODES } from '@cleaver/domain/quality';
 import { ENDING_DAYS, EXPIRING_DAYS, type Today } from '@cleaver/domain/today';
+import { type Static, type TSchema, Type } from 'typebox';
 import {
   NamedStockBatchResponse,
   presentNamedStockBatch,
@@ -9,47 +10,35 @@ import {
   StockLevelResponse,
 } from '../inventory/stock-schemas.ts';
 import { Amount, UnitName } from '../production/recipe-schemas.ts';
-import {
-  CalendarDay,
-  integer,
-  listOf,
-  nullable,
-  object,
-  oneOf,
-  type Schema,
-  schemaOf,
-  Timestamp,
-  type TypeOf,
-  text,
-} from '../schemas.ts';
+import { CalendarDay, listOf, nullable, object, oneOf, Timestamp } from '../schemas.ts';
 
 /** A part: how many there are, and the first ones. */
-const part = <S extends Schema>(title: string, entry: S, description: string) => {
-  const schema = object(title, { count: integer(), entries: listOf(entry) });
-  return schemaOf<TypeOf<typeof schema>>({ ...schema, description });
+const part = <S extends TSchema>(title: string, entry: S, description: string) => {
+  const schema = object(title, { count: Type.Integer(), entries: listOf(entry) });
+  return Type.Unsafe<Static<typeof schema>>({ ...schema, description });
 };
 
 const HeldLot = object('TodayHeldLot', {
-  lotId: text(),
-  lotNumber: text(),
-  articleId: text(),
-  articleName: text(),
+  lotId: Type.String(),
+  lotNumber: Type.String(),
+  articleId: Type.String(),
+  articleName: Type.String(),
   expiryDate: CalendarDay,
 });
 
 const TodayBatch = object('TodayBatch', {
-  id: text(),
-  batchNumber: text(),
-  recipeId: text(),
-  recipeName: text(),
+  id: Type.String(),
+  batchNumber: Type.String(),
+  recipeId: Type.String(),
+  recipeName: Type.String(),
   status: oneOf(BATCH_STATUSES),
   plannedQuantity: Amount,
   plannedQuantityUnit: UnitName,
   productionDate: CalendarDay,
   lacks: listOf(
     object('TodayLack', {
-      articleId: text(),
-      articleName: text(),
+      articleId: Type.String(),
+      articleName: Type.String(),
       missing: Amount,
       uom: UnitName,
     }),
@@ -57,38 +46,38 @@ const TodayBatch = object('TodayBatch', {
 });
 
 const EndingCertificate = object('TodayCertificate', {
-  supplierId: text(),
-  supplierName: text(),
-  certificateType: text(),
-  issuer: text(),
+  supplierId: Type.String(),
+  supplierName: Type.String(),
+  certificateType: Type.String(),
+  issuer: Type.String(),
   validUntil: CalendarDay,
 });
 
 const EndingContract = object('TodayFrameContract', {
-  customerId: text(),
-  customerName: text(),
+  customerId: Type.String(),
+  customerName: Type.String(),
   validUntil: CalendarDay,
 });
 
 const OpenRecall = object('TodayRecall', {
-  id: text(),
-  recallNumber: text(),
+  id: Type.String(),
+  recallNumber: Type.String(),
   mode: oneOf(RECALL_MODES),
-  reason: text(),
+  reason: Type.String(),
   openedAt: Timestamp,
 });
 
 const CountToApprove = object('TodayCount', {
-  id: text(),
-  storageLocationId: text(),
-  storageLocationName: text(),
-  submittedBy: nullable(text({ description: 'A username' })),
+  id: Type.String(),
+  storageLocationId: Type.String(),
+  storageLocationName: Type.String(),
+  submittedBy: nullable(Type.String({ description: 'A username' })),
   submittedAt: nullable(Timestamp),
 });
 
 export const TodayResponse = object(
   'TodayResponse',
-  { date: schemaOf<string>({ ...CalendarDay, description: 'The calendar day of the shop' }) },
+  { date: Type.Unsafe<string>({ ...CalendarDay, description: 'The calendar day of the shop' }) },
   {
     expiring: part(
       'TodayExpiring',
@@ -129,7 +118,7 @@ export const presentToday = ({
   blocked,
   belowMinimum,
   ...today
-}: Today): TypeOf<typeof TodayResponse> => ({
+}: Today): Static<typeof TodayResponse> => ({
   ...today,
   ...(expiring && { expiring: presented(expiring, presentNamedStockBatch) }),
   ...(expired && { expired: presented(expired, presentNamedStockBatch) }),
