@@ -2,7 +2,7 @@ import { setImmediate as loopTurn } from 'node:timers/promises';
 import { Sessions, Users } from '@cleaver/domain/identity';
 import { test } from 'tap';
 import { FairQueue, type FairQueueRules } from '../src/connection/fair-queue.ts';
-import { ids, onEachDatabase } from './databases.ts';
+import { ids, onSharedDatabase } from './databases.ts';
 
 /** A queue, and work that takes as long as it is said to. */
 function line(rules: Partial<FairQueueRules> = {}) {
@@ -147,7 +147,7 @@ test('whoever comes and goes is forgotten', async (t) => {
   t.equal(queue.waiting, 0);
 });
 
-onEachDatabase('who asks for little does not wait for all that others asked for before', async (t, open) => {
+onSharedDatabase('who asks for little does not wait for all that others asked for before', async (t, open) => {
   const { onBehalfOf, reader } = await open();
   const done: string[] = [];
   const read = (who: string) =>

@@ -9,24 +9,29 @@ import { ids, onEachDatabase, onPostgres } from './databases.ts';
 const missingIn = ({ orm }: Connection): Promise<string> =>
   (orm.schema as unknown as SqlSchemaGenerator).getUpdateSchemaSQL({ wrap: false, dropTables: false });
 
-onEachDatabase('the migrations make what the records describe', async (t, open, place) => {
+onEachDatabase('the tables', async (t, open, place) => {
   await (await open()).close();
   const connection = await connect(place);
-  t.teardown(() => connection.close());
-  t.equal((await missingIn(connection)).trim(), '', 'this SQL belongs into a new migration');
-  await connection.query({ text: 'drop index app_user_status_index', values: [] });
-  t.match(await missingIn(connection), 'app_user_status_index', 'what is missing is told');
-});
+  const run = (text: string) => connection.query({ text, values: [] });
 
-onEachDatabase('entries of the audit log and their seals cannot be changed or removed', async (t, open, place) => {
-  await (await open()).close();
-  const connection = await connect(place);
-  t.teardown(() => connection.close());
-  for (const table of ['audit_entry', 'audit_seal']) {
-    for (const text of [`delete from ${table}`, `update ${table} set position = 0`, `truncate ${table}`]) {
-      await t.rejects(connection.query({ text, values: [] }), { message: `Rows of ${table} are only added` }, text);
+  await t.test('entries of the audit log and their seals cannot be changed or removed', async (t) => {
+    for (const table of ['audit_entry', 'audit_seal']) {
+      for (const text of [`delete from ${table}`, `update ${table} set position = 0`, `truncate ${table}`]) {
+        await t.rejects(run(text), { message: `Rows of ${table} are only added` }, text);
+      }
     }
-  }
+  });
+
+  await t.test('the migrations make what the records describe', async (t) => {
+    t.equal((await missingIn(connection)).trim(), '', 'this SQL belongs into a new migration');
+    await run('drop index app_user_status_index');
+    t.match(await missingIn(connection), 'app_user_status_index', 'what is missing is told');
+  });
+
+  await run(`insert into migration (name) values ('Migration9999Future')`);
+  await connection.close();
+  const newer = { name: 'StartupError', message: /newer version.*Migration9999Future/ };
+  await t.rejects(open(), newer, 'what a newer version used is refused');
 });
 
 onPostgres('instances that start at once migrate once', async (t, url) => {
@@ -35,12 +40,4 @@ onPostgres('instances that start at once migrate once', async (t, url) => {
   await Promise.all(databases.map((database) => database.close()));
   const seen = await administer(url, 'select name from migration');
   t.strictSame(seen.map(({ name }) => name).toSorted(), MIGRATIONS.map(({ name }) => name).toSorted());
-});
-
-onEachDatabase('a database that was used by a newer version is refused', async (t, open, place) => {
-  await (await open()).close();
-  const connection = await connect(place);
-  await connection.query({ text: `insert into migration (name) values ('Migration9999Future')`, values: [] });
-  await connection.close();
-  await t.rejects(open(), { name: 'StartupError', message: /newer version.*Migration9999Future/ });
 });

@@ -7,7 +7,7 @@ import type { Test } from 'tap';
 import { administer } from '../../../scripts/test-database.ts';
 import { connect } from '../src/connection/index.ts';
 import { type Database, openDatabase } from '../src/index.ts';
-import { ids, onEachDatabase, onPostgres } from './databases.ts';
+import { ids, onEachDatabase, onPostgres, onSharedDatabase } from './databases.ts';
 
 const now = new Date('2026-01-05T11:00:00.000Z');
 
@@ -26,7 +26,7 @@ const increment = ({ transactions }: Database, id: string): Promise<void> =>
     category.update({ name: undefined, description: String(Number(category.state.description) + 1) });
   });
 
-onEachDatabase('units of work', async (t, open) => {
+onSharedDatabase('units of work', async (t, open) => {
   const database = await open();
   const { transactions } = database;
 

@@ -12,6 +12,7 @@ import { type AnyOperation, type Caller, type Command, type Query, Refusal } fro
 import { createArticle, createProductCategory } from '@cleaver/domain/masterdata';
 import { memoryPorts } from '@cleaver/testing';
 import type { Database } from '../../src/index.ts';
+import { ids } from '../databases.ts';
 
 const CALLER: Caller = {
   userId: '019b8dd0-5780-7000-8000-000000000001',
@@ -22,15 +23,17 @@ const CALLER: Caller = {
 
 export function warehouse(database: Database) {
   const core = new Core(memoryPorts(database));
+  // Others have a warehouse on the same database.
+  const mark = ids.next().slice(-12);
   let names = 0;
   const ask = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
   const article = async () => {
-    const { id: categoryId } = await ask(createProductCategory, { name: `Category ${++names}` });
+    const { id: categoryId } = await ask(createProductCategory, { name: `Category ${mark} ${++names}` });
     const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9 };
-    return ask(createArticle, { name: 'Hack', articleNumber: `A-${++names}`, categoryId, ...sold });
+    return ask(createArticle, { name: 'Hack', articleNumber: `A-${mark}-${++names}`, categoryId, ...sold });
   };
-  const location = () => ask(createStorageLocation, { name: `Room ${++names}`, storageType: 'COLD_ROOM' });
+  const location = () => ask(createStorageLocation, { name: `Room ${mark} ${++names}`, storageType: 'COLD_ROOM' });
   const lot = (quantityAmount = '10', quantityUnit = 'KG') => {
     const batchId = `L-${++names}`;
     return { batchId, batchType: 'PURCHASED', quantityAmount, quantityUnit, expiryDate: '2026-03-01' };

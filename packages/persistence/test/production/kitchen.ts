@@ -33,17 +33,19 @@ export async function kitchen({ transactions, reader, sequences, recipes, runs, 
     return outcomes.sort();
   };
 
+  // Others have a kitchen on the same database.
+  const mark = ids.next().slice(-12);
   let count = 0;
-  const { id: categoryId } = await run(createProductCategory, { name: 'Sausage' });
+  const { id: categoryId } = await run(createProductCategory, { name: `Sausage ${mark}` });
   const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9.9 };
   const article = async (): Promise<string> => {
-    const articleNumber = `A-${++count}`;
+    const articleNumber = `A-${mark}-${++count}`;
     return (await run(createArticle, { name: articleNumber, articleNumber, categoryId, ...sold })).id;
   };
   const articleId = await article();
   const output = { type: 'INTERMEDIATE', outputQuantity: '10', outputUom: 'KG', articleId };
   const recipe = async (given: object = {}): Promise<string> =>
-    (await run(createRecipe, { name: `Recipe ${++count}`, ...output, ...given })).id;
+    (await run(createRecipe, { name: `Recipe ${mark} ${++count}`, ...output, ...given })).id;
   const ingredient = (id: string, given: object = {}) => ({ id, articleId, quantity: '1', uom: 'KG', ...given });
   return {
     run,

@@ -29,7 +29,7 @@ import {
 import type { Test } from 'tap';
 import type { Database } from '../../src/index.ts';
 import { openDatabase } from '../../src/index.ts';
-import { ids, onEachDatabase, onPostgres } from '../databases.ts';
+import { ids, onPostgres, onSharedDatabase } from '../databases.ts';
 import { kitchen } from './kitchen.ts';
 
 const DAYS = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
@@ -94,7 +94,7 @@ async function floor(database: Database) {
   };
 }
 
-onEachDatabase('runs', async (t, open) => {
+onSharedDatabase('runs', async (t, open) => {
   const database = await open();
   const on = await floor(database);
   await t.test('what was frozen, consumed and completed comes back, and is undone', (t) => comesBack(t, on, database));

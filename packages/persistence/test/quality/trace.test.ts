@@ -24,13 +24,13 @@ import {
 import { type Edge, graphOf, openRecall, type PlaceAt, walk } from '@cleaver/domain/quality';
 import { dispatchDelivery, returnDelivery } from '@cleaver/domain/sales';
 import { memoryTrace } from '@cleaver/testing';
-import { onEachDatabase } from '../databases.ts';
+import { onSharedDatabase } from '../databases.ts';
 import { warehouse } from '../inventory/warehouse.ts';
 
 const ADDRESS = { street: 'Hauptstraße', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
-onEachDatabase('traces and recalls', async (t, open) => {
+onSharedDatabase('traces and recalls', async (t, open) => {
   const database = await open();
   const { reader, trace } = database;
   // Each look at the clock is a second later, so that what is booked can be told apart by its time.
