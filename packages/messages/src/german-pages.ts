@@ -179,6 +179,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'From where?': 'Woher?',
   'How much?': 'Wie viel?',
   'Must be an amount above zero, like {0}': 'Muss eine Menge über null sein, wie {0}',
+  'There is nothing of it left.': 'Davon ist nichts mehr da.',
   'An amount is missing.': 'Es fehlt eine Menge.',
   '{0} of {1}': '{0} von {1}',
   'Take out {0}': '{0} entnehmen',
@@ -807,7 +808,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'What was counted': 'Was gezählt wurde',
   'Should be': 'Soll',
   'Whoever approved it had counted as well.': 'Wer freigegeben hat, hatte auch mitgezählt.',
-  '{0} of {1} lots differ.': '{0} von {1} Losen weichen ab.',
+  'Lots that differ: {0} of {1}': 'Lose, die abweichen: {0} von {1}',
   'Not counted': 'Nicht gezählt',
   'It should lie there, and nobody entered it: it is not booked.':
     'Es müsste da liegen, und niemand hat es eingetragen: Es wird nicht gebucht.',

@@ -25,7 +25,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'must be an object': 'muss ein Objekt sein',
   'must be a list': 'muss eine Liste sein',
   'must have at most {0} entries': 'darf höchstens {0} Einträge haben',
-  'must have at least {0} entries': 'muss mindestens {0} Einträge haben',
+  'must have at least one entry': 'muss mindestens einen Eintrag haben',
   'must be one of {0}': 'muss einer dieser Werte sein: {0}',
   'must be true or false': 'muss true oder false sein',
   'must be a text': 'muss ein Text sein',

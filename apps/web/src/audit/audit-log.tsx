@@ -55,6 +55,7 @@ export default function AuditLog() {
           {
             field: 'changes',
             title: say`Before and after`,
+            isLong: true,
             show: ({ changes }) => <Changes of={changes} withEntity />,
             text: ({ changes }) => JSON.stringify(changes),
           },

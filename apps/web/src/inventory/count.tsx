@@ -267,7 +267,7 @@ function Differences({ count }: { readonly count: Count }) {
           ]}
         />
         {count.selfApproved && <Notice tone="warn">{t`Whoever approved it had counted as well.`}</Notice>}
-        {count.status !== 'OPEN' && <p>{t`${differing.length} of ${count.lines.length} lots differ.`}</p>}
+        {count.status !== 'OPEN' && <p>{t`Lots that differ: ${differing.length} of ${count.lines.length}`}</p>}
       </Section>
       <Section title={t`What was counted`}>
         <Lines lines={[...differing, ...count.lines.filter((line) => !differing.includes(line))]} />

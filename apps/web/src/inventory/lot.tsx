@@ -181,7 +181,7 @@ function Holds({ lot }: { readonly lot: Lot }) {
         caption={t`Holds`}
         rows={[...lot.holds].reverse()}
         columns={[
-          { field: 'reason', show: ({ reason }) => <strong>{shownReason(reason)}</strong> },
+          { field: 'reason', show: ({ reason }) => <strong>{shownReason(reason)}</strong>, isLong: true },
           { field: 'cause', show: cause },
           { field: 'placedBy', show: ({ placedBy, placedAt }) => `${placedBy}, ${shownTime(placedAt)}` },
           {

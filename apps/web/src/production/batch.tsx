@@ -288,7 +288,7 @@ function Postings({ of: { batch, inputs, outputs } }: { readonly of: Execution }
                   isNumber: true,
                 },
                 { field: 'username', show: ({ username }) => username },
-                { field: 'reason', show: ({ reason }) => reason },
+                { field: 'reason', show: ({ reason }) => reason, isLong: true },
                 ...(content.some(isUndoable)
                   ? [{ field: 'action', show: (one: Movement) => isUndoable(one) && <Undo id={one.id} /> }]
                   : []),

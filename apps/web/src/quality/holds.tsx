@@ -65,7 +65,7 @@ export default function Holds() {
                     show: ({ lot }) => <LotLink id={lot.id}>{lot.lotNumber}</LotLink>,
                   },
                   { field: 'articleId', show: ({ lot }) => article(lot.articleId) },
-                  { field: 'reason', show: ({ reason }) => shownReason(reason) },
+                  { field: 'reason', show: ({ reason }) => shownReason(reason), isLong: true },
                   { field: 'cause', title: say`Cause`, show: (one) => <Cause of={one} /> },
                   {
                     field: 'inStock',

@@ -34,7 +34,7 @@ export default function Recalls() {
           },
           { field: 'mode', show: ({ mode }) => <Status of={mode} /> },
           { field: 'status', show: ({ status }) => <Status of={status} /> },
-          { field: 'reason', show: ({ reason }) => reason },
+          { field: 'reason', show: ({ reason }) => reason, isLong: true },
           { field: 'lotCount', title: say`Lots`, show: ({ lotCount }) => shownNumber(lotCount), isNumber: true },
           {
             field: 'customerCount',

@@ -42,6 +42,7 @@ export default function Deliveries() {
           {
             field: 'articles',
             title: say`Articles`,
+            isLong: true,
             show: ({ lines }) => [...new Set(lines.map(({ articleName }) => articleName))].join(', '),
           },
           {

@@ -6,6 +6,7 @@ import { t } from '../shell/language.ts';
 import { useGet } from '../shell/query.ts';
 import { FormAction } from '../ui/action.tsx';
 import { History } from '../ui/history.tsx';
+import { MailTo } from '../ui/link.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
 
@@ -51,7 +52,7 @@ export default function SettingsScreen() {
                         .join('\n'),
                     ],
                     [t`Phone`, operator.phone],
-                    [t`E-mail`, operator.email],
+                    [t`E-mail`, operator.email && <MailTo address={operator.email} />],
                     [t`Approval number`, operator.approvalNumber],
                   ]}
                 />

@@ -219,7 +219,7 @@ const BATCH: readonly Column<Batch>[] = [
 const RECALL: readonly Column<Recall>[] = [
   { field: 'recallNumber', title: say`Recall`, show: ({ recallNumber }) => recallNumber, isCode: true },
   { field: 'mode', title: say`Mode`, show: ({ mode }) => <Status of={mode} /> },
-  { field: 'reason', show: ({ reason }) => reason },
+  { field: 'reason', show: ({ reason }) => reason, isLong: true },
 ];
 
 const COUNT: readonly Column<Count>[] = [

@@ -62,7 +62,7 @@ const SIZES = [20, 50, 100];
 const DEFAULT_SIZE = 50;
 const MOST_EXPORTED = 100_000;
 /** More filters than these would fill a phone before the first row: there they open by a button. */
-const UNFOLDED = 2;
+const UNFOLDED = 1;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -134,7 +134,7 @@ export function List<T>(props: ListProps<T>) {
                 rows={content}
                 columns={columns}
                 to={to}
-                sort={wished['sort'] ?? ''}
+                sort={wished['sort'] ?? usualOrder(properties['sort'])}
                 sortBy={(next) => set({ sort: next, page: undefined })}
                 isOld={found.isPlaceholderData}
                 isWide={props.isWide}
@@ -147,6 +147,10 @@ export function List<T>(props: ListProps<T>) {
     </div>
   );
 }
+
+/** The order of the service where none is wished for. */
+const usualOrder = (schema: JsonSchema | undefined): string =>
+  (schema?.['default'] as readonly string[] | undefined)?.[0] ?? '';
 
 /** What the address wishes, as far as the list's own form understands it. */
 function understood(

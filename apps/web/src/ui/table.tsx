@@ -17,6 +17,8 @@ export interface Column<T> {
   readonly isNumber?: boolean;
   /** A number with hyphens, which is read as one word. */
   readonly isCode?: boolean;
+  /** Sentences, or a list of its own: on a card it has a line for itself. */
+  readonly isLong?: boolean;
 }
 
 export interface TableProps<T> {
@@ -83,6 +85,7 @@ export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, 
                       data-title={titleOf(column)}
                       data-number={column.isNumber ? '' : undefined}
                       data-code={column.isCode ? '' : undefined}
+                      data-long={column.isLong ? '' : undefined}
                       data-first={at === 0 ? '' : undefined}
                       data-action={column.field === 'action' ? '' : undefined}
                     >

@@ -271,7 +271,7 @@ test('a place is counted blind, and what differs shows when it is submitted', as
   await page.getByText('L-2611-22 gezählt').waitFor();
   await page.getByRole('button', { name: 'Zählen beenden' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zählen beenden' }).click();
-  await page.getByText('2 von 2 Losen weichen ab.').waitFor();
+  await page.getByText('Lose, die abweichen: 2 von 2').waitFor();
   await page.getByRole('row', { name: /L-2611-22.*58,5 kg.*60 kg.*-1,5 kg/ }).waitFor();
   await page.getByRole('button', { name: 'Freigeben' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).dblclick();

@@ -280,7 +280,7 @@ export const oneOf = <const V extends string>(values: readonly V[]): Field<V> =>
   );
 
 /** A list; `max` guards against bodies that only mean to be large. */
-export const list = <T>(of: Field<T>, max = 1000, min = 0): Field<readonly T[]> => ({
+export const list = <T>(of: Field<T>, max = 1000, min: 0 | 1 = 0): Field<readonly T[]> => ({
   schema: { type: 'array', items: of.schema, ...(min > 0 && { minItems: min }), maxItems: max },
   required: true,
   read(raw, at, faults) {
@@ -293,7 +293,7 @@ export const list = <T>(of: Field<T>, max = 1000, min = 0): Field<readonly T[]> 
       return [];
     }
     if (raw.length < min) {
-      faults.push({ field: at, message: say`must have at least ${min} entries` });
+      faults.push({ field: at, message: say`must have at least one entry` });
       return [];
     }
     return raw.map((entry, index) => readMember(of, entry, `${at}[${index}]`, faults) as T);

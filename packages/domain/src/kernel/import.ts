@@ -32,7 +32,7 @@ const rowsOf = <I>(of: Form<I>): Field<readonly Read<I>[]> => ({
       faults.push({ field: at, message: say`must be a list` });
       return [];
     }
-    if (raw.length === 0) faults.push({ field: at, message: say`must have at least ${1} entries` });
+    if (raw.length === 0) faults.push({ field: at, message: say`must have at least one entry` });
     if (raw.length > ROWS_MAX) {
       faults.push({ field: at, message: say`must have at most ${ROWS_MAX} entries` });
       return [];

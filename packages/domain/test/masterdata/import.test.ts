@@ -84,7 +84,7 @@ test('an import has from 1 to 1,000 rows', async (t) => {
   const here = desk();
   t.equal((await here.ask(importSuppliers, { rows: farms(1000) })).ids.length, 1000);
   t.strictSame(await told(here, importSuppliers, farms(1001)), ['rows must have at most 1000 entries']);
-  t.strictSame(await told(here, importSuppliers, []), ['rows must have at least 1 entries']);
+  t.strictSame(await told(here, importSuppliers, []), ['rows must have at least one entry']);
   t.strictSame(await told(here, importSuppliers, undefined), ['rows is required']);
   t.strictSame(await told(here, importSuppliers, {}), ['rows must be a list']);
   t.equal(

@@ -1,0 +1,79 @@
+/// <reference lib="dom" />
+/** Lists where there is no room for a table: cards, their order, and filters that open by a button. */
+import type { Page } from 'playwright-core';
+import { test } from 'tap';
+import { browsing, drawn } from './browser.ts';
+import { fill } from './goods.ts';
+
+/** Words that stand on more than one line, and what stands out of its card. */
+const broken = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const cell of document.querySelectorAll<HTMLElement>('[data-cards] td')) {
+      const card = cell.closest('tr')?.getBoundingClientRect();
+      if (card && cell.getBoundingClientRect().right > card.right + 1) found.push(`out: ${cell.textContent}`);
+      const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s-]+-?/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+
+test('a wide list is cards on tablets and phones, no word is broken, and they can be sorted', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  for (const width of [1024, 768, 390]) {
+    const { page, context } = await as('admin', { width });
+    for (const address of ['/stock-batches', '/deliveries', '/goods-receipts', '/cuttings', '/recalls', '/expiring']) {
+      await page.goto(address);
+      await drawn(page);
+      t.ok((await page.locator('[data-cards] tbody tr').count()) > 0, `${address} at ${width}: cards`);
+      t.same(await broken(page), [], `${address} at ${width}`);
+    }
+    await page.goto('/stock-batches');
+    await drawn(page);
+    const order = page.getByLabel('Sortieren nach');
+    t.equal(await order.inputValue(), 'expiryDate', 'the order of the service is told');
+    const first = page.locator('[data-cards] tbody tr').first();
+    t.match(await first.textContent(), /L-2611-03/);
+    await order.selectOption('expiryDate,desc');
+    await first.filter({ hasText: '30.11.2027' }).waitFor();
+    await context.close();
+  }
+  const { page } = await as('admin');
+  await page.goto('/stock-batches');
+  await drawn(page);
+  t.equal(await page.locator('[data-cards]').count(), 0, 'a table where there is room');
+  t.equal(await page.locator('th[aria-sort=ascending]').textContent(), 'Läuft ab');
+});
+
+test('on a phone filters open by a button that counts those in use; a tablet shows them', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin', { width: 390 });
+  await page.goto('/lots');
+  await drawn(page);
+  const origin = page.getByLabel('Herkunft');
+  const button = page.getByRole('button', { name: 'Filter', exact: true });
+  t.ok(await page.getByLabel('Suche', { exact: true }).isVisible(), 'what is searched most stays');
+  t.notOk(await origin.isVisible());
+  t.equal(await button.getAttribute('aria-pressed'), 'false');
+  await button.click();
+  await origin.selectOption('RUN');
+  await page.locator('[data-cards] tbody tr', { hasText: 'C-BAUCH' }).waitFor();
+  await page.getByRole('button', { name: 'Filter: 1' }).click();
+  t.notOk(await origin.isVisible(), 'folded again');
+  await page.reload();
+  await drawn(page);
+  t.match(await page.locator('[data-cards]').textContent(), /C-BAUCH/, 'what is folded filters still');
+  t.notMatch(await page.locator('[data-cards]').textContent(), /L-2611-03/);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  t.ok(await origin.isVisible(), 'a tablet has room for them');
+  t.notOk(await page.getByRole('button', { name: 'Filter: 1' }).isVisible());
+});
