@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { t } from '../shell/language.ts';
-import { screenAt } from '../shell/screens.ts';
+import { prefetch, screenAt } from '../shell/screens.ts';
 import { may, me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -16,13 +16,15 @@ export default function Frame() {
   useEffect(() => {
     listen();
     startOutbox();
+    // Where the network fails, what waits must still be seen.
+    prefetch('/outbox');
   }, []);
   useEffect(() => {
     const isOpen = (path: string): boolean => {
       const found = screenAt(path);
       return found !== undefined && may(found.screen.need);
     };
-    screens.set({ isOpen, go });
+    screens.set({ isOpen, go, prefetch });
   }, [go]);
   return (
     <>

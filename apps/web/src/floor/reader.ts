@@ -29,11 +29,13 @@ export interface Handler {
 
 /** The last one hears: a dialog before the screen below it. */
 export const handlers = store<readonly Handler[]>([]);
-/** What the frame knows of the other screens: whether this person may open one, and how to go there. */
-export const screens = store<{ readonly isOpen: (path: string) => boolean; readonly go: (to: string) => void }>({
-  isOpen: () => false,
-  go: () => undefined,
-});
+/** What the frame knows of the other screens: whether this person may open one, how to go there, and to fetch one ahead. */
+interface Screens {
+  readonly isOpen: (path: string) => boolean;
+  readonly go: (to: string) => void;
+  readonly prefetch: (path: string) => void;
+}
+export const screens = store<Screens>({ isOpen: () => false, go: () => undefined, prefetch: () => undefined });
 /** Shown in green for a moment. */
 export const good = store<{ readonly text: string } | undefined>(undefined);
 /** Shown in red until it is acknowledged; nothing is scanned before. */

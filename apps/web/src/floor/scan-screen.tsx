@@ -28,11 +28,19 @@ type Lot = Of<'LotResponse'>;
 /** What there is of a lot, or of an article, in one place. */
 type PlacedBatch = Of<'NamedStockBatchResponse'>;
 
-/** Screens that go on with what was scanned. */
-const LOT_NEXT: readonly { readonly path: string; readonly text: Message }[] = [
-  { path: '/transfer', text: say`Move` },
-  { path: '/write-off', text: say`Write off` },
-  { path: '/deliveries/new', text: say`Deliver` },
+type Test = (batch: PlacedBatch) => boolean;
+
+const isLeft: Test = ({ status }) => status !== 'DEPLETED';
+/** What may leave: held and used-up goods may not. */
+const isUsable: Test = ({ status }) => status !== 'BLOCKED' && status !== 'DEPLETED';
+/** What may be eaten. */
+const isGood: Test = (batch) => isUsable(batch) && batch.status !== 'EXPIRED';
+
+/** Screens that go on with what was scanned, where there is something of it that they take. */
+const LOT_NEXT: readonly { readonly path: string; readonly text: Message; readonly takes: Test }[] = [
+  { path: '/transfer', text: say`Move`, takes: isLeft },
+  { path: '/write-off', text: say`Write off`, takes: isLeft },
+  { path: '/deliveries/new', text: say`Deliver`, takes: isGood },
 ];
 
 const RECEIVE = '/goods-receipts/new';
@@ -43,6 +51,7 @@ export default function Scan() {
   const [read, setRead] = useState<ScanRead>();
   const [lotId, setLotId] = useState<string>();
   const { go } = useAddress();
+  const { isOpen, prefetch } = useStore(screens);
   useScan(
     (found) => {
       setRead(found);
@@ -59,6 +68,10 @@ export default function Scan() {
     },
     { all: true },
   );
+  // In a cold room the network may be gone when it is needed.
+  useEffect(() => {
+    for (const path of [RECEIVE, ...LOT_NEXT.map((one) => one.path)]) if (isOpen(path)) prefetch(path);
+  }, [isOpen, prefetch]);
   const lot = read?.lots.find(({ id }) => id === lotId);
   return (
     <Page title={say`Scan`} actions={<LinkButton look="plain" to="/scan/test">{t`Try the scanner`}</LinkButton>}>
@@ -134,10 +147,7 @@ function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lo
           <ul class={styles['places']}>
             {batches.map((one) => (
               <li key={one.id}>
-                <a href={`/stocks/${one.stockId}/batches/${one.id}`}>{one.batchId}</a>{' '}
-                <strong>{shownQuantity(one.quantityAmount, one.quantityUnit)}</strong> {one.storageLocationName}
-                {', '}
-                {t`Expires`} {shownDate(one.expiryDate)} <Status of={one.status} />
+                <a href={`/stocks/${one.stockId}/batches/${one.id}`}>{one.batchId}</a> · <Place of={one} />
               </li>
             ))}
           </ul>
@@ -179,26 +189,25 @@ function LotCard({ read, lot, again }: LotCardProps) {
       <ul class={styles['places']}>
         {places.map((one) => (
           <li key={one.id}>
-            <strong>{shownQuantity(one.quantityAmount, one.quantityUnit)}</strong> {one.storageLocationName}
-            {', '}
-            {t`Expires`} {shownDate(one.expiryDate)} <Status of={one.status} />
+            <Place of={one} />
           </li>
         ))}
       </ul>
+      {places.length === 0 && <p>{t`There is nothing of it left.`}</p>}
       {doing === undefined && (
-        <div class={styles['actions']}>
+        <div class={styles['todo']}>
           {may(removeFromStockBatch.permission as Need) && places.some(isUsable) && (
             <Button look="primary" act={() => setDoing('take')}>{t`Take out`}</Button>
           )}
           {may(placeHold.permission as Need) && !lot.onHold && (
             <Button look="danger" icon="hold" act={() => setDoing('block')}>{t`Block`}</Button>
           )}
-          {LOT_NEXT.filter(({ path }) => isOpen(path)).map(({ path, text }) => (
+          {LOT_NEXT.filter(({ path, takes }) => isOpen(path) && places.some(takes)).map(({ path, text }) => (
             <LinkButton key={path} to={withCode(path, read.text)}>
               {shown(text)}
             </LinkButton>
           ))}
-          {isOpen('/batches/x/make') && <Consume read={read} />}
+          {isOpen('/batches/x/make') && places.some(isGood) && <Consume read={read} />}
           {isOpen(RECEIVE) && <LinkButton to={withCode(RECEIVE, read.text)}>{t`Receive`}</LinkButton>}
           {isOpen(shows) && <LinkButton to={shows}>{t`Show the lot`}</LinkButton>}
           {isOpen(`${shows}/label`) && <LinkButton icon="print" to={`${shows}/label`}>{t`Label to print`}</LinkButton>}
@@ -212,8 +221,13 @@ function LotCard({ read, lot, again }: LotCardProps) {
   );
 }
 
-/** What may leave: held and used-up goods may not. */
-const isUsable = ({ status }: PlacedBatch): boolean => status !== 'BLOCKED' && status !== 'DEPLETED';
+/** How much lies where, and until when. */
+const Place = ({ of }: { readonly of: PlacedBatch }) => (
+  <>
+    <strong>{shownQuantity(of.quantityAmount, of.quantityUnit)}</strong> · {of.storageLocationName} ·{' '}
+    {t`until ${shownDate(of.expiryDate)}`} <Status of={of.status} />
+  </>
+);
 
 /** Into a batch that is being made. */
 function Consume({ read }: { readonly read: ScanRead }) {

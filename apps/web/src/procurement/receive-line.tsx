@@ -201,13 +201,15 @@ function Line({ row, items, path, setting, title, remove, close }: LineProps) {
       },
       quantityAmount: {
         render: ({ path: at, value }) => (
-          <AmountField
-            label={fieldText('quantityAmount')}
-            unit={String(row['quantityUnit'])}
-            value={String(value)}
-            onValue={(typed) => setting.set(at, typed)}
-            fault={sentence(setting.faults.get(at))}
-          />
+          <div class={styles['amount']}>
+            <AmountField
+              label={fieldText('quantityAmount')}
+              unit={String(row['quantityUnit'])}
+              value={String(value)}
+              onValue={(typed) => setting.set(at, typed)}
+              fault={sentence(setting.faults.get(at))}
+            />
+          </div>
         ),
       },
       temperature: { hint: t`In °C` },

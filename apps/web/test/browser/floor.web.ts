@@ -130,6 +130,32 @@ test('a lot is blocked from Today by a scan and three taps, also when the answer
   t.equal(await holds(), 1);
 });
 
+test('what was scanned shows what can be done with it, and nothing that would be refused', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin', { width: 390 });
+  const shown = async (code: string): Promise<string | null> => {
+    await page.goto(`/scan?code=${code}`);
+    await page.getByRole('heading', { name: code }).waitFor();
+    await page.getByRole('link', { name: 'Los zeigen' }).waitFor();
+    return page.locator('main section').textContent();
+  };
+  t.match(await shown('L-2611-22'), /60 kg.*Entnehmen.*Umlagern.*Abschreiben.*Ausliefern/s);
+  const expired = await shown('L-2611-03');
+  t.match(expired, /Entnehmen.*Umlagern.*Abschreiben/s);
+  t.notMatch(expired, /Ausliefern/, 'what has expired goes to nobody');
+  const [lot] = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-22')).content;
+  const { stockBatches } = await shop.ask('GET', `/api/inventory/lots/${lot.id}`);
+  const [{ stockId, stockBatchId }] = stockBatches;
+  await shop.ask('POST', `/api/inventory/stocks/${stockId}/batches/${stockBatchId}/remove`, {
+    quantityAmount: '60',
+    quantityUnit: 'KG',
+  });
+  const empty = await shown('L-2611-22');
+  t.match(empty, /Davon ist nichts mehr da/);
+  t.notMatch(empty, /Entnehmen|Umlagern|Abschreiben|Ausliefern/);
+});
+
 test('what is taken out without a network is not lost, and has one effect', async (t) => {
   const browser = await browsing(t);
   const { page, context } = await browser.as('admin', { width: 390 });
@@ -153,7 +179,9 @@ test('what is taken out without a network is not lost, and has one effect', asyn
     .getByText(/wartet auf die Verbindung/)
     .first()
     .waitFor();
-  await page.getByRole('link', { name: '1 warten' }).waitFor();
+  await page.getByRole('link', { name: '1 warten' }).click();
+  await page.getByText('2,5 kg von L-2611-07 entnehmen').waitFor();
+  t.equal(await page.locator('main h1').textContent(), 'Ausgang', 'what waits is seen without a network, too');
   await page.waitForTimeout(3_000);
   t.equal(await left(), 30);
   await context.setOffline(false);
