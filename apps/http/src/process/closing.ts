@@ -17,8 +17,11 @@ import type { FastifyInstance } from 'fastify';
 /** However many connections are opened meanwhile, it listens no longer than this. */
 const ACCEPT_MS = 1000;
 const QUIET_MS = 50;
-/** How often connections are closed that are kept alive for later requests. */
-const IDLE_MS = 100;
+/**
+ * How often connections are closed that are kept alive for later requests, and how long it waits before: a client that goes on at
+ * once, on a busy machine, sends its next request meanwhile, and learns with the answer.
+ */
+const IDLE_MS = 500;
 /** What is left of the work by then is cut off, so that the rest can still be closed properly. */
 const DRAIN_MS = 7000;
 
