@@ -42,7 +42,8 @@ export function closing(app: FastifyInstance): void {
     else done();
   });
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    if (isClosing && latest.get(raw.socket) === raw) {
+    // Where it listens at several addresses, this server does not see the requests of the others.
+    if (isClosing && (latest.get(raw.socket) ?? raw) === raw) {
       ending.add(raw.socket);
       reply.header('connection', 'close');
     }
