@@ -305,3 +305,10 @@ export const setOf = <T>(of: Field<T>, max = 1000): Field<readonly T[]> => {
   const entries = list(of, max);
   return { ...entries, read: (raw, at, faults) => [...new Set(entries.read(raw, at, faults))] };
 };
+
+/** A filter that may be given more than once; empty ones count as not given (section 1). */
+export const several = (of: Field<string>): Field<readonly string[] | undefined> => {
+  const all = list(of);
+  const given = (raw: unknown) => (Array.isArray(raw) ? raw.filter((value) => value !== '') : raw);
+  return optional({ ...all, read: (raw, at, faults) => all.read(given(raw), at, faults) });
+};

@@ -37,6 +37,7 @@ import {
   optionalLines,
   pathId,
   quantityAmount,
+  several,
   unit as unitField,
 } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
@@ -87,7 +88,6 @@ import {
 const amount = { quantityAmount: quantityAmount(), quantityUnit: unitField() };
 const consumed = { insteadOf: optional(id()), reason: optionalLines() };
 const wasteLines = () => optional(list(form({ ...amount, reason: optionalLines() }), LINES_MAX));
-const storageLocationIds = () => optional(list(id(), LINES_MAX));
 
 /** What was read of a batch for an answer. */
 interface BatchRead {
@@ -137,7 +137,7 @@ export const proposeInputs = query({
   name: 'batch.propose',
   summary: 'Which lots to take for what a batch still needs: first expired, first out. It reserves nothing',
   permission: 'BATCH_READ',
-  input: form({ id: pathId(), storageLocationId: storageLocationIds() }),
+  input: form({ id: pathId(), storageLocationId: several(id()) }),
   async run(ports, { id: batchId, storageLocationId }) {
     const { plan, inputs, supplies } = await suppliesFor(ports, batchId, storageLocationId);
     return proposalOf(plan, inputs, supplies);
@@ -157,11 +157,15 @@ export async function lacksOf(
   return proposalOf(plan, inputs, supplies).components.filter(({ stocked, missing }) => stocked && missing !== '0');
 }
 
-async function suppliesFor(ports: Ports, batchId: string, storageLocationIds: readonly string[] | undefined) {
+/** Of these places; of all where none is named. */
+async function suppliesFor(ports: Ports, batchId: string, places: readonly string[] | undefined) {
   const { batch, plan, edges, lots } = await readBatch(ports, batchId);
   const inputs = inputsOf(batch, edges, lots);
   const today = shopDay(ports.clock.now(), ports.settings);
-  const supplies = await ports.runs.supplies(needsOf(plan, inputs), { today, storageLocationIds });
+  const supplies = await ports.runs.supplies(needsOf(plan, inputs), {
+    today,
+    storageLocationIds: places?.length ? places : undefined,
+  });
   return { plan, inputs, supplies };
 }
 
@@ -184,7 +188,7 @@ export const consumeIntoBatch = command({
       id: pathId(),
       inputs: optional(stockLines(consumed)),
       fefo: optional(boolean()),
-      storageLocationIds: storageLocationIds(),
+      storageLocationIds: optional(list(id(), LINES_MAX)),
     },
     (values, fault) => {
       // One that has a fault of its own is missing here: it was given.

@@ -1,5 +1,5 @@
 /** Tracing lots. */
-import { defaulted, type Field, form, instant, int32, list, oneOf, optional, pathId } from '../kernel/form.ts';
+import { defaulted, form, instant, int32, oneOf, optional, pathId, several } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
 import { query } from '../kernel/operation.ts';
 import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
@@ -9,20 +9,14 @@ import { DIRECTIONS, dayOf, type Look, startsOf, trace } from './trace.ts';
 /** Nodes of an answer. */
 const LIMIT = { default: 5_000, max: 20_000 };
 
-/** A filter that may be given more than once; one without a value counts as not given. */
-const several = (): Field<readonly string[] | undefined> => {
-  const all = list(pathId());
-  return optional({ ...all, read: (raw, at, faults) => all.read(raw, at, faults).filter((value) => value !== '') });
-};
-
 const starts = {
-  lotId: several(),
-  lotNumber: several(),
-  supplierLot: several(),
-  supplierId: several(),
-  batchId: several(),
-  deliveryId: several(),
-  receiptId: several(),
+  lotId: several(pathId()),
+  lotNumber: several(pathId()),
+  supplierLot: several(pathId()),
+  supplierId: several(pathId()),
+  batchId: several(pathId()),
+  deliveryId: several(pathId()),
+  receiptId: several(pathId()),
 };
 
 /** What a trace or a recall lacks that begins nowhere. */

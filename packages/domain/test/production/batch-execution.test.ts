@@ -113,6 +113,14 @@ test('the proposal: first expired, first out, over several lots, without what ca
   t.equal(there.components[0]?.picks.length, 1);
   const both = await run(proposeInputs, { id, storageLocationId: [other, cold] });
   t.strictSame(both, await run(proposeInputs, { id }));
+  const everywhere = await run(proposeInputs, { id });
+  for (const empty of [[], [''], ['', '']]) {
+    t.strictSame(await run(proposeInputs, { id, storageLocationId: empty }), everywhere, 'no filter');
+  }
+  t.strictSame(
+    await run(proposeInputs, { id, storageLocationId: ['', other] }),
+    await run(proposeInputs, { id, storageLocationId: [other] }),
+  );
   const nowhere = await run(proposeInputs, { id, storageLocationId: ['unknown'] });
   t.match(nowhere.components[0], { picks: [], missing: '6', stocked: true });
 });
@@ -312,7 +320,7 @@ test('by first expired, first out: the open rest of every component, all or noth
     'an id in a body is known, or refused',
   );
   const proposed = await run(proposeInputs, { id });
-  const taken = await run(consumeIntoBatch, { id, fefo: true });
+  const taken = await run(consumeIntoBatch, { id, fefo: true, storageLocationIds: [] });
   t.same(
     taken.components.map(({ consumed, deviation }) => [consumed, deviation]),
     [
