@@ -1,4 +1,5 @@
 /** Reading the audit log, and sealing it. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditFilter, AuditLog, AuditSeal } from '@cleaver/domain/audit';
 import { type AuditEntry, auditKeyOf, foldText, pageOf } from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
@@ -16,6 +17,8 @@ import { auditEntryRecord, type StoredEntry } from './audit-entry.ts';
 const OVERLAP = 10_000;
 /** So many seals are read at a time at most when the whole chain is gone through. */
 const STRETCH = 1_000;
+/** So many are hashed, some milliseconds of work, before requests have their turn. */
+const HASHED = 100;
 
 const SORTS: Readonly<Record<string, string>> = {
   at: '"at"',
@@ -85,8 +88,13 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
           const most = Math.min(slices.next, max - all.length);
           const text = `${list.select(', t.position')} where ${UNSEALED} order by t.position limit $2`;
           const rows = await run(text, [from, most]);
-          const seals = chain(all.at(-1) ?? (last && sealOf(last)), rows.map(entryOf));
           slices.took(rows);
+          const seals: AuditSeal[] = [];
+          for (let at = 0; at < rows.length; at += HASHED) {
+            await nextTurn();
+            const entries = rows.slice(at, at + HASHED).map(entryOf);
+            seals.push(...chain(seals.at(-1) ?? all.at(-1) ?? (last && sealOf(last)), entries));
+          }
           isMore = rows.length === most;
           if (seals.length === 0) break;
           all.push(...seals);

@@ -113,3 +113,23 @@ onPostgres('a database that the service never used has no audit log to prove', a
   const refusal = { name: 'StartupError', message: /no table audit_seal yet/ };
   await t.rejects(proveAudit({ url }, { digest, now: new Date() }, t.fail), refusal);
 });
+
+onEachDatabase('requests have their turn while many entries are sealed', async (t, open) => {
+  const database = await open();
+  t.teardown(() => database.close());
+  await Promise.all(Array.from({ length: 250 }, () => database.transactions.audit(entry(new Date()))));
+  let inThisTurn = 0;
+  let most = 0;
+  const counted = (text: string): string => {
+    if (inThisTurn === 0) {
+      setImmediate(() => {
+        inThisTurn = 0;
+      });
+    }
+    inThisTurn++;
+    most = Math.max(most, inThisTurn);
+    return digest(text);
+  };
+  t.equal((await sealAuditLog(database.auditLog, counted))?.number, 250, 'all are sealed');
+  t.ok(most <= 100, `${most} at a time`);
+});
