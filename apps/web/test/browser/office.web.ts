@@ -136,3 +136,17 @@ test('nobody is offered to lock themselves', async (t) => {
     t.equal(await page.getByRole('button', { name: 'Deaktivieren', exact: true }).count(), count);
   }
 });
+
+test('all roles stand beside each other', async (t) => {
+  const { as } = await browsing(t);
+  for (const language of ['de', 'en'] as const) {
+    const { page, context } = await as('admin', { language });
+    await page.goto('/roles');
+    await settled(page);
+    const [seen, all] = await page
+      .locator('main section')
+      .evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
+    t.equal(all, seen, language);
+    await context.close();
+  }
+});

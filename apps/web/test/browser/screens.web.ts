@@ -81,11 +81,13 @@ const broken = (page: Page): Promise<string[]> =>
     const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (text.parentElement?.closest('code, .visually-hidden')) continue;
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\-–/·@]+/g)) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\-\u00ad–/·@]+/g)) {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        // The hyphen that a soft one becomes belongs to the word behind it.
+        const boxes = [...range.getClientRects()].slice(text.nodeValue?.[index - 1] === '\u00ad' ? 1 : 0);
+        const lines = new Set(boxes.map(({ top }) => Math.round(top)));
         if (lines.size > 1) found.push(`${word} in ${text.parentElement?.outerHTML.slice(0, 100)}`);
       }
     }
