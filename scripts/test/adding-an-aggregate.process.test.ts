@@ -11,14 +11,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Those that look at every operation and every table. */
 const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
-  [
-    'apps/http/test/audit/audit-log.test.ts',
-    'every write operation leaves an entry, without anything secret, in memory',
-  ],
+  ['apps/http/test/audit/audit-log.test.ts', 'every write operation leaves an entry, without anything secret'],
   ['apps/http/test/security/permissions.test.ts', 'every operation has its guard written here'],
   ['apps/http/test/openapi.test.ts', 'every operation'],
   ['apps/cli/test/language.test.ts', 'what the service says of its operations is told in German'],
-  ['packages/persistence/test/schema.test.ts', 'the migrations make what the records describe'],
+  ['packages/persistence/test/schema.test.ts', 'the tables'],
 ];
 
 test('the guide leads to an aggregate that works, and leaves nothing to be found out', async (t) => {
