@@ -170,6 +170,7 @@ export const operations: readonly Operation[] = [
   {
     id: 'plan-batch',
     title: 'plan a production batch',
+    target: 0.6,
     request: ({ recipeId }) => write('/api/production/batches', { recipeId, ...world.plan }),
   },
   {

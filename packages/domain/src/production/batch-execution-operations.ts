@@ -119,7 +119,7 @@ async function readBatch({ reader, runs }: Ports, batchId: string): Promise<Batc
 async function readPlan(reader: Reader, batch: BatchState): Promise<BatchPlan> {
   const recipe = await reader.get(Recipes, batch.recipeId);
   const articleIds = new Set(recipe.ingredients.map(({ articleId }) => articleId));
-  return planFrom(recipe, batch, await Promise.all([...articleIds].map((each) => reader.get(Articles, each))));
+  return planFrom(recipe, batch, await reader.whereIn(Articles, 'id', [...articleIds]));
 }
 
 export const getExecution = query({
