@@ -128,7 +128,7 @@ export async function addReferenceArticles(sql: Sql, from: number, to: number): 
   await sql.query(
     `insert into article select ${idSql('article')}, ${world.articleNameSql}, 'A-' || n, ${idSql('category', `n % ${world.CATEGORIES}`)},
        jsonb_build_array(jsonb_build_object('id', gen_random_uuid(), 'unit', 'KG', 'priceModel', 'WEIGHT_BASED', 'price', 12.5)),
-       '{}', ${world.articleStatusSql}, now(), now() from generate_series($1::int, $2::int) n`,
+       '{}', '{}', '', ${world.articleStatusSql}, now(), now() from generate_series($1::int, $2::int) n`,
     [from, to],
   );
 }

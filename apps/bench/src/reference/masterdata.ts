@@ -107,6 +107,8 @@ const articleOf = (row: Row) => ({
   salesUnits: row.sales_units,
   status: row.status,
   supplierIds: row.supplier_ids,
+  gtins: row.gtins,
+  plu: row.plu,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

@@ -26,7 +26,7 @@ create index on customer (lower(name), id);
 create table category (id uuid primary key, name text not null, description text not null);
 create table article (
   id uuid primary key, name text not null, article_number text not null, category_id uuid not null references category,
-  sales_units jsonb not null, supplier_ids uuid[] not null, status text not null,
+  sales_units jsonb not null, supplier_ids uuid[] not null, gtins text[] not null, plu text not null, status text not null,
   created_at timestamptz not null, updated_at timestamptz not null
 );
 create unique index on article (lower(article_number));
