@@ -15,8 +15,9 @@ export interface Side {
 const WARM_UP_SECONDS = 1;
 /** How often a start is measured. */
 const STARTS = 3;
-/** Milliseconds after which a server that was left alone counts as idle. */
+/** Milliseconds after which a server that was left alone counts as idle, and after which it has rested from a load. */
 const IDLE_MS = 1500;
+const RESTED_MS = 10_000;
 
 /** Counts the requests of the whole run, so that no two are the same. */
 let sent = 0;
@@ -67,11 +68,13 @@ export async function measureStarts(start: () => Promise<Server>): Promise<{ sta
 /** How long the start took, and how much memory there is in use afterwards. */
 export const startOf = async (server: Server): Promise<Start> => ({
   ms: server.firstAnswerMs,
-  residentMiB: await idleMiB(server),
+  residentMiB: await leftAloneMiB(server, IDLE_MS),
 });
 
-/** Resident memory of a server once it has nothing to do. */
-export async function idleMiB(server: Server): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+/** Resident memory of a server that has rested from a load. */
+export const restedMiB = (server: Server): Promise<number> => leftAloneMiB(server, RESTED_MS);
+
+async function leftAloneMiB(server: Server, ms: number): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
   return server.residentMiB();
 }

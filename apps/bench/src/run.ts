@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { cleanups, measuring } from './cleanups.ts';
 import { createDatabase, type Database } from './databases.ts';
 import { measureEmbedded } from './embedded.ts';
-import { idleMiB, measure, measureStarts, type Side, startOf } from './measure.ts';
+import { measure, measureStarts, restedMiB, type Side, startOf } from './measure.ts';
 import { addArticles, addCompletions, makeTemplates, multiply, removeTemplates } from './multiply.ts';
 import { type Operation, operations } from './operations.ts';
 import { readOptions } from './options.ts';
@@ -87,8 +87,8 @@ async function main(): Promise<void> {
     await addReferenceArticles(databases.reference.sql, from, to);
   }
   await compare(many);
-  const loaded = [await idleMiB(server), await idleMiB(referenceServer)].map((size) => size.toFixed(0));
-  console.log(`\nResident after the load: service ${loaded[0]} MiB, reference ${loaded[1]} MiB.`);
+  const loaded = (await Promise.all([server, referenceServer].map(restedMiB))).map((size) => size.toFixed(0));
+  console.log(`\nResident ten seconds after the load: service ${loaded[0]} MiB, reference ${loaded[1]} MiB.`);
   await Promise.all([server.stop(), referenceServer.stop()]);
   if (options.only) return;
 

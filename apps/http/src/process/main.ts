@@ -17,6 +17,7 @@ import { firstAdministrator, keptSecret } from './first-start.ts';
 import { greet, listenFault, tellAdministrator } from './greeting.ts';
 import { openLog } from './log.ts';
 import { clock, ids, secrets, sha256 } from './node-ports.ts';
+import { resting } from './resting.ts';
 import { closeOnExit } from './shutdown.ts';
 import { notingUnits } from './signals/noting.ts';
 import { startSignals } from './signals/signals.ts';
@@ -112,6 +113,7 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   if (isFirst) greet(address, config, administrator);
+  if (isServing) resting();
 }
 
 function tellReplica(logger: Logger, replica: string, reason: unknown): void {
