@@ -21,10 +21,11 @@ export class Client {
   readonly #token: string | undefined;
   readonly #agent: Agent;
 
-  constructor(url: string, token?: string, { keepAlive = true } = {}) {
+  /** `from`: an address of this machine to ask from. */
+  constructor(url: string, token?: string, { keepAlive = true, from }: { keepAlive?: boolean; from?: string } = {}) {
     this.#url = url;
     this.#token = token;
-    this.#agent = new Agent({ keepAlive });
+    this.#agent = new Agent({ keepAlive, ...(from !== undefined && { localAddress: from }) });
   }
 
   get token(): string | undefined {

@@ -7,13 +7,15 @@ import { hash, verify } from '@node-rs/argon2';
 
 /** About a second's work for two cores: who comes then is told to come back. */
 const WAITING_MAX = 50;
+/** One less than the threads that Node has for such work, which also get to the disk what the embedded database writes. */
+const THREADS_MAX = 3;
 
 /**
- * Never more hashes at once than there are cores: more would finish no sooner, would each hold 19 MiB, and would keep all
- * threads that also read files and resolve names. `processes`: how many share the cores.
+ * Never more hashes at once than there are cores: more would finish no sooner, and would each hold 19 MiB. `processes`: how
+ * many share the cores.
  */
 export function passwordHasher(processes = 1): PasswordHasher {
-  const atOnce = queue(Math.ceil(availableParallelism() / processes), WAITING_MAX);
+  const atOnce = queue(Math.min(Math.ceil(availableParallelism() / processes), THREADS_MAX), WAITING_MAX);
   // Made at the start, so that the first unknown user takes as long as any other.
   const nobodys = atOnce(() => hash(randomBytes(32)));
   return {

@@ -7,6 +7,7 @@ import { onBehalfOf } from './connection/behalf.ts';
 import { type Connecting, connect, isOnServer, type Location, type PoolUse } from './connection/index.ts';
 import { hasCluster } from './data-dir.ts';
 import { constraintsOf, translate } from './failures.ts';
+import { sqlSessions } from './identity/session-reader.ts';
 import { inspect } from './inspect.ts';
 import { Mapping, type Query } from './mapping.ts';
 import { migrate } from './migrate.ts';
@@ -87,6 +88,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const kysely = connection.orm.em.getKysely<KnownTables>();
   const recipesOf = sqlRecipes(mappingOf, kysely);
   const runsOf = sqlRunRows(mappingOf);
+  const sessionsOf = sqlSessions(kysely);
   const transactions = new SqlTransactions(
     connection,
     mappingOf,
@@ -103,6 +105,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       },
       get runs() {
         return runsOf(query);
+      },
+      get sessions() {
+        return sessionsOf(query);
       },
     }),
   );

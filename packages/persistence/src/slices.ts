@@ -2,7 +2,7 @@
 import { bytesOf } from '@cleaver/domain/kernel';
 
 /** What is read at once, about: some milliseconds of work, between which others have their turn. */
-const SLICE_BYTES = 512 * 1024;
+const SLICE_BYTES = 128 * 1024;
 /** Of whose size nothing is known yet. */
 const FIRST = 5;
 

@@ -73,6 +73,7 @@ export interface KnownTables {
   readonly lot: RowOf<typeof lots>;
   readonly recipe: RowOf<typeof recipes, 'ingredients'>;
   readonly recipe_ingredient: StoredRow<Ingredient> & { readonly recipe_id: string };
+  readonly session: RowOf<typeof sessions>;
   readonly stock: RowOf<typeof stocks>;
   readonly stock_batch: RowOf<typeof stockBatches>;
   readonly stock_movement: RowOf<typeof stockMovements>;

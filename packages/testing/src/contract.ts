@@ -14,6 +14,7 @@ import { recipesContract } from './contract/recipes.ts';
 import { rulesContract } from './contract/rules.ts';
 import { runsContract } from './contract/runs.ts';
 import type { Stored } from './contract/samples.ts';
+import { sessionsContract } from './contract/sessions.ts';
 import { storingContract } from './contract/storing.ts';
 
 export { genealogies } from './contract/genealogies.ts';
@@ -35,6 +36,7 @@ export async function contract(t: Test, open: () => Promise<Stored>): Promise<vo
   await t.test('reads of runs', (t) => runsContract(t, stored));
   await t.test('reads of papers', (t) => papersContract(t, stored));
   await t.test('reads of inventory', (t) => inventoryContract(t, stored));
+  await t.test('reads of sessions', (t) => sessionsContract(t, stored));
   await t.test('every read that a context names was asked for', async (t) => {
     t.same([...asked].sort(), READS.map(nameOf).sort());
   });

@@ -30,6 +30,7 @@ import { pageOfKind } from './memory-pages.ts';
 import { memoryRecipes } from './memory-recipes.ts';
 import { checkRules, type Store, type Table, tableOf } from './memory-rules.ts';
 import { memoryRuns } from './memory-runs.ts';
+import { memorySessions } from './memory-sessions.ts';
 import { memoryTrace } from './memory-trace.ts';
 
 export interface MemoryStore {
@@ -186,7 +187,12 @@ class MemoryUnit implements UnitOfWork {
   constructor(store: Store, now: Date, newId: () => string) {
     this.#store = store;
     const reader = memoryReader(store);
-    this.reads = { trace: memoryTrace(reader), recipes: memoryRecipes(reader), runs: memoryRuns(reader) };
+    this.reads = {
+      trace: memoryTrace(reader),
+      recipes: memoryRecipes(reader),
+      runs: memoryRuns(reader),
+      sessions: memorySessions(reader),
+    };
     this.now = now;
     this.newId = newId;
   }

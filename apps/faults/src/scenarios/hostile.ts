@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type Client, made, type Outcome, tally } from '../client.ts';
+import { Client, made, type Outcome, tally } from '../client.ts';
 import { type Plan, type Told, UNREAD_CUT_MS } from '../hostile/attackers.ts';
 import { memoryGroup } from '../memory-group.ts';
 import { type Context, percentile, range, type Scenario, Skip, until } from '../scenario.ts';
@@ -15,6 +15,7 @@ const CONTAINER_MIB = 1024;
 const BUSY_MS = 50;
 const CORE_SHARE = 0.7;
 const PASSWORD = 'a password of the hostile hour';
+const HONEST = '127.0.5.1';
 const USERS = {
   clerk: ['WAREHOUSE_WORKER'],
   maker: ['PRODUCTION_MANAGER'],
@@ -63,10 +64,7 @@ export const hostileHour: Scenario = {
     const goesOn = () => performance.now() < end && service.isAlive;
     const attackers = attack(plan, context);
     const ownDelays = delays(goesOn);
-    const [honest, most] = await Promise.all([
-      honestUser(service, service.client(manager), goesOn),
-      memory(service, goesOn),
-    ]);
+    const [honest, most] = await Promise.all([honestUser(service.url, manager, goesOn), memory(service, goesOn)]);
 
     // Where other programs take the cores, nobody can tell how long it would have taken.
     const ownDelay = percentile(await ownDelays, 0.99);
@@ -190,9 +188,11 @@ async function eightAtOnce<T>(count: number, work: (n: number) => Promise<T>): P
 
 type GoesOn = () => boolean;
 
-async function honestUser(service: Service, client: Client, goesOn: GoesOn) {
+/** Asks from a shop of their own: from one address, users share what it may ask for. */
+async function honestUser(url: string, token: string | undefined, goesOn: GoesOn) {
   const [reads, logIns, lives]: [Outcome[], Outcome[], Outcome[]] = [[], [], []];
-  const anonymous = service.client();
+  const client = new Client(url, token, { from: HONEST });
+  const anonymous = new Client(url, undefined, { from: HONEST });
   const again = async (into: Outcome[], pause: number, ask: () => Promise<Outcome>) => {
     while (goesOn()) {
       into.push(await ask());

@@ -4,17 +4,19 @@ import type { Origin } from '../kernel/operation.ts';
 import type { Ports, UnitPorts } from '../kernel/ports.ts';
 import { foldText } from '../kernel/text.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { LoginLog, LoginLogs, OF_ADDRESS, OF_USERNAME } from './login-log.ts';
+import { LoginLog, LoginLogs, OF_ADDRESS, OF_USERNAME, type Outcome } from './login-log.ts';
 import { tooManyAttempts } from './refusals.ts';
 
 /**
- * How often an attempt asks again while those in flight on other instances are too many, and how long it waits in between, in
- * milliseconds. On this one few are in flight at once: the operations that guess run in turns.
+ * How long an attempt waits, in milliseconds, before it asks again while those in flight on other instances are too many. On
+ * this one few are in flight at once: the operations that guess run in turns.
  */
-const BUSY_ROUNDS = 100;
-const BUSY_WAIT_MS = 50;
+const BUSY_WAITS_MS = [50, 100, 200, 400, 800, 1600];
 
-/** Runs `check`, counted as one attempt of the username from the client's address. Refuses with TOO_MANY_ATTEMPTS. */
+/**
+ * Runs `check`, counted as one attempt of the username from the client's address; one that throws is none, since nothing was
+ * told about the password. Refuses with TOO_MANY_ATTEMPTS.
+ */
 export async function attempt(
   ports: Ports,
   typed: string,
@@ -25,17 +27,16 @@ export async function attempt(
   const address = `address ${networkOf(origin.address ?? 'local')}`;
   const id = ports.ids.next();
   await begin(ports, username, address, id);
-  let isRight = false;
+  let outcome: Outcome = 'withdrawn';
   try {
-    isRight = await check();
+    outcome = (await check()) ? 'succeeded' : 'failed';
+    return outcome === 'succeeded';
   } finally {
-    const outcome = isRight ? 'succeeded' : 'failed';
     await withLogs(ports, username, address, (ofUsername, ofAddress) => {
       ofUsername.end(id, address, outcome);
       ofAddress.end(id, username, outcome);
     });
   }
-  return isRight;
 }
 
 /** Clears what was failed with this username, from wherever. */
@@ -45,7 +46,7 @@ export async function forgetFailures(unit: Pick<UnitPorts, 'of' | 'secrets'>, us
 }
 
 async function begin(ports: Ports, username: string, address: string, id: string): Promise<void> {
-  for (let round = 0; round < BUSY_ROUNDS; round++) {
+  for (const wait of BUSY_WAITS_MS) {
     const isAdmitted = await withLogs(ports, username, address, (ofUsername, ofAddress, now) => {
       if (!ofAddress.admits(username, OF_ADDRESS, now) || !ofUsername.admits(address, OF_USERNAME, now)) return false;
       ofUsername.begin(id, address, now);
@@ -53,7 +54,7 @@ async function begin(ports: Ports, username: string, address: string, id: string
       return true;
     });
     if (isAdmitted) return;
-    await ports.clock.pause(BUSY_WAIT_MS);
+    await ports.clock.pause(wait);
   }
   throw tooManyAttempts(1);
 }

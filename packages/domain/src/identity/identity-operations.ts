@@ -15,7 +15,7 @@ import {
   tooManyAttempts,
 } from './refusals.ts';
 import { permissionsOf, type RoleName, type Roles } from './role.ts';
-import { isLive, RefreshToken, RefreshTokens, SESSIONS_MAX, Session, Sessions } from './session.ts';
+import { RefreshToken, RefreshTokens, SESSIONS_MAX, Session, Sessions } from './session.ts';
 import { type User, type UserState, Users } from './user.ts';
 
 /** What a log-in or a refresh gives. */
@@ -248,9 +248,7 @@ export const resetPassword = command({
 async function endOldest(unit: UnitPorts, user: User): Promise<void> {
   // Many log out: only who opened so many since the last end may have them still.
   if (user.state.sessionsOpened - user.state.sessionsEnded < SESSIONS_MAX) return;
-  const open = await unit.of(Sessions).peekWhere({ userId: user.state.id, endedAt: null });
-  const live = open.filter((session) => isLive(session, user.state, unit.now)).map(({ number }) => number);
-  const last = live.sort((a, b) => b - a)[SESSIONS_MAX - 1];
+  const last = await unit.reads.sessions.liveNumber(user.state, { newer: SESSIONS_MAX - 1, at: unit.now });
   if (last !== undefined) user.endSessions(last);
 }
 

@@ -32,6 +32,9 @@ interface Attempt {
   readonly pending: boolean;
 }
 
+/** What became of an attempt: the password was wrong, or right, or nobody got to know. */
+export type Outcome = 'failed' | 'succeeded' | 'withdrawn';
+
 export interface LoginLogState {
   /** `username` and a digest of it as typed, folded; or `address` and the client's. */
   readonly id: string;
@@ -84,13 +87,15 @@ export class LoginLog implements Aggregate<LoginLogState> {
     this.#state = { ...this.#state, attempts: [...this.#recent(at), { id, by, at, pending: true }] };
   }
 
-  /** A success clears what its counterpart failed here. */
-  end(id: string, by: string, outcome: 'failed' | 'succeeded'): void {
-    const attempts =
-      outcome === 'succeeded'
-        ? this.#state.attempts.filter((attempt) => attempt.by !== by || (attempt.pending && attempt.id !== id))
-        : this.#state.attempts.map((attempt) => (attempt.id === id ? { ...attempt, pending: false } : attempt));
-    this.#state = { ...this.#state, attempts };
+  /** A success clears what its counterpart failed here; what was withdrawn has never been. */
+  end(id: string, by: string, outcome: Outcome): void {
+    const { attempts } = this.#state;
+    const after = {
+      failed: () => attempts.map((attempt) => (attempt.id === id ? { ...attempt, pending: false } : attempt)),
+      succeeded: () => attempts.filter((attempt) => attempt.by !== by || (attempt.pending && attempt.id !== id)),
+      withdrawn: () => attempts.filter((attempt) => attempt.id !== id),
+    };
+    this.#state = { ...this.#state, attempts: after[outcome]() };
   }
 
   /** A clock set back must neither open nor hold the window for longer than it is: what lies ahead counts as of now. */

@@ -210,12 +210,12 @@ test('a wrong current password counts as a failed attempt, and is throttled as o
   await t.rejects(login(anna.username), throttled(900));
 });
 
-test('a check that breaks leaves no attempt in flight for ever', async (t) => {
+test('a check that breaks is no attempt: nobody learned anything of the password', async (t) => {
   const { ports, user, login } = office();
   const { username } = await user();
   const passwords = { ...ports.passwords, verify: () => Promise.reject(new Error('out of memory')) };
   const broken = office({ ...ports, passwords });
-  for (let times = 0; times < 3; times++) await t.rejects(broken.login(username), { message: 'out of memory' });
+  for (let times = 0; times < 10; times++) await t.rejects(broken.login(username), { message: 'out of memory' });
   await t.resolves(login(username));
 });
 

@@ -17,7 +17,7 @@ import { COMMON } from './orm.ts';
 const SHARED_BUFFERS = '32MB';
 
 /** It works on the thread that serves requests: after so many milliseconds others have theirs. */
-const TURNS = { atOnce: 1, loopEvery: 10 };
+const TURNS = { atOnce: 1, loopEvery: 5 };
 
 export async function connectEmbedded(
   { dataDir: path, fsync = true }: Embedded,

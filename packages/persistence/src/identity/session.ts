@@ -13,7 +13,7 @@ export const sessions = table(
   },
   {
     indexes: [
-      { members: ['userId'], where: 'ended_at is null' },
+      { members: ['userId', 'number', 'expiresAt'], where: 'ended_at is null' },
       // By these the sweep finds what has ended.
       { members: ['expiresAt'] },
       { members: ['endedAt'], where: 'ended_at is not null' },

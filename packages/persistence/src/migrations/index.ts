@@ -18,6 +18,7 @@ import { Migration0021Search } from './0021-search.ts';
 import { Migration0022Reads } from './0022-reads.ts';
 import { Migration0023SearchGrams } from './0023-search-grams.ts';
 import { Migration0024UndoneCompletions } from './0024-undone-completions.ts';
+import { Migration0025LiveSessions } from './0025-live-sessions.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -39,6 +40,7 @@ const migrations = [
   Migration0022Reads,
   Migration0023SearchGrams,
   Migration0024UndoneCompletions,
+  Migration0025LiveSessions,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));
