@@ -53,7 +53,7 @@ export async function inDatabase(dataDir: string, work: (sql: Sql) => Promise<vo
   const database = await PGlite.create(join(dataDir, 'postgres'));
   try {
     await work(database);
-    await database.exec('analyze');
+    await database.exec('vacuum analyze');
   } finally {
     await database.close();
   }

@@ -23,6 +23,7 @@ import { explain } from './startup-error.ts';
 import { type Swept, sweep } from './sweep.ts';
 import { type KnownTables, tables } from './tables.ts';
 import { type MappingOf, SqlTransactions } from './unit-of-work.ts';
+import { vacuum } from './vacuum.ts';
 import { Writes } from './writes.ts';
 
 export type DatabaseOptions = Location &
@@ -44,6 +45,11 @@ export interface Database extends Reads {
   ping(): Promise<void>;
   /** Removes what is of no more use at that time: sessions and tokens that have ended, old answers, old log-in attempts. Tells of each. */
   sweep(now: Date): Promise<readonly Swept[]>;
+  /**
+   * Makes room of rows that are gone, where there is enough of it: it holds others up for a moment. Undefined on a server, which
+   * does so by itself.
+   */
+  readonly vacuum: (() => Promise<void>) | undefined;
   /** Waits for what is running, and lets go of the database. */
   close(): Promise<void>;
 }
@@ -151,6 +157,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       return ping.then(() => undefined);
     },
     sweep: (now) => sweep(query, now),
+    vacuum: isOnServer(options) ? undefined : () => vacuum(query),
     close: () => connection.close(),
   };
 }

@@ -113,7 +113,9 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   if (isFirst) greet(address, config, administrator);
-  if (isServing) resting();
+  if (isServing) {
+    resting(() => database.vacuum?.().catch((error) => logger.warn({ err: error }, 'cannot vacuum: trying again')));
+  }
 }
 
 function tellReplica(logger: Logger, replica: string, reason: unknown): void {

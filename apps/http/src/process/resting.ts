@@ -1,7 +1,8 @@
 /**
- * Gives back to the machine what a load has left behind (ADR 0021). V8 keeps pages of its heap that have become free for the
- * next load, until it collects to reduce memory. It does that itself only where memory is short; so a service that nobody asks
- * anything does it here, in a pause of about a tenth of a second.
+ * What is done once nobody asks anything, since it would hold others up.
+ *
+ * Memory goes back to the machine (ADR 0021): V8 keeps pages of its heap that have become free for the next load, until it collects
+ * to reduce memory, and does that by itself only where memory is short. It takes about a tenth of a second.
  */
 import { performance } from 'node:perf_hooks';
 
@@ -15,18 +16,24 @@ const WORK_SHARE = 0.1;
 const WORTH_BYTES = 16 * 2 ** 20;
 
 /**
- * Goes on as long as the process. Does nothing where Node was started without `--expose-gc`.
+ * Goes on as long as the process. Collects nothing where Node was started without `--expose-gc`.
  *
+ * @param tidy what else is to be done then, before memory is given back
  * @param lookMs milliseconds from look to look
  */
-export function resting(lookMs = LOOK_MS): void {
+export function resting(tidy: () => Promise<void> | undefined, lookMs = LOOK_MS): void {
   const { gc } = globalThis;
-  if (!gc) return;
   const { rss } = process.memoryUsage;
   let last = performance.eventLoopUtilization();
   let rested = rss();
   let isRested = false;
   let quietLooks = 0;
+  const rest = async () => {
+    await tidy();
+    if (!gc || rss() - rested < WORTH_BYTES) return;
+    gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    isRested = true;
+  };
   const look = () => {
     // V8 gives pages back in another thread, some milliseconds after it has collected.
     if (isRested) rested = rss();
@@ -35,9 +42,7 @@ export function resting(lookMs = LOOK_MS): void {
     const { utilization } = performance.eventLoopUtilization(now, last);
     last = now;
     quietLooks = utilization < WORK_SHARE ? quietLooks + 1 : 0;
-    if (quietLooks !== QUIET_LOOKS || rss() - rested < WORTH_BYTES) return;
-    gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-    isRested = true;
+    if (quietLooks === QUIET_LOOKS) void rest();
   };
   setInterval(look, lookMs).unref();
 }
