@@ -9,7 +9,7 @@ import { performance } from 'node:perf_hooks';
 /** Milliseconds from look to look. */
 const LOOK_MS = 1000;
 /** Looks in a row without work after which nobody is likely to wait for an answer. */
-const QUIET_LOOKS = 5;
+const QUIET_LOOKS = 8;
 /** A thread that works for a smaller share of the time does chores at most. */
 const WORK_SHARE = 0.1;
 /** Bytes by which the process must have grown since the last time: less is not worth a pause. */
