@@ -1,6 +1,6 @@
 /** The form around what is filled in on the floor: sent by Enter or its button, with what is wrong above. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shown, type Text, t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -24,7 +24,8 @@ export interface IntentFormProps {
 export function IntentForm({ intent, label, look = 'primary', about, beside, leave, children }: IntentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isOneOfMany = leave !== undefined;
-  useEffect(() => {
+  // Before it is drawn: whoever types at once would lose the first digit, or have it typed over.
+  useLayoutEffect(() => {
     const field = isOneOfMany ? form.current?.querySelector('input') : undefined;
     field?.focus();
     field?.select();

@@ -1,7 +1,7 @@
 /** What a scan means, and what can be done with it: the way in to all that is done on the floor. */
 import { placeHold, placeOf, removeFromStockBatch } from '@cleaver/domain/inventory';
 import { type Message, say } from '@cleaver/domain/kernel';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import type { Of, PageOf } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
@@ -332,7 +332,7 @@ function TakeOut({
   const { fault, send } = useBooking(done);
   const place = places.find(({ id }) => id === placeId);
   const step = useRef<HTMLDivElement>(null);
-  useEffect(() => step.current?.querySelector('input')?.focus(), [placeId]);
+  useLayoutEffect(() => step.current?.querySelector('input')?.focus(), [placeId]);
   const weight = read.elements.netWeightKg;
   return (
     <div class={styles['step']} ref={step}>
