@@ -219,6 +219,32 @@ test('a check that breaks is no attempt: nobody learned anything of the password
   await t.resolves(login(username));
 });
 
+test('who waits for attempts in flight elsewhere looks once more after each wait, and is refused then', async (t) => {
+  const { ports, user } = office();
+  const { username } = await user();
+  const elsewhere = LoginLog.open(`username ${ports.secrets.digest(username)}`);
+  for (let n = 0; n < 50; n++) elsewhere.begin(`elsewhere ${n}`, 'another address', ports.clock.now());
+  await ports.transactions.run({ now: ports.clock.now() }, async (unit) => unit.of(LoginLogs).add(elsewhere));
+  const { secrets, settings, tokens } = ports;
+  const waiting = (endAfter: number) => {
+    const waits: number[] = [];
+    const pause = async (milliseconds: number) => {
+      if (waits.push(milliseconds) < endAfter) return;
+      await ports.transactions.run({ now: ports.clock.now() }, (unit) =>
+        forgetFailures(Object.assign(unit, { secrets, settings, tokens }), username),
+      );
+    };
+    const clock = { now: () => ports.clock.now(), pause };
+    return { waits, ...office({ ...ports, clock: Object.assign(Object.create(ports.clock), clock) }) };
+  };
+  const inVain = waiting(Number.POSITIVE_INFINITY);
+  await t.rejects(inVain.login(username), throttled(1));
+  t.strictSame(inVain.waits, [50, 100, 200, 400, 800, 1600]);
+  const inTime = waiting(6);
+  await t.resolves(inTime.login(username), 'they ended in the last wait');
+  t.equal(inTime.waits.length, 6);
+});
+
 test('addresses of one IPv6 network are one, and so are fifty guesses from anywhere', async (t) => {
   const { login, user } = office();
   const [anna, berta] = [await user(), await user()];

@@ -5,7 +5,7 @@ import type { Query } from '../mapping.ts';
 import { type Parameters, prepareRead } from '../prepared-read.ts';
 import type { KnownTables } from '../tables.ts';
 
-/** Prepares what is read once, for all that read: the pool and each unit of work. */
+/** Prepares what is read once, for all units of work. */
 export function sqlSessions(kysely: Kysely<KnownTables>): (query: Query) => SessionReader {
   const liveNumber = prepareRead(
     (parameter: Parameters<{ userId: string; ended: number; at: string; newer: number }>) =>
