@@ -36,10 +36,17 @@ export default {
     },
     {
       name: 'contexts-through-their-face',
-      comment: 'A context is known to others by its index.ts alone.',
+      comment: 'A context is known to others by its index.ts, and its operations as data by its contracts.ts.',
       severity: 'error',
       from: { path: `${ROOMS}([^/]+)/` },
-      to: { path: `${ROOMS}[^/]+/`, pathNot: [`${ROOMS}(kernel|$1)/`, `${ROOMS}[^/]+/index\\.ts$`] },
+      to: { path: `${ROOMS}[^/]+/`, pathNot: [`${ROOMS}(kernel|$1)/`, `${ROOMS}[^/]+/(index|contracts)\\.ts$`] },
+    },
+    {
+      name: 'contracts-run-nothing',
+      comment: 'A contract is data for pages and programs: it imports no handler and no port.',
+      severity: 'error',
+      from: { path: ['^packages/domain/src/.*-contracts\\.ts$', '^packages/domain/src/.*/contracts\\.ts$'] },
+      to: { path: ['-handlers\\.ts$', `${ROOMS}.*/context\\.ts$`, `${ROOMS}kernel/(executor|handler)\\.ts$`] },
     },
     ...CONTEXTS.map(({ name: context, neighbours }) => ({
       name: `${context}-asks-its-neighbours`,

@@ -8,6 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
 COPY packages/messages/package.json packages/messages/
 COPY packages/persistence/package.json packages/persistence/
+COPY packages/tables/package.json packages/tables/
 COPY apps/http/package.json apps/http/
 # The image brings its Node along, so the one among the packages is left out: its install script does not run.
 RUN --mount=type=cache,target=/root/.npm \
@@ -21,12 +22,14 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/client/package.json packages/client/
 COPY packages/domain/package.json packages/domain/
 COPY packages/messages/package.json packages/messages/
+COPY packages/tables/package.json packages/tables/
 COPY apps/web/package.json apps/web/
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY packages/client/src packages/client/src
 COPY packages/domain/src packages/domain/src
 COPY packages/messages/src packages/messages/src
+COPY packages/tables/src packages/tables/src
 COPY apps/web apps/web
 RUN node apps/web/build/build.ts
 
@@ -43,6 +46,7 @@ COPY --from=dependencies /app ./
 COPY packages/domain/src packages/domain/src
 COPY packages/messages/src packages/messages/src
 COPY packages/persistence/src packages/persistence/src
+COPY packages/tables/src packages/tables/src
 COPY apps/http/src apps/http/src
 COPY --from=pages /app/apps/web/dist apps/web/dist
 COPY LICENSE ./
@@ -54,4 +58,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", "--no-allocation-site-pretenuring", "--expose-gc", "--no-flush-bytecode", "apps/http/src/process/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "apps/http/src/process/main.mjs"]

@@ -84,8 +84,6 @@ function install() {
       'Are install scripts switched off (`npm config get ignore-scripts`)? Allow them, or install Node 24.',
     );
   }
-  // By the Node that was installed, where one was. Who starts the service would make it too, and wait for it then.
-  run(`${root}scripts/prepare-databases.ts`, 'ignore');
   mark(createHash('sha256').update(readFileSync(lockFile)).digest('hex'));
 }
 

@@ -2,7 +2,7 @@
 // Node 20, 22 and 24 (or those that the arguments name), by TypeScript as it comes, and in a bundle for browsers. Asks the registry for those Nodes and for the few packages that ours need.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const PACKAGES = ['client', 'domain', 'cli'];
+const PACKAGES = ['client', 'domain', 'tables', 'testing', 'cli'];
 const versions = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24'];
 /** What the program that uses them writes. */
 const SAID = '0.3 stock-batch.book-in CleaverClient';
@@ -35,13 +35,15 @@ try {
   for (const name of PACKAGES) checkPackage(join(user, 'node_modules/@cleaver', name));
   writeFileSync(join(user, 'use.ts'), PROGRAM());
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  run(process.execPath, [tsc, '--ignoreConfig', '--target', 'es2023', 'use.ts'], user);
+  writeFileSync(join(user, 'operate.ts'), IN_MEMORY());
+  run(process.execPath, [tsc, '--ignoreConfig', '--target', 'es2023', 'use.ts', 'operate.ts'], user);
   say('TypeScript takes the declarations as they come');
   await bundleForBrowsers(join(user, 'use.js'));
   say('A bundle for browsers has nothing of Node, and runs without it');
   for (const version of versions) {
     const node = nodeOf(version);
     assert.equal(run(node, ['use.js'], user), `${SAID}\n`);
+    assert.equal(run(node, ['operate.js'], user), 'Schinken: 1 PRODUCT_CATEGORY_ALREADY_EXISTS\n');
     const help = run(node, ['node_modules/@cleaver/cli/dist/main.js', '--help'], user);
     assert.match(help, /cleaver 0\.\d+\.\d+: the back office/);
     assert.match(
@@ -78,6 +80,28 @@ function PROGRAM() {
   `;
 }
 
+/** Operations on the ports in memory, without the test runner that the contract suite needs. */
+function IN_MEMORY() {
+  return `
+    import { Core } from '@cleaver/domain';
+    import { type Caller, Refusal } from '@cleaver/domain/kernel';
+    import { createProductCategory, listProductCategories } from '@cleaver/domain/masterdata';
+    import { memoryPorts } from '@cleaver/testing';
+    const core = new Core(memoryPorts());
+    const caller: Caller = {
+      userId: 'terminal',
+      username: 'terminal',
+      sessionId: 'terminal',
+      permissions: new Set(['MASTERDATA_READ', 'MASTERDATA_WRITE']),
+    };
+    const request = (input: unknown) => ({ input, caller, origin: { address: null, requestId: null } });
+    const { name } = await core.execute(createProductCategory, request({ name: 'Schinken' }));
+    const again: unknown = await core.execute(createProductCategory, request({ name })).catch((error: unknown) => error);
+    const { content } = await core.execute(listProductCategories, request({}));
+    console.log(name + ':', content.length, again instanceof Refusal ? again.code : again);
+  `;
+}
+
 function checkPackage(path) {
   const {
     name,
@@ -95,7 +119,8 @@ function checkPackage(path) {
   for (const file of Object.values(exports).flatMap((entry) => Object.values(entry)))
     assert.ok(globSync(file, { cwd: path }).length > 0, `${name}: there is no ${file}`);
   assert.deepEqual(globSync('{src,test}/**', { cwd: path }), [], `${name} has what was compiled alone`);
-  if (name === '@cleaver/cli') return;
+  if (name === '@cleaver/testing') assert.equal(existsSync(join(path, '../../tap')), false, 'tap is optional');
+  if (name === '@cleaver/cli' || name === '@cleaver/tables' || name === '@cleaver/testing') return;
   for (const file of globSync('dist/**/*.js', { cwd: path })) {
     const imports = [
       ...readFileSync(join(path, file), 'utf8').matchAll(/^(?:import|export) .*from ['"]([^'".][^'"]*)['"]/gm),

@@ -3,21 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { readConfig } from '../../apps/http/src/process/config.ts';
 
-/** Given by the image, or by the compose file itself. */
-const OF_THE_IMAGE = ['HOST', 'PORT', 'DATA_DIR'];
-const OF_COMPOSE = ['DATABASE_URL'];
-/** Of no use where there is PostgreSQL. */
-const OF_THE_EMBEDDED = ['EMBEDDED_FSYNC'];
-/** What the compose file takes beside them: the published port, and what the database's address is made of. */
-const ONLY_FOR_COMPOSE = ['PORT', 'POSTGRES_PASSWORD'];
+/** What the compose file does not hand on: the image gives it, PostgreSQL has no use for it, or compose alone reads it. */
+const NOT_IN_COMPOSE = ['HOST', 'PORT', 'DATA_DIR', 'EMBEDDED_FSYNC', 'POSTGRES_PASSWORD'];
 
 /** What the service is made of. */
 const SERVICE = '{apps/{http,web},packages/{domain,messages,persistence}}/src/**/*.{ts,tsx}';
 /** Who of it looks at the environment, and for what. */
 const LOOKS: Readonly<Record<string, string>> = {
-  'apps/http/src/process/main.ts': 'hands it to readConfig',
-  'apps/http/src/bin/command.ts': 'hands it to readDataConfig',
-  'apps/http/src/process/npm.ts': 'what npm sets for its scripts, and no one else',
+  'apps/http/src/process/npm.ts': 'adds the file .env, and reads what npm sets for its scripts',
   'packages/persistence/src/backup/postgres-tools.ts': 'passes it on to the programs of PostgreSQL',
 };
 
@@ -47,13 +40,12 @@ export function wrongConfiguration(): string[] {
   // What OpenTelemetry reads by itself cannot be asked of the code: it is what one of the three knows.
   const foreign = [...inGuide, ...inCompose, ...inExample].filter((name) => name.startsWith('OTEL_'));
   const known = new Set([...variables(), ...foreign]);
-  const forCompose = known.difference(new Set([...OF_THE_IMAGE, ...OF_THE_EMBEDDED]));
-  const forExample = forCompose.difference(new Set(OF_COMPOSE)).union(new Set(ONLY_FOR_COMPOSE));
+  const forCompose = known.difference(new Set(NOT_IN_COMPOSE));
   return [
     ...strayLooks(),
     ...difference('docs/operations.md', inGuide, known),
     ...difference('docker-compose.yml', inCompose, forCompose),
-    ...difference('.env.example', inExample, forExample),
+    ...difference('.env.example', inExample, known),
     ...guide
       .filter(([, name = '', value]) => value && !isDeepStrictEqual(readConfig({ [name]: value }), readConfig({})))
       .map(([, name, value]) => `docs/operations.md: the default of ${name} is not ${value}`),

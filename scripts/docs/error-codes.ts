@@ -1,6 +1,6 @@
 /** The table of error codes in `docs/api.md`, made from the refusals that operations name and from what HTTP itself refuses. */
 import { CONTEXTS, REFUSALS } from '@cleaver/domain';
-import { type RefusalData, refusalsOf } from '@cleaver/domain/kernel';
+import { contractsOf, type RefusalData, refusalsOf } from '@cleaver/domain/kernel';
 import { STATUS_OF } from '../../apps/http/src/problem.ts';
 import { PROTOCOL } from '../../apps/http/src/protocol.ts';
 
@@ -16,9 +16,7 @@ export function withCodes(guide: string): string {
 }
 
 function codes(): string {
-  const named = new Set(
-    CONTEXTS.flatMap(({ operations }) => operations.flatMap((each) => refusalsOf(each))).map(codeOf),
-  );
+  const named = new Set(CONTEXTS.flatMap(contractsOf).flatMap(refusalsOf).map(codeOf));
   const rows = [
     ...REFUSALS.filter((refusal) => named.has(refusal.code)).map(
       (refusal) => [STATUS_OF[refusal.kind], refusal.code, inWords(refusal)] as const,

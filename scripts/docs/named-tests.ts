@@ -10,6 +10,7 @@ const SHORT: readonly (readonly [short: string, whole: string])[] = [
   ['domain/', 'packages/domain/test/'],
   ['persistence/', 'packages/persistence/test/'],
   ['testing/', 'packages/testing/src/'],
+  ['web/', 'apps/web/test/'],
 ];
 
 /** What names no file or no test of it, a line each. A title may leave out a part of the test's, by `…`. */

@@ -34,6 +34,9 @@ from a blocked batch (\`STOCK_BATCH_BLOCKED\`), but what only a hold stops may b
 A depleted one fills again when goods of its lot come to it; what blocked it before blocks it then.`,
   'inventory count': `A line is judged at the instant it is entered; approval books the differences. Where less than nothing would be left,
 nothing is booked (\`COUNT_BELOW_ZERO\`).`,
+  order: `The status follows from the lines. A line is COMPLETE when what was delivered reaches its quantity, by weight less the
+tolerance; else CLOSED when it was cancelled, or a delivery said that nothing more comes; else OPEN. With an OPEN line the order is
+DRAFT before its confirmation and CONFIRMED after it. Without one it is COMPLETED where something was delivered, else CANCELLED.`,
   recall: `A real one closes when every customer was told, or it is noted that they could not be reached (\`CONTACTS_MISSING\`).
 Closing releases nothing.`,
 };
@@ -46,6 +49,9 @@ const INDIRECT: Readonly<Record<string, string>> = {
   'recipe.edit': 'adding and removing ingredients and production steps',
   'batch.feed': '`POST /api/production/batches/{id}/consume`, and `…/return`',
   'cutting.undo': 'the undo of one of its movements',
+  'order.complete':
+    'a delivery that leaves no line open, or the cancellation of what is open beside what was delivered',
+  'order.reopen': 'the undo of a delivery',
   'stock-batch.deplete': 'taking out the last of it',
   'stock-batch.refill': 'goods of its lot that come to it again',
   'stock-batch.refill blocked': 'the same, where it is blocked or its lot on hold',

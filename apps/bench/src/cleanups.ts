@@ -1,39 +1,26 @@
-/** A measurement undoes what it made, however it ends. */
+/** Undoes at the end what a measurement made, also after an error or a signal. */
 
-/** What must be undone at the end, last first. */
+/** What to undo, last first. */
 export const cleanups: (() => unknown)[] = [];
-let ending: Promise<void> | undefined;
 
-function end(): Promise<void> {
-  ending ??= (async () => {
-    for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) {
-      try {
-        await cleanup();
-      } catch (error) {
-        console.error('Could not clean up:', error);
-      }
-    }
-  })();
-  return ending;
+async function cleanUp(): Promise<void> {
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) {
+    await Promise.try(cleanup).catch((error) => console.error('Could not clean up:', error));
+  }
 }
 
-/** Runs it to its end, for so many milliseconds at most, and cleans up. */
-export async function measuring(limitMs: number, main: () => Promise<void>): Promise<void> {
-  const abort = (reason: string) => {
+/** Runs the measurement for so many milliseconds at most, and cleans up. */
+export async function measuring(limitMs: number, measure: () => Promise<void>): Promise<void> {
+  const abort = async (reason: string) => {
     console.error(reason);
-    void end().finally(() => process.exit(1));
+    await cleanUp();
+    process.exit(1);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => abort(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, abort);
   setTimeout(() => abort('It took too long'), limitMs).unref();
   try {
-    await main();
-  } catch (error) {
-    // What fails because it is being ended is no news.
-    if (!ending) {
-      console.error(error);
-      process.exitCode = 1;
-    }
+    await measure();
   } finally {
-    await end();
+    await cleanUp();
   }
 }

@@ -1,6 +1,5 @@
 /** The client of the measurements: single calls to fill and to look, and legs under load. */
 import autocannon from 'autocannon';
-import type { Server } from './server.ts';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
@@ -8,11 +7,9 @@ export interface HttpRequest {
   readonly body?: object;
 }
 
-type At = Pick<Server, 'url'>;
-
-/** One request; gives the body, null where it is empty. Throws unless the answer is 2xx. */
+/** Sends one request and returns the body, null where it is empty. Throws unless the answer is 2xx. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
-export async function call({ url }: At, token: string | undefined, request: HttpRequest): Promise<any> {
+export async function call(url: string, token: string | undefined, request: HttpRequest): Promise<any> {
   const response = await fetch(`${url}${request.path}`, {
     method: request.method,
     headers: headersOf(request, token),
@@ -35,38 +32,43 @@ export interface Leg {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server per request. */
-  readonly cpu: number;
+  readonly requests: number;
 }
 
-export interface Load {
-  readonly server: Server;
-  readonly token: string;
-  /** Makes the next request. */
-  readonly request: () => HttpRequest;
-  /** Whether a request is made for each call; where not, a few are made at the start and sent round and round. */
-  readonly isFresh: boolean;
-  readonly connections: number;
-  readonly seconds: number;
-}
-
-const ROUND = 64;
-
-/** Loads the server for so many seconds; throws unless every answer is 2xx. */
-export async function leg({ server, token, request, isFresh, connections, seconds }: Load): Promise<Leg> {
-  const made = (): autocannon.Request => {
-    const one = request();
-    const { method, path, body } = one;
-    return { method, path, headers: headersOf(one, token), ...(body && { body: JSON.stringify(body) }) };
-  };
-  const requests = isFresh ? [{ setupRequest: made }] : Array.from({ length: ROUND }, made);
+/**
+ * Loads the server for so many seconds: each connection belongs to the user of one token and sends one request after another, as
+ * `request` makes them. Throws unless every answer is 2xx.
+ */
+export async function leg(
+  url: string,
+  tokens: readonly string[],
+  seconds: number,
+  request: () => HttpRequest,
+): Promise<Leg> {
   const latencies: number[] = [];
-  const cpuBefore = server.cpuMs();
+  let made = 0;
   const start = performance.now();
   let end = start;
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const instance = autocannon(
-      { url: server.url, connections, duration: seconds, sampleInt: 100, timeout: 30, requests },
+      {
+        url,
+        connections: tokens.length,
+        duration: seconds,
+        timeout: 30,
+        setupClient: (client) => {
+          const token = tokens[made++ % tokens.length];
+          client.setRequests([
+            {
+              setupRequest: () => {
+                const one = request();
+                const { method, path, body } = one;
+                return { method, path, headers: headersOf(one, token), ...(body && { body: JSON.stringify(body) }) };
+              },
+            },
+          ]);
+        },
+      },
       (error, done) => (error ? reject(error) : resolve(done)),
     );
     instance.on('response', (_client, _status, _bytes, responseTime) => {
@@ -74,17 +76,19 @@ export async function leg({ server, token, request, isFresh, connections, second
       end = performance.now();
     });
   });
-  const cpu = server.cpuMs() - cpuBefore;
   if (result.non2xx > 0 || result.errors > 0) {
     const { non2xx, errors, timeouts, statusCodeStats } = result;
     throw new Error(`Not every answer was 2xx: ${JSON.stringify({ non2xx, errors, timeouts, statusCodeStats })}`);
   }
   latencies.sort((a, b) => a - b);
-  const percentile = (share: number) => latencies[Math.ceil(latencies.length * share) - 1] ?? 0;
   return {
     perSecond: (latencies.length * 1000) / (end - start),
-    p50: percentile(0.5),
-    p99: percentile(0.99),
-    cpu: cpu / latencies.length,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    requests: latencies.length,
   };
 }
+
+/** Of numbers in ascending order. */
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

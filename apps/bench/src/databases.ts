@@ -1,33 +1,56 @@
+/** Databases of a measurement: created for it, read, and dropped at its end. */
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import type { Sql } from './world.ts';
 
 export interface Database {
   readonly url: string;
-  readonly sql: Sql;
-  /** Ends the client, so that the database can be copied. */
-  close(): Promise<void>;
-  /** Ends whatever still uses it. */
+  readonly sql: pg.Client;
+  /**
+   * Processor time so far of the server processes that work for this database, in milliseconds; NaN where the server runs on another
+   * machine. Of use while the connections stay open.
+   */
+  cpuMs(): Promise<number>;
   drop(): Promise<void>;
 }
 
-/** A database of its own, empty or a copy of another one that nobody uses, beside the one of the URL. */
-export async function createDatabase(adminUrl: string, name: string, template = 'template1'): Promise<Database> {
-  await asAdmin(adminUrl, `create database ${name} template ${template}`);
+/** Creates an empty database on the server of the URL. */
+export async function createDatabase(adminUrl: string, name: string): Promise<Database> {
+  await asAdmin(adminUrl, `create database ${name}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const client = new pg.Client({ connectionString: url.href });
-  // Its end is ordered by `drop`; an end that was not shows in the next statement.
-  client.on('error', () => {});
-  await client.connect();
+  const sql = new pg.Client({ connectionString: url.href });
+  await sql.connect();
   return {
     url: url.href,
-    sql: client,
-    close: () => client.end(),
+    sql,
+    async cpuMs() {
+      const { rows } = await sql.query(
+        'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      return rows.reduce((sum, { pid }) => sum + processorMs(pid), 0);
+    },
     async drop() {
-      await client.end();
+      await sql.end();
       await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** Linux counts processor time in hundredths of a second (USER_HZ). */
+const MS_PER_TICK = 10;
+
+/** Processor time of a process and of its children that have ended, in milliseconds; NaN where there is no such process here. */
+export function processorMs(pid: number | undefined): number {
+  try {
+    // The second field, the name, may hold spaces; utime, stime, cutime and cstime are the 14th to 17th.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number);
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) * MS_PER_TICK;
+  } catch {
+    return Number.NaN;
+  }
 }
 
 async function asAdmin(adminUrl: string, statement: string): Promise<void> {

@@ -1,14 +1,12 @@
 /**
- * A genealogy of any size, quickly: one receipt, one cutting and one delivery are made through the interface, and copied in the
- * database with their lots, stock batches and rows of the ledger.
- *
- * A family is a lot that came in, so many cuttings of it, a lot out of each, and a delivery of that: of `fan` cuttings it has
- * `3 × fan + 2` nodes, `fan + 1` lots and `3 × fan + 1` movements. The ledger of a stock batch adds up, as the service's own.
+ * Makes genealogies of any size: one receipt, one cutting and one delivery through the interface, and copies of them in the database
+ * with their lots, stock batches and movements. A family is a received lot, `fan` cuttings of it, a lot out of each and its
+ * delivery: `3 × fan + 2` nodes and `3 × fan + 1` movements. The ledger of each stock batch adds up.
  */
+import type { Client } from 'pg';
 import { call } from './client.ts';
-import { copies, makeTemplates } from './multiply.ts';
 import type { Server } from './server.ts';
-import type { Sql } from './world.ts';
+import { copies, supplier } from './world.ts';
 
 /** Ids of the rows that the others are copies of. */
 export interface GenealogyTemplates {
@@ -24,15 +22,21 @@ export interface GenealogyTemplates {
 
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
-export async function makeGenealogy(server: Server, token: string): Promise<GenealogyTemplates> {
+export async function makeGenealogy({ url }: Server, token: string): Promise<GenealogyTemplates> {
   // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
-  const post = (path: string, body: object): Promise<any> => call(server, token, { method: 'POST', path, body });
-  const { supplier, customer, article } = await makeTemplates(server, token);
+  const post = (path: string, body: object): Promise<any> => call(url, token, { method: 'POST', path, body });
+  const { id: supplierId } = await post('/api/suppliers', supplier);
+  const { id: customerId } = await post('/api/customers', { ...supplier, type: 'B2B' });
+  const { id: categoryId } = await post('/api/categories', { name: 'Vorlage' });
+  const article = await post('/api/articles', {
+    ...{ name: 'Vorlage', articleNumber: 'Vorlage', categoryId },
+    ...{ unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.5 },
+  });
   const place = await post('/api/inventory/storage-locations', { name: 'Kühlraum', storageType: 'COLD_ROOM' });
-  const stock = await post('/api/inventory/stocks', { articleId: article, storageLocationId: place.id });
+  const stock = await post('/api/inventory/stocks', { articleId: article.id, storageLocationId: place.id });
   const expiryDate = '2099-12-31';
   const received = { stockId: stock.id, ...kg('10'), expiryDate, lotNumber: 'Vorlage', supplierLot: 'Vorlage' };
-  const receipt = await post('/api/procurement/goods-receipts', { supplierId: supplier, lines: [received] });
+  const receipt = await post('/api/procurement/goods-receipts', { supplierId, lines: [received] });
   const [{ lotId: lot, stockBatchId: stockBatch }] = receipt.lines;
   const cutting = await post('/api/production/cuttings', {
     inputs: [{ stockBatchId: stockBatch, ...kg('1') }],
@@ -40,7 +44,7 @@ export async function makeGenealogy(server: Server, token: string): Promise<Gene
   });
   const [{ lotId: piece, stockBatchId: pieceBatch }] = cutting.outputs;
   const delivery = await post('/api/sales/deliveries', {
-    customerId: customer,
+    customerId,
     lines: [{ stockBatchId: pieceBatch, ...kg('0.5') }],
   });
   return { receipt: receipt.id, cutting: cutting.id, delivery: delivery.id, lot, piece, stockBatch, pieceBatch };
@@ -52,7 +56,7 @@ const MOVEMENTS = ['RECEIVED', 'CONSUMED', 'PRODUCED', 'DISPATCHED'] as const;
 export const movementsOf = (families: number, fan: number): number => families * (3 * fan + 1);
 
 /** The id of a family's start, as `addFamilies` makes it. */
-export async function startOf(sql: Sql, name: string, family: number): Promise<string> {
+export async function startOf(sql: Client, name: string, family: number): Promise<string> {
   const { rows } = await sql.query(`select ${idOf('lot', name, String(family))} as id`);
   return rows[0].id;
 }
@@ -62,7 +66,7 @@ const idOf = (kind: string, name: string, n: string): string => `md5('${kind} ${
 
 /** Families under a name of their own, counted from 1. */
 export async function addFamilies(
-  sql: Sql,
+  sql: Client,
   templates: GenealogyTemplates,
   { name, families, fan }: { readonly name: string; readonly families: number; readonly fan: number },
 ): Promise<void> {
@@ -76,9 +80,8 @@ export async function addFamilies(
   const family = `((n - 1) / ${fan} + 1)`;
   const nth = `((n - 1) % ${fan})`;
   const number = (letter: string) => ({ text: `'${letter}-${name}-' || n`, key: `lower('${letter}-${name}-' || n)` });
-  const [receipt, cutting, delivery, lot, piece] = ['G', 'C', 'D', 'L', 'P'].map(number) as [
-    ...[NumberSql, NumberSql, NumberSql, NumberSql, NumberSql],
-  ];
+  const [receipt, cutting, delivery] = [number('G'), number('C'), number('D')];
+  const [lot, piece] = [number('L'), number('P')];
 
   await copies(sql, 'goods_receipt', templates.receipt, starts, {
     id: idOf('receipt', name, 'n'),
@@ -132,23 +135,3 @@ export async function addFamilies(
     ...{ document_id: idOf('delivery', name, 'n'), number: '2', before: '1', change: '-0.5', after: '0.5' },
   });
 }
-
-interface NumberSql {
-  readonly text: string;
-  readonly key: string;
-}
-
-/** What a program without a service would ask: the edges that can be reached forward, netted; no names, no account, no checks. */
-export const BARE = `
-  with recursive down (is_lot, id) as (
-    select true, $1::uuid
-    union
-    select not down.is_lot, case when down.is_lot then m.document_id else m.lot_id end
-    from down join stock_movement m on
-      (down.is_lot and m.lot_id = down.id and m.type = 'CONSUMED') or
-      (not down.is_lot and m.document_id = down.id and m.type = 'PRODUCED')
-  )
-  select m.lot_id, m.document_id, m.type, sum(m.change)::text as quantity
-  from down join stock_movement m on m.lot_id = down.id
-  where down.is_lot and m.document_id is not null
-  group by 1, 2, 3`;

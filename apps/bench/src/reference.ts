@@ -1,67 +1,159 @@
 /**
- * The bare reference that the service is measured against: the measured operations, written by hand on Fastify and `pg`
- * with named prepared statements. It checks the token's signature and the form of an id and nothing else: no rights, no
- * sessions, no validation, no log, no limits, no repeated requests. Its answers have the service's shape and size.
+ * The reference that the service is compared with: what one would write in an afternoon, on bare Fastify, @fastify/jwt and `pg` with
+ * named statements. Plain tables with their keys and the one index that the list needs, one audit row per write; no rights, no
+ * validation, no search, no rules.
  *
- * Run by `run.ts` as a process of its own, with PORT, POOL_SIZE, and DATABASE_URL with the tables of reference/schema.sql.
+ * `run.ts` starts it as a process of its own, with PORT, POOL_SIZE, and DATABASE_URL of a database that `fillReference` has filled.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
-import { verify } from '@node-rs/argon2';
 import fastify from 'fastify';
-import { pool, rows } from './reference/database.ts';
-import { inventory } from './reference/inventory.ts';
-import { masterdata } from './reference/masterdata.ts';
-import { procurement } from './reference/procurement.ts';
-import { production } from './reference/production.ts';
-import { runs } from './reference/runs.ts';
+import pg from 'pg';
 
-const ACCESS_TOKEN_TTL = 900;
-const SESSION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
-
+/** A calendar date stays the text that it is. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: Number(process.env['POOL_SIZE']),
+});
 const app = fastify();
-await app.register(jwt, { secret: randomBytes(32) });
+await app.register(jwt, { secret: process.env['JWT_SECRET'] ?? '' });
 app.addHook('onRequest', async (request) => {
-  if (request.url !== '/api/auth/login') await request.jwtVerify();
+  if (request.url !== '/') await request.jwtVerify();
 });
-masterdata(app);
-production(app);
-inventory(app);
-procurement(app);
-runs(app);
+app.get('/', async () => ({}));
 
-app.post('/api/auth/login', async (request, reply) => {
-  const { username, password } = request.body as { username: string; password: string };
-  const [user] = await rows(pool, 'user', 'select id, password_hash from app_user where username = $1', [username]);
-  if (!user || !(await verify(user.password_hash, password))) {
-    throw Object.assign(new Error('The username or the password is not right'), { statusCode: 401 });
+// biome-ignore lint/suspicious/noExplicitAny: rows and bodies as they come
+type Row = any;
+
+const refused = (statusCode: number, message: string): Error => Object.assign(new Error(message), { statusCode });
+
+async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
   }
-  const now = Date.now();
-  const refreshToken = randomBytes(32).toString('base64url');
-  const id = randomUUID();
-  await rows(
-    pool,
-    'open-session',
-    'insert into session (id, user_id, created_at, expires_at, refresh_token) values ($1, $2, $3, $4, $5)',
-    [id, user.id, new Date(now), new Date(now + SESSION_TTL_MS), refreshToken],
-  );
-  return reply.header('cache-control', 'no-store').send({
-    // Signed for longer than it says: the measurement must not outlive its token.
-    accessToken: app.jwt.sign({ sub: user.id, name: username, sid: id }, { expiresIn: '1d' }),
-    tokenType: 'Bearer',
-    expiresIn: ACCESS_TOKEN_TTL,
-    expiresAt: new Date(now + ACCESS_TOKEN_TTL * 1000),
-    refreshToken,
-  });
-});
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, async () => {
-    app.server.closeAllConnections();
-    await app.close();
-    await pool.end();
-    process.exit(0);
-  });
 }
 
+const audit = (client: pg.PoolClient, user: Row, operation: string, id: string, after: object) =>
+  client.query({
+    name: 'audit',
+    text: 'insert into audit (id, at, user_id, operation, entity_id, after) values ($1, now(), $2, $3, $4, $5)',
+    values: [randomUUID(), user.sub, operation, id, JSON.stringify(after)],
+  });
+
+app.get<{ Params: { id: string } }>('/api/suppliers/:id', async ({ params }) => {
+  const { rows } = await pool.query({
+    name: 'supplier',
+    text: 'select * from supplier where id = $1',
+    values: [params.id],
+  });
+  if (!rows[0]) throw refused(404, 'There is no such supplier');
+  return supplierOf(rows[0]);
+});
+
+app.get<{ Querystring: { page?: string; size?: string } }>('/api/suppliers', async ({ query }) => {
+  const [number, size] = [Number(query.page ?? 0), Number(query.size ?? 20)];
+  const [{ rows }, counted] = await Promise.all([
+    pool.query({
+      name: 'suppliers',
+      text: 'select * from supplier order by lower(name), id limit $1 offset $2',
+      values: [size, number * size],
+    }),
+    pool.query({ name: 'count', text: 'select count(*)::int as total from supplier' }),
+  ]);
+  const totalElements = counted.rows[0].total;
+  return {
+    content: rows.map(supplierOf),
+    page: { number, size, totalElements, totalPages: Math.ceil(totalElements / size) },
+  };
+});
+
+app.post('/api/suppliers', (request) =>
+  inTransaction(async (client) => {
+    const body: Row = request.body;
+    const { rows } = await client.query({
+      name: 'create-supplier',
+      text: `insert into supplier (id, name, street, house_number, postal_code, city, country, phone, email, contact_person,
+          payment_due_days, payment_description, certificates, status, created_at, updated_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '[]', 'ACTIVE', now(), now()) returning *`,
+      values: [
+        ...[
+          randomUUID(),
+          body.name,
+          body.street,
+          body.houseNumber,
+          body.postalCode,
+          body.city,
+          body.country,
+          body.phone,
+        ],
+        ...[body.email, body.contactPerson, body.paymentDueDays, body.paymentDescription],
+      ],
+    });
+    const supplier = supplierOf(rows[0]);
+    await audit(client, request.user, 'supplier.create', supplier.id, supplier);
+    return supplier;
+  }),
+);
+
+app.post('/api/inventory/stocks/:stockId/batches/:id/remove', async (request, reply) => {
+  const { id }: Row = request.params;
+  const { quantityAmount, quantityUnit }: Row = request.body;
+  await inTransaction(async (client) => {
+    const { rows } = await client.query({
+      name: 'batch',
+      text: 'select quantity from stock_batch where id = $1 for update',
+      values: [id],
+    });
+    const before = Number(rows[0]?.quantity ?? 0);
+    const after = before - Number(quantityAmount);
+    if (after < 0) throw refused(409, 'There is not so much of it');
+    await client.query({
+      name: 'remove',
+      text: 'update stock_batch set quantity = $2 where id = $1',
+      values: [id, after],
+    });
+    await client.query({
+      name: 'movement',
+      text: 'insert into stock_movement (id, stock_batch_id, at, type, quantity, unit) values ($1, $2, now(), $3, $4, $5)',
+      values: [randomUUID(), id, 'REMOVED', quantityAmount, quantityUnit],
+    });
+    await audit(client, request.user, 'stock.remove', id, { before, after });
+  });
+  return reply.send();
+});
+
+const supplierOf = (row: Row) => ({
+  id: row.id,
+  name: row.name,
+  address: {
+    street: row.street,
+    houseNumber: row.house_number,
+    postalCode: row.postal_code,
+    city: row.city,
+    country: row.country,
+  },
+  contactInfo: { phone: row.phone, email: row.email, contactPerson: row.contact_person },
+  paymentTerms: { paymentDueDays: row.payment_due_days, description: row.payment_description },
+  certificates: row.certificates,
+  rating: row.rating,
+  status: row.status,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+process.once('SIGTERM', async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  await pool.end();
+});
 await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });

@@ -1,109 +1,221 @@
 /**
- * Measures the service against the bare reference, in turns, on one PostgreSQL with the same data and the same client,
- * and the service alone on the embedded database. Prints tables in Markdown. `--help` tells the rest.
+ * Compares the service with the reference (`reference.ts`): in interleaved rounds, on one PostgreSQL, with the same client and as
+ * many rows. Prints a table in Markdown.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { cleanups, measuring } from './cleanups.ts';
+import { call, type HttpRequest, type Leg, leg } from './client.ts';
 import { createDatabase, type Database } from './databases.ts';
-import { measureEmbedded } from './embedded.ts';
-import { measure, measureStarts, restedMiB, type Side, startOf } from './measure.ts';
-import { addArticles, addCompletions, makeTemplates, multiply, removeTemplates } from './multiply.ts';
-import { type Operation, operations } from './operations.ts';
-import { readOptions } from './options.ts';
-import { addReferenceArticles, fillReference } from './reference/fill.ts';
-import { comparedHead, comparedRow, startHead, startRow } from './report.ts';
-import { startServer, stopServers } from './server.ts';
-import { fillService, logIn, logInAsAdmin, startService } from './service.ts';
-import type { Sql } from './world.ts';
-import * as world from './world.ts';
+import { type Server, stopServers } from './server.ts';
+import { measureTraces } from './traces.ts';
+import {
+  fillReference,
+  fillService,
+  SUPPLIERS,
+  startReference,
+  startService,
+  supplier,
+  USERS,
+  type World,
+} from './world.ts';
 
-/** The service's, so that the reference has no more connections and no fewer. */
+const USAGE = `npm run bench -- [--quick] [--only <request>]... | traces
+
+Compares the service with a bare reference (apps/bench/src/reference.ts) on one PostgreSQL: BENCH_DATABASE_URL, by default the local
+one, in databases of its own that it drops at the end. Takes less than two minutes. --quick runs one round of half a second: to
+see that it works, not to measure. --only measures some of: read, page, create, remove.
+traces: measures traces in a ledger of 1,000,000 movements instead; filling it takes minutes.`;
+
+/** The service's, so that the reference has as many connections. */
 const POOL_SIZE = 10;
-/** However it goes, it ends after this long. */
-const LIMIT_MS = 30 * 60 * 1000;
+/** A run ends after this long, also when a server hangs. Milliseconds. */
+const LIMIT_MS = 10 * 60 * 1000;
+const WARM_UP_SECONDS = 1.5;
+const IDLE_MS = 1_500;
+const RESTED_MS = 10_000;
 
-const options = readOptions(operations.map(({ id }) => id));
-const wanted = operations.filter(({ id }) => options.only?.includes(id) ?? true);
+interface Measured {
+  readonly id: string;
+  readonly title: string;
+  /** The least share of the reference's requests per second that is aimed at. */
+  readonly target: number;
+  /** The n-th request; n rises over the whole run. */
+  readonly request: (world: World, n: number) => HttpRequest;
+}
 
-await measuring(LIMIT_MS, main);
+const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
-async function main(): Promise<void> {
+const REQUESTS: readonly Measured[] = [
+  {
+    id: 'read',
+    title: 'supplier by id',
+    target: 0.8,
+    request: ({ supplierIds }, n) => ({ method: 'GET', path: `/api/suppliers/${at(supplierIds, n * 307)}` }),
+  },
+  {
+    id: 'page',
+    title: `page of 20 of ${SUPPLIERS.toLocaleString('en')} suppliers with total`,
+    target: 0.9,
+    request: (_, n) => ({ method: 'GET', path: `/api/suppliers?sort=name&size=20&page=${n % 10}` }),
+  },
+  {
+    id: 'create',
+    title: 'create a supplier with its audit row',
+    target: 0.55,
+    request: (_, n) => ({
+      method: 'POST',
+      path: '/api/suppliers',
+      body: { ...supplier, name: `${supplier.name} N${n}` },
+    }),
+  },
+  {
+    id: 'remove',
+    title: 'remove from one of 1,000 stock batches',
+    target: 0.6,
+    request: ({ batches }, n) => {
+      const { stockId, id } = at(batches, n);
+      const body = { quantityAmount: '0.5', quantityUnit: 'KG' };
+      return { method: 'POST', path: `/api/inventory/stocks/${stockId}/batches/${id}/remove`, body };
+    },
+  },
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: REQUESTS.map(({ id }) => id) },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit();
+}
+const [rounds, seconds] = values.quick ? [1, 0.5] : [5, 1.5];
+
+interface Side {
+  readonly server: Server;
+  readonly database: Database;
+  readonly world: World;
+}
+
+/** A leg, and the processor time in milliseconds that each of its requests took. */
+interface Load extends Leg {
+  readonly cpu: number;
+  readonly databaseCpu: number;
+}
+
+async function prepare(): Promise<{ folder: string; database: (name: string) => Promise<Database> }> {
   const folder = mkdtempSync(join(tmpdir(), 'cleaver-bench-'));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  const database = async (name: string): Promise<Database> => {
-    const created = await createDatabase(options.databaseUrl, `cleaver_bench_${process.pid}_${name}`);
+  const adminUrl = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  const database = async (name: string) => {
+    const created = await createDatabase(adminUrl, `cleaver_bench_${process.pid}_${name}`);
     cleanups.push(() => created.drop());
     return created;
   };
-  const databases = { service: await database('service'), reference: await database('reference') };
-  await printSetting(databases.service.sql);
-
-  cleanups.push(stopServers);
-  const startOnPostgres = () =>
-    startService({ DATABASE_URL: databases.service.url }, options.logLevel, join(folder, 'service.log'));
-  const first = await startOnPostgres();
-  const firstStart = await startOf(first);
-  await first.stop();
-  const { starts, server } = await measureStarts(startOnPostgres);
-  const token = await logInAsAdmin(server);
-  const templates = await makeTemplates(server, token);
-  await multiply(databases.service.sql, templates);
-  await addArticles(databases.service.sql, templates.article, 1, world.FEW_ARTICLES);
-  await removeTemplates(databases.service.sql, templates);
-  const service: Side = { server, token, world: await fillService(server, token) };
-
-  await addCompletions(databases.service.sql, service.world.runIds[0] ?? '');
-
-  const referenceWorld = await fillReference(databases.reference.sql);
-  const referenceServer = await startServer({
-    command: ['apps/bench/src/reference.ts'],
-    env: { DATABASE_URL: databases.reference.url, POOL_SIZE: String(POOL_SIZE) },
-    readyPath: '/',
-    logFile: join(folder, 'reference.log'),
-  });
-  const reference: Side = {
-    server: referenceServer,
-    token: await logIn(referenceServer, world.userName(0), world.PASSWORD),
-    world: referenceWorld,
-  };
-  const settle = () => Promise.all(Object.values(databases).map(({ sql }) => sql.query('vacuum analyze')));
-
-  console.log(`\n${comparedHead}`);
-  const compare = async (some: readonly Operation[]) => {
-    if (some.length) await settle();
-    for (const operation of some) {
-      const [ours = [], theirs = []] = await measure(operation, [service, reference], options);
-      console.log(comparedRow({ title: operation.title, target: operation.target, service: ours, reference: theirs }));
-    }
-  };
-  await compare(wanted.filter(({ needsMany }) => !needsMany));
-  const many = wanted.filter(({ needsMany }) => needsMany);
-  if (many.length) {
-    const [from, to] = [world.FEW_ARTICLES + 1, world.MANY_ARTICLES];
-    await addArticles(databases.service.sql, world.idOf('article', 1), from, to);
-    await addReferenceArticles(databases.reference.sql, from, to);
-  }
-  await compare(many);
-  const loaded = (await Promise.all([server, referenceServer].map(restedMiB))).map((size) => size.toFixed(0));
-  console.log(`\nResident ten seconds after the load: service ${loaded[0]} MiB, reference ${loaded[1]} MiB.`);
-  await Promise.all([server.stop(), referenceServer.stop()]);
-  if (options.only) return;
-
-  const onPostgres = [startRow('PostgreSQL, empty database', [firstStart]), startRow('PostgreSQL', starts)];
-  const embedded = await measureEmbedded(options, folder);
-  console.log(['', startHead, ...onPostgres, ...embedded].join('\n'));
+  return { folder, database };
 }
 
-async function printSetting(sql: Sql): Promise<void> {
-  const { rows } = await sql.query('show server_version');
-  const fastify = createRequire(import.meta.url)('fastify/package.json').version;
-  const { connections, seconds, pairs, logLevel } = options;
+async function traces(): Promise<void> {
+  const { folder, database } = await prepare();
+  const one = await database('traces');
+  cleanups.push(stopServers);
+  await measureTraces(await startService(one.url, join(folder, 'service.log')), one);
+}
+
+async function compare(): Promise<void> {
+  const { folder, database } = await prepare();
+  const databases = [await database('service'), await database('reference')] as const;
+  cleanups.push(stopServers);
+  await printSetting(databases[0]);
+
+  const server = await startService(databases[0].url, join(folder, 'service.log'));
+  await wait(IDLE_MS);
+  const idle = server.residentMiB();
+  const world = await fillService(server, databases[0].sql);
+  const service: Side = { server, database: databases[0], world };
+  const referenceWorld = await fillReference(databases[1].sql);
+  const reference: Side = {
+    server: await startReference(databases[1].url, POOL_SIZE, join(folder, 'reference.log')),
+    ...{ database: databases[1], world: referenceWorld },
+  };
+
   console.log(
-    `${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, Fastify ${fastify}, PostgreSQL ${rows[0].server_version}, ` +
-      `${availableParallelism()} cores for servers, database and client together. ${connections} connections, pool of ${POOL_SIZE}, ` +
-      `legs of ${seconds} s, ${pairs} pairs, LOG_LEVEL=${logLevel}. All values are medians.`,
+    '\n| request | ratio (min–max) | target | req/s | reference | p50 / p99 ms | reference | CPU ms a request: service + database | reference |\n' +
+      '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+  );
+  for (const measured of REQUESTS.filter(({ id }) => values.only.includes(id))) {
+    await Promise.all(databases.map(({ sql }) => sql.query('vacuum analyze')));
+    printRow(measured, await measure(measured, [service, reference]));
+  }
+  await wait(values.quick ? 0 : RESTED_MS);
+  console.log(
+    `\nResident memory of the service: ${idle.toFixed(0)} MiB idle, ${server.residentMiB().toFixed(0)} MiB ten seconds after the load.`,
   );
 }
+
+let sent = 0;
+
+/** The legs of the service and of the reference, in turns. Both answers must have the same members. */
+async function measure({ id, request }: Measured, sides: readonly Side[]): Promise<readonly (readonly [Load, Load])[]> {
+  const answers = await Promise.all(
+    sides.map(({ server, world }) => call(server.url, world.tokens[0], request(world, sent++))),
+  );
+  const [ours, theirs] = answers.map((answer) =>
+    Object.keys(answer ?? {})
+      .toSorted()
+      .join(),
+  );
+  if (ours !== theirs) throw new Error(`${id}: the members of the answers differ: ${ours}; ${theirs}`);
+  const run = ({ server, world }: Side, duration: number): Promise<Leg> =>
+    leg(server.url, world.tokens, duration, () => request(world, sent++));
+  for (const side of sides) await run(side, WARM_UP_SECONDS);
+  const load = async (side: Side): Promise<Load> => {
+    const before = [side.server.cpuMs(), await side.database.cpuMs()] as const;
+    const done = await run(side, seconds);
+    const cpu = (side.server.cpuMs() - before[0]) / done.requests;
+    return { ...done, cpu, databaseCpu: ((await side.database.cpuMs()) - before[1]) / done.requests };
+  };
+  const pairs: [Load, Load][] = [];
+  const [service, reference] = sides as [Side, Side];
+  for (let round = 0; round < rounds; round++) pairs.push([await load(service), await load(reference)]);
+  return pairs;
+}
+
+function printRow({ title, target }: Measured, pairs: readonly (readonly [Load, Load])[]): void {
+  const ratios = pairs.map(([service, reference]) => service.perSecond / reference.perSecond);
+  const ratio = median(ratios);
+  const of = (side: 0 | 1, member: keyof Load): number => median(pairs.map((pair) => pair[side][member]));
+  const sides = [0, 1] as const;
+  const cells = [
+    title,
+    `**${ratio.toFixed(2)}** (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`,
+    `${target.toFixed(2)} ${ratio >= target ? '✔' : '✘'}`,
+    ...sides.map((side) => of(side, 'perSecond').toFixed(0)),
+    ...sides.map((side) => `${of(side, 'p50').toFixed(1)} / ${of(side, 'p99').toFixed(1)}`),
+    ...sides.map((side) => `${of(side, 'cpu').toFixed(3)} + ${of(side, 'databaseCpu').toFixed(3)}`),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+async function printSetting({ sql }: Database): Promise<void> {
+  const { rows } = await sql.query('show server_version');
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, PostgreSQL ${rows[0].server_version}, ${availableParallelism()} cores ` +
+      `for servers, database and client together, load ${loadavg()[0]?.toFixed(1)}. ${USERS} users with a connection each, pool of ${POOL_SIZE}, ` +
+      `${rounds} rounds of ${seconds} s. All values are medians.`,
+  );
+}
+
+await measuring(LIMIT_MS, positionals.includes('traces') ? traces : compare);

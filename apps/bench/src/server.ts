@@ -5,17 +5,14 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/free-port.ts';
+import { processorMs } from './databases.ts';
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
-/** Linux counts processor time in hundredths of a second (USER_HZ). */
-const MS_PER_TICK = 10;
 
 export interface Server {
   readonly url: string;
-  /** Milliseconds from the start of the process to its first answer. */
-  readonly firstAnswerMs: number;
-  /** Processor time so far, of all threads and worker processes, in milliseconds. */
+  /** Processor time so far, of all threads, in milliseconds. */
   cpuMs(): number;
   /** Resident memory in MiB. */
   residentMiB(): number;
@@ -41,7 +38,6 @@ export async function startServer({ command, env, readyPath, logFile }: ServerOp
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, 'a');
-  const start = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
     // Nothing else of this environment, so that it cannot change what is measured.
@@ -59,42 +55,13 @@ export async function startServer({ command, env, readyPath, logFile }: ServerOp
     const output = readFileSync(logFile, 'utf8').slice(-4000);
     throw new Error(`${command.at(-1)} did not start:\n${output}`, { cause: error });
   }
-  const firstAnswerMs = performance.now() - start;
   return {
     url,
-    firstAnswerMs,
-    cpuMs: () => processorMs(child.pid ?? 0),
+    cpuMs: () => processorMs(child.pid),
     residentMiB: () =>
       Number(/^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop,
   };
-}
-
-/** Processor time of a process, of those that it started, and of those of these that have ended. */
-export function processorMs(pid: number): number {
-  const [own, ended] = ticksOf(pid);
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-  return children.reduce((sum, child) => sum + aliveMs(Number(child)), (own + ended) * MS_PER_TICK);
-}
-
-/** One that ends at this moment counts with its parent from now on. */
-function aliveMs(pid: number): number {
-  try {
-    return processorMs(pid);
-  } catch {
-    return 0;
-  }
-}
-
-/** Of the process itself, and of its children that have ended. */
-function ticksOf(pid: number): [own: number, ended: number] {
-  // The second field, the name, may hold spaces; utime, stime, cutime and cstime are the 14th to 17th.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-    .map(Number);
-  const [utime = 0, stime = 0, cutime = 0, cstime = 0] = fields.slice(11, 15);
-  return [utime + stime, cutime + cstime];
 }
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
@@ -103,7 +70,7 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
     const response = await fetch(url).catch(() => undefined);
     await response?.arrayBuffer();
     if (response && response.status < 500) return;
-    await wait(5);
+    await wait(20);
   }
   throw new Error(child.exitCode === null ? 'No answer in time' : `Exit code ${child.exitCode}`);
 }

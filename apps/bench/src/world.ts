@@ -1,26 +1,19 @@
-/** What both sides are filled with, and how the requests find their way in it. */
+/** What the service and the reference are filled with: the same suppliers, stock batches and users. */
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Client } from 'pg';
+import { call } from './client.ts';
+import { type Server, startServer } from './server.ts';
 
 export const SUPPLIERS = 20_000;
-export const CUSTOMERS = 50_000;
-export const FEW_ARTICLES = 100;
-export const MANY_ARTICLES = 200_000;
-export const CATEGORIES = 20;
-export const STOCKS = 100;
-export const BATCHES_PER_STOCK = 10;
-/** Production batches that goods are consumed for, in turn. */
-export const RUNS = 300;
-/** Production batches in progress for which goods were consumed, each to be completed once: more than a measurement needs. */
-export const COMPLETIONS = 40_000;
-export const INGREDIENTS = 40;
-export const STEPS = 5;
-export const USERS = 32;
-export const PASSWORD = 'a password for the bench';
+const STOCKS = 20;
+const BATCHES_PER_STOCK = 50;
 /** More than any measurement takes out. */
-export const PLENTY = '100000000';
-
-export const kilograms = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
-
-export const userName = (n: number): string => `bench-${n}`;
+const PLENTY = '100000000';
+/** Each has a connection of its own. */
+export const USERS = 32;
+const PASSWORD = randomBytes(16).toString('hex');
+const JWT_SECRET = randomBytes(32).toString('hex');
 
 export const supplier = {
   name: 'Fleischgroßhandel Hinterhuber KG',
@@ -36,77 +29,156 @@ export const supplier = {
   paymentDescription: '30 Tage netto, 2 % Skonto bei 10 Tagen',
 };
 
-export const recipe = {
-  name: 'Weißwurst',
-  version: 1,
-  type: 'FINISHED_PRODUCT',
-  description: 'Nach dem Rezept des Hauses',
-  yieldPercentage: 95,
-  shelfLifeDays: 3,
-  outputQuantity: '100',
-  outputUom: 'KG',
-};
-export const ingredient = { quantity: '2.5', uom: 'KG', substitutable: false };
-export const step = { description: 'Fein kuttern, dabei kühl halten', durationMinutes: 15, temperatureCelsius: 12 };
-
-/** The recipes that `RUNS` are made by, in turn, each with ingredients of its own. */
-export const SAUSAGES = 30;
-export const CONSUMED = 3;
-/** Of the n-th sausage, counted from 0 among the articles. */
-export const articlesOf = (sausage: number): number[] => range(CONSUMED).map((n) => sausage * CONSUMED + n);
-export const sausage = { ...recipe, name: 'Bratwurst', shelfLifeDays: 30 };
-export const plan = {
-  plannedQuantity: '50',
-  plannedQuantityUnit: 'KG',
-  productionDate: '2030-01-01',
-  bestBeforeDate: '2030-01-04',
-};
-
-const SUBJECTS = {
-  supplier: 1,
-  customer: 2,
-  article: 3,
-  category: 4,
-  stock: 5,
-  stockBatch: 6,
-  user: 7,
-  otherStock: 8,
-  lot: 9,
-  run: 'a',
-  completion: 'b',
-} as const;
-type Subject = keyof typeof SUBJECTS;
-
-const prefix = (subject: Subject): string => `00000000-0000-7000-800${SUBJECTS[subject]}-`;
-
-/** The id of the n-th of its kind. */
-export const idOf = (subject: Subject, n: number): string => prefix(subject) + n.toString(16).padStart(12, '0');
-
-/** The same in SQL, where `n` stands for an expression. */
-export const idSql = (subject: Subject, n = 'n'): string =>
-  `('${prefix(subject)}' || lpad(to_hex(${n}), 12, '0'))::uuid`;
-
-/** In no order of the ids, so that sorting has something to do. */
-export const articleNameSql = "'Artikel ' || substr(md5(n::text), 1, 10)";
-/** Of each category one in ten is INACTIVE. */
-export const articleStatusSql = `case when n / ${CATEGORIES} % 10 = 0 then 'INACTIVE' else 'ACTIVE' end`;
-export const ACTIVE_SHARE = 0.9;
-
-/** One side as the requests see it. */
+/** Tokens and ids by which requests find their way. */
 export interface World {
-  readonly stockIds: readonly string[];
-  /** Of the same articles as `stockIds`, in the same order, at another location. */
-  readonly otherStockIds: readonly string[];
+  readonly tokens: readonly string[];
+  readonly supplierIds: readonly string[];
   readonly batches: readonly { readonly stockId: string; readonly id: string }[];
-  readonly recipeId: string;
-  /** Production batches in progress. */
-  readonly runIds: readonly string[];
-}
-
-/** Where SQL can be run: a client of `pg`, or the embedded database. */
-export interface Sql {
-  // biome-ignore lint/suspicious/noExplicitAny: rows of any shape
-  query(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
 }
 
 export const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+
+/** Starts the service with the flags of `npm start`, on the PostgreSQL database. */
+export function startService(url: string, logFile: string): Promise<Server> {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+  return startServer({
+    command: scripts.start.split(' ').slice(1),
+    env: {
+      DATABASE_URL: url,
+      ADMIN_PASSWORD: PASSWORD,
+      JWT_SECRET,
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+      // The client is one address; and its tokens outlive the measurement.
+      RATE_LIMIT: '0',
+      ACCESS_TOKEN_TTL: '7200',
+    },
+    readyPath: '/health/ready',
+    logFile,
+  });
+}
+
+export const startReference = (url: string, poolSize: number, logFile: string): Promise<Server> =>
+  startServer({
+    command: ['apps/bench/src/reference.ts'],
+    env: { DATABASE_URL: url, POOL_SIZE: String(poolSize), JWT_SECRET },
+    readyPath: '/',
+    logFile,
+  });
+
+/** Logs in and returns the access token. */
+export async function logIn(url: string, username = 'admin'): Promise<string> {
+  const body = { username, password: PASSWORD };
+  return (await call(url, undefined, { method: 'POST', path: '/api/auth/login', body })).accessToken;
+}
+
+/** Fills the service through its interface, and copies one supplier in the database to have many. */
+export async function fillService({ url }: Server, sql: Client): Promise<World> {
+  const admin = await logIn(url);
+  // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+  const post = (path: string, body: object): Promise<any> => call(url, admin, { method: 'POST', path, body });
+  const tokens: string[] = [];
+  for (const n of range(USERS)) {
+    const username = `bench-${n}`;
+    const email = `${username}@shop.example`;
+    await post('/api/users', { username, email, password: PASSWORD, roleNames: ['ADMIN'] });
+    tokens.push(await logIn(url, username));
+  }
+  const { id: templateId } = await post('/api/suppliers', supplier);
+  const numbered = `t.name || ' ' || n`;
+  await copies(sql, 'supplier', templateId, [1, SUPPLIERS - 1], {
+    id: 'gen_random_uuid()',
+    name: numbered,
+    name_key: `lower(${numbered})`,
+    search_key: `lower(${numbered})`,
+  });
+  const { rows } = await sql.query('select id from supplier');
+  const category = await post('/api/categories', { name: 'Fleisch' });
+  const location = await post('/api/inventory/storage-locations', { name: 'Kühlraum', storageType: 'COLD_ROOM' });
+  const batches: { stockId: string; id: string }[] = [];
+  for (const n of range(STOCKS)) {
+    const article = await post('/api/articles', {
+      ...{ name: `Artikel ${n}`, articleNumber: `A-${n}`, categoryId: category.id },
+      ...{ unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.5 },
+    });
+    const stock = await post('/api/inventory/stocks', { articleId: article.id, storageLocationId: location.id });
+    for (const lot of range(BATCHES_PER_STOCK)) {
+      const { id } = await post(`/api/inventory/stocks/${stock.id}/batches`, {
+        ...{ batchId: `LOT-${n}-${lot}`, batchType: 'PURCHASED', expiryDate: '2099-12-31' },
+        ...{ quantityAmount: PLENTY, quantityUnit: 'KG' },
+      });
+      batches.push({ stockId: stock.id, id });
+    }
+  }
+  return { tokens, supplierIds: rows.map(({ id }) => id), batches };
+}
+
+/** The reference's tables, and the same number of rows in them. */
+export async function fillReference(sql: Client): Promise<World> {
+  await sql.query(`
+    create table supplier (
+      id uuid primary key, name text not null, street text, house_number text, postal_code text, city text, country text,
+      phone text not null, email text not null, contact_person text not null, payment_due_days int, payment_description text,
+      certificates jsonb not null, rating jsonb, status text not null, created_at timestamptz not null,
+      updated_at timestamptz not null
+    );
+    create index on supplier (lower(name), id);
+    create table stock_batch (
+      id uuid primary key, stock_id uuid not null, lot_number text not null, quantity numeric not null, unit text not null,
+      expiry_date date not null, unique (stock_id, lot_number)
+    );
+    create table stock_movement (
+      id uuid primary key, stock_batch_id uuid not null references stock_batch, at timestamptz not null, type text not null,
+      quantity numeric not null, unit text not null
+    );
+    create table audit (
+      id uuid primary key, at timestamptz not null, user_id uuid not null, operation text not null, entity_id uuid not null,
+      after jsonb not null
+    );`);
+  const { rows: suppliers } = await sql.query(
+    `insert into supplier select gen_random_uuid(), $1::text || ' ' || n, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '[]', null, 'ACTIVE',
+       now(), now() from generate_series(1, ${SUPPLIERS}) n returning id`,
+    [
+      ...[supplier.name, supplier.street, supplier.houseNumber, supplier.postalCode, supplier.city, supplier.country],
+      ...[supplier.phone, supplier.email, supplier.contactPerson, supplier.paymentDueDays, supplier.paymentDescription],
+    ],
+  );
+  const { rows: batches } = await sql.query(
+    `insert into stock_batch select gen_random_uuid(), stock.id, 'LOT-' || n, $1, 'KG', '2099-12-31'
+     from (select gen_random_uuid() as id from generate_series(1, ${STOCKS})) stock, generate_series(1, ${BATCHES_PER_STOCK}) n
+     returning stock_id as "stockId", id`,
+    [PLENTY],
+  );
+  const tokens = range(USERS).map((n) => sign({ sub: randomUUID(), name: `bench-${n}`, sid: randomUUID() }));
+  return { tokens, supplierIds: suppliers.map(({ id }) => id), batches };
+}
+
+/** A token that `@fastify/jwt` takes. */
+function sign(claims: object): string {
+  const [head, body] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  const signature = createHmac('sha256', JWT_SECRET).update(`${head}.${body}`).digest('base64url');
+  return `${head}.${body}.${signature}`;
+}
+
+/** Copies one row for each `n` of a series, with other values, in SQL, for some columns: for `id` at least. */
+export async function copies(
+  sql: Client,
+  table: string,
+  template: string,
+  [from, to]: readonly [number, number],
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { rows } = await sql.query(
+    `select column_name as name from information_schema.columns
+     where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const columns: string[] = rows.map(({ name }) => name);
+  await sql.query(
+    `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')})
+     select ${columns.map((name) => values[name] ?? `t."${name}"`).join(', ')}
+     from ${table} t, generate_series($2::int, $3::int) n where t.id = $1`,
+    [template, from, to],
+  );
+}

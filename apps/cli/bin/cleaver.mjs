@@ -12,7 +12,7 @@ const own = `${root}node_modules/node/bin/node${process.platform === 'win32' ? '
 const [major, minor] = process.versions.node.split('.').map(Number);
 const isNewEnough = major > 24 || (major === 24 && minor >= 2);
 
-if (!existsSync(`${root}node_modules/csv-parse`) || !(isNewEnough || existsSync(own))) {
+if (!existsSync(`${root}node_modules/papaparse`) || !(isNewEnough || existsSync(own))) {
   // What says it in the language of the shell is not there yet.
   const { LC_ALL, LC_MESSAGES, LANG = '' } = process.env;
   const told = /^de/.test(LC_ALL || LC_MESSAGES || LANG)
@@ -21,7 +21,7 @@ if (!existsSync(`${root}node_modules/csv-parse`) || !(isNewEnough || existsSync(
   console.error(told);
   process.exitCode = 70;
 } else if (isNewEnough) {
-  // As scripts/compile-cache.mjs does for the service: the next start takes half the time.
+  // As apps/http/src/process/main.mjs does for the service: the next start takes half the time.
   nodeModule.enableCompileCache(`${root}node_modules/.cache/compiled`);
   await import(main.href);
 } else {

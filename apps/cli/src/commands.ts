@@ -1,5 +1,5 @@
 /** The commands that the operations make: `POST /api/articles/{id}/sales-units` is `cleaver articles add-sales-unit <id>`. */
-import { groupBy } from './group-by.ts';
+import { groupBy } from '@cleaver/domain/kernel';
 import { type Operation, operations, tagDescription } from './openapi.ts';
 
 export interface Command {

@@ -1,10 +1,9 @@
 /** `cleaver completion`: what a shell needs to know to complete a command; written once, it needs no process later. */
-
+import { groupBy } from '@cleaver/domain/kernel';
 import { GLOBAL, type Option } from './arguments.ts';
 import { groups } from './commands.ts';
 import type { OwnCommand } from './context.ts';
 import { misuse } from './exits.ts';
-import { groupBy } from './group-by.ts';
 import { t, translated } from './language/language.ts';
 import { optionsOf } from './operation-command.ts';
 

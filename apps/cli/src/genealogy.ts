@@ -1,6 +1,6 @@
 /** A trace as a tree of lines, as `tree` draws directories. */
 import type { components } from '@cleaver/client';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '@cleaver/domain/kernel';
 import { tame } from './io.ts';
 import { amount, shownDate } from './language/format.ts';
 import { isGerman, t, valueName } from './language/language.ts';

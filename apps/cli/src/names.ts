@@ -23,6 +23,7 @@ interface Named {
 
 interface Listed {
   readonly content: readonly Named[];
+  readonly page: { readonly next?: number };
 }
 
 /** A member that refers to such things: `storageLocationId` is called `storageLocation`; undefined: another one. */
@@ -41,8 +42,13 @@ export async function namesIn(value: unknown, client: CleaverClient, signal: Abo
     try {
       const all = [...ids];
       for (let at = 0; at < all.length; at += AT_ONCE) {
-        const query = { size: AT_ONCE, id: all.slice(at, at + AT_ONCE) };
-        for (const one of ((await call(client, 'get', list, { query, signal })) as Listed).content) add(names, one);
+        // Of large ones a page has fewer.
+        for (let skip: number | undefined = 0; skip !== undefined; ) {
+          const query = { size: AT_ONCE, skip, id: all.slice(at, at + AT_ONCE) };
+          const { content, page } = (await call(client, 'get', list, { query, signal })) as Listed;
+          for (const one of content) add(names, one);
+          skip = page.next;
+        }
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

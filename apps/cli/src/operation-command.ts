@@ -107,7 +107,12 @@ const pick = ({ properties }: Schema, name: string): Record<string, Schema> => (
 
 interface Page {
   readonly content: readonly Thing[];
-  readonly page: { readonly number: number; readonly totalElements: number; readonly totalPages: number };
+  readonly page: {
+    readonly number: number;
+    readonly totalElements: number;
+    readonly totalPages: number;
+    readonly next?: number;
+  };
 }
 
 async function show(context: Context, operation: Operation, answer: unknown, client: CleaverClient): Promise<void> {
@@ -119,10 +124,14 @@ async function show(context: Context, operation: Operation, answer: unknown, cli
   else if (operation.answer?.properties?.['content'] && operation.answer.properties['page']) {
     const { content, page } = answer as Page;
     await showList(context, operation, content, client);
-    const left = page.totalPages - page.number - 1;
-    if (left > 0 && isPaged(operation)) {
-      const next = t`${content.length} of ${page.totalElements}: --page ${page.number + 1} shows what follows, --all everything.`;
-      io.stderr.write(`${next}\n`);
+    const where =
+      page.next !== undefined
+        ? `--page ${page.number} --skip ${page.next}`
+        : page.number + 1 < page.totalPages && `--page ${page.number + 1}`;
+    if (where && isPaged(operation)) {
+      io.stderr.write(
+        `${t`${content.length} of ${page.totalElements}: ${where} shows what follows, --all everything.`}\n`,
+      );
     }
   } else {
     const names = await namesIn(answer, client, io.signal);

@@ -14,7 +14,9 @@ import { type Column, table } from './table.ts';
 
 type Trace = components['schemas']['TraceResponse'];
 type Recall = components['schemas']['RecallResponse'];
-type Lists = components['schemas']['RecallList'];
+/** A recall of an older version froze no undone deliveries. */
+type Lists = Omit<components['schemas']['RecallList'], 'undoneDeliveries'> &
+  Pick<components['schemas']['RecallResponse'], 'undoneDeliveries'>;
 
 const operation = (id: string): Operation => {
   const found = operations.find(({ operationId }) => operationId === id);
@@ -121,6 +123,11 @@ const CALLED: readonly Column[] = [
   { member: 'dispatchDate', schema: { type: 'string', format: 'date' } },
   ...texts('contactPerson'),
 ];
+const UNDONE: readonly Column[] = [
+  ...texts('customer', 'delivery'),
+  { member: 'undoneAt', schema: { type: 'string', format: 'date-time' } },
+  ...texts('undoneBy', 'reason'),
+];
 const STATUS: Column = { member: 'status', schema: component('StockBatchResponse').properties?.['status'] ?? {} };
 const LYING = [...texts('storageLocation'), number('quantity'), ...texts('article', 'lot'), STATUS];
 const BROUGHT = [...texts('supplier'), number('quantity'), ...texts('lots')];
@@ -134,7 +141,7 @@ interface Named {
 
 function showLists(
   io: Io,
-  { customers, stockOnHand, openRuns, suppliers }: Lists,
+  { customers, undoneDeliveries = [], stockOnHand, openRuns, suppliers }: Lists,
   lots: ReadonlyMap<string, Named>,
 ): void {
   const numberOf = (lotId: string): string => lots.get(lotId)?.lotNumber ?? lotId;
@@ -151,6 +158,13 @@ function showLists(
       })),
     ),
   );
+  if (undoneDeliveries.length > 0) {
+    const rows = undoneDeliveries.map(({ name, deliveryNumber, ...undone }) => ({
+      ...{ customer: name, delivery: deliveryNumber },
+      ...undone,
+    }));
+    section(io, t`Undone deliveries`, UNDONE, rows);
+  }
   section(
     io,
     t`Where it lies`,

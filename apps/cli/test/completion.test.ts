@@ -52,7 +52,7 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
     'PIECE_FIXED KG HUNDRED_GRAM PIECE_VARIABLE',
     'articles.csv',
     'categories suppliers customers articles prices stock recipes',
-    '--page --size --sort --q --id --category-id --status --all --url --json --language --help',
+    '--page --size --skip --sort --q --id --category-id --status --all --url --json --language --help',
     'batch-book-in batch-block',
     'categories suppliers customers articles prices stock recipes',
     '--json',

@@ -13,7 +13,7 @@ test('a list is an aligned table, cut only where there is a terminal', async (t)
   });
   await admin.post('/api/categories', { name: 'Käse', description: '' });
   const wide = (await done('categories list')).split('\n');
-  t.match(wide[0], /^id {36}name {7}description$/);
+  t.match(wide[0], /^id {36}name {7}description {35}vatClass$/);
   t.match(wide[1], /^[0-9a-f-]{36} {2}Brühwurst {2}Lyoner, Gelbwurst, Wiener und noch viel mehr$/);
   t.match(wide[2], /^[0-9a-f-]{36} {2}Käse$/);
   for (const columns of [60, 70, 80, 200]) {
@@ -22,7 +22,9 @@ test('a list is an aligned table, cut only where there is a terminal', async (t)
     t.match(stdout, /[0-9a-f-]{36}/, 'ids are never cut');
   }
   t.match((await cleaver('categories list', { columns: 70, env: { NO_COLOR: '1' } })).stdout, /Lyoner, Gelb.*…\n/);
-  t.match(await cleaver('categories list', { columns: 45 }), { stderr: /Too narrow for name, description: --json/ });
+  t.match(await cleaver('categories list', { columns: 45 }), {
+    stderr: /Too narrow for name, description, vatClass: --json/,
+  });
 });
 
 test('there are colours on a terminal, and not for those who do not want them', async (t) => {

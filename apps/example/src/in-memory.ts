@@ -1,7 +1,9 @@
 /**
  * A worked adapter on the core: a shop on the command line, kept in memory. HTTP is another one, with no other rules.
  *
- *     npx node examples/in-memory.ts Schinken Brühwurst SCHINKEN
+ *     npx node apps/example/src/in-memory.ts Schinken Brühwurst SCHINKEN
+ *
+ * The ports in memory are a package of their own: `npm install @cleaver/domain @cleaver/testing` is all that this program needs.
  */
 import { argv } from 'node:process';
 import { Core } from '@cleaver/domain';

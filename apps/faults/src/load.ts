@@ -164,9 +164,10 @@ const bookIn = (batchId: string, quantityAmount: string) => ({
 /** All items of a list, page by page. */
 export async function all(client: Client, path: string): Promise<readonly Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
-  for (let page = 0; ; page++) {
-    const { content, page: about } = await made(client.get(`${path}?size=500&page=${page}`));
+  for (let [page, skip] = [0, 0]; ; ) {
+    const { content, page: about } = await made(client.get(`${path}?size=500&page=${page}&skip=${skip}`));
     items.push(...content);
-    if (page + 1 >= about.totalPages) return items;
+    if (about.next === undefined && ++page >= about.totalPages) return items;
+    skip = about.next ?? 0;
   }
 }

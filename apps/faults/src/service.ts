@@ -9,11 +9,11 @@ import { Client } from './client.ts';
 import type { Context, Place } from './scenario.ts';
 
 export const ADMIN_PASSWORD = 'the first password of the faults';
-const MAIN = fileURLToPath(new URL('../../http/src/process/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../http/src/process/main.mjs', import.meta.url));
 const COMMANDS = fileURLToPath(new URL('../../http/src/bin/', import.meta.url));
 const { start: START } = createRequire(import.meta.url)('../../../package.json').scripts as { start: string };
-/** What `npm start` gives Node beside modules to load first. */
-const NODE_OPTIONS = START.match(/--(?!import)[\w-]+(=\S+)?/g) ?? [];
+/** What `npm start` gives Node. */
+const NODE_OPTIONS = START.match(/--[\w-]+(=\S+)?/g) ?? [];
 const START_LIMIT_MS = 60_000;
 
 export interface Service {

@@ -4,7 +4,7 @@
  * A token says which session it belongs to, nothing of what its bearer may do: that is asked of the session each time, so
  * that a lock or a changed role acts on tokens already given out.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '@cleaver/domain';
 import type { AccessTokenClaims, TokenSigner } from '@cleaver/domain/identity';
 import jwt, { type FastifyJWTOptions, type JWT } from '@fastify/jwt';
@@ -72,6 +72,11 @@ export class AccessTokens implements TokenSigner {
   /** By the clock that its tokens are measured with. */
   now(): Date {
     return this.#clock.now();
+  }
+
+  /** A key of the user, derived from the secret that signs: no other user can know it, and it outlives sessions. */
+  keyOf(purpose: string, userId: string): string {
+    return createHmac('sha256', this.#secrets[0]).update(`${purpose} ${userId}`).digest('base64url');
   }
 
   sign({ userId, sessionId, issuedAt, expiresAt }: AccessTokenClaims): string {

@@ -3,21 +3,20 @@ import type { Server } from 'node:http';
 import type { Core } from '@cleaver/domain';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { AccessTokens } from './access-tokens.ts';
-import { addresses } from './plugins/addresses.ts';
 import { authentication } from './plugins/authentication.ts';
 import { ignoreBodies } from './plugins/body.ts';
 import { BODY_MAX } from './plugins/body-limits.ts';
-import { limitConnections } from './plugins/connections.ts';
 import { docs } from './plugins/docs.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { answerOptions, methodsAt } from './plugins/methods.ts';
-import { type Beside, operations } from './plugins/operations.ts';
+import { operations } from './plugins/operations.ts';
 import { pages } from './plugins/pages.ts';
+import { oneRequestAtATime } from './plugins/pipelining.ts';
 import { limitRequests, RATE_LIMIT_HEADERS, type RateLimits } from './plugins/rate-limit.ts';
 import { requestId, requests } from './plugins/requests.ts';
 import { SessionCookies } from './plugins/session-cookies.ts';
-import type { ShareCounts } from './plugins/shared-counts.ts';
+import { cutSlowReaders } from './plugins/slow-readers.ts';
 import { ROUTES } from './routes.ts';
 
 export interface AppOptions {
@@ -30,16 +29,12 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** Without it there is no limit. */
   readonly rateLimit?: RateLimits;
-  /** Connections at once, of which each address has a share. Undefined: as many as the machine bears. */
+  /** Connections at once; Node closes those beyond. Undefined: as many as the machine bears. */
   readonly maxConnections?: number;
-  /** Counts requests for all instances; without it this one counts for itself. */
-  readonly shareCounts?: ShareCounts | undefined;
   /** Origins whose pages may call the service; none: only those of the service itself. */
   readonly corsOrigins?: readonly string[];
-  /** What the process that serves the app does with it: metrics, traces, closing in good order. */
+  /** What the process that serves the app does with it: metrics, traces. */
   readonly attached?: readonly ((app: FastifyInstance) => void)[];
-  /** Answers the routes that say so; left out: all are answered here. */
-  readonly beside?: Beside | undefined;
   /** The folder of the built pages; left out: the interface alone. */
   readonly pages?: string | undefined;
 }
@@ -69,12 +64,13 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
     clientErrorHandler: answerClientError,
   };
   const app: FastifyInstance = fastify(serverOptions);
-  addresses(app);
-  limitConnections(app, { max: maxConnections ?? Number.POSITIVE_INFINITY, trustedProxies });
+  if (maxConnections !== undefined) app.server.maxConnections = maxConnections;
+  oneRequestAtATime(app);
+  cutSlowReaders(app);
   const pageTokens = options.tokens.forPages();
   await options.tokens.keepIn(app);
   await pageTokens.keepIn(app);
-  const limit = rateLimit && (await limitRequests(app, rateLimit, options.shareCounts));
+  const limit = rateLimit && (await limitRequests(app, rateLimit));
   const methods = methodsAt(app);
   answerErrors(app, methods, limit);
   for (const attach of options.attached ?? []) attach(app);
@@ -92,12 +88,12 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
     await app.register(cors, {
       origin: [...corsOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: [...RATE_LIMIT_HEADERS, 'etag', 'idempotent-replayed', 'retry-after', 'x-request-id'],
+      exposedHeaders: [...RATE_LIMIT_HEADERS, 'etag', 'idempotent-replayed', 'link', 'retry-after', 'x-request-id'],
     });
   }
   const cookies = new SessionCookies(pageTokens);
   const authenticate = authentication(app, core.access, options.tokens, cookies);
-  await operations(app, { core, groups: ROUTES, authenticate, cookies, limit, beside: options.beside });
+  await operations(app, { core, groups: ROUTES, authenticate, cookies, limit });
   health(app, options.ping);
   docs(app, ROUTES, limit);
   pages(app, options.pages, limit);

@@ -1,5 +1,5 @@
 /** From a request to the raw input of an operation. Nothing is judged here: that is the form's. */
-import { type AnyOperation, type Field, invalid, say } from '@cleaver/domain/kernel';
+import { type AnyContract, type Field, invalid, say } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { OperationRoute } from './operation-route.ts';
 import { badBody } from './problem.ts';
@@ -41,13 +41,13 @@ function pick(input: Raw, from: Raw, wanted: readonly Member[]): Raw {
 }
 
 /** Of a query, where a filter with an empty value counts as not given. What says which page is wanted is no filter. */
-const fromText = ({ input }: AnyOperation, names: readonly string[]): readonly Member[] =>
+const fromText = ({ input }: AnyContract, names: readonly string[]): readonly Member[] =>
   names.map((name) => {
     const convert = conversionTo(input.fields[name]);
     return { name, convert: PAGING.has(name) ? convert : (raw) => (raw === '' ? undefined : convert(raw)) };
   });
 
-const PAGING: ReadonlySet<string> = new Set(['page', 'size', 'sort']);
+const PAGING: ReadonlySet<string> = new Set(['page', 'size', 'skip', 'sort']);
 
 const asIs: Convert = (raw) => raw;
 

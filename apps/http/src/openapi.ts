@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, made from the same routes and forms that serve the requests. */
 import {
-  type AnyOperation,
+  type AnyContract,
   accessDenied,
   authenticationRequired,
   changedMeanwhile,
@@ -70,7 +70,7 @@ function refusalsOf(route: OperationRoute): ReadonlyMap<RefusalStatus, readonly 
 const STATUSES = Object.keys(REFUSALS).map(Number) as RefusalStatus[];
 
 /** `product-category.create` becomes `productCategoryCreate`. */
-export const operationId = ({ name }: AnyOperation): string =>
+export const operationId = ({ name }: AnyContract): string =>
   name.replaceAll(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase());
 
 export function openApiDocument(groups: readonly RouteGroup[], examples: Examples = EXAMPLES): Json {
@@ -114,7 +114,8 @@ most 500, \`sort\` names fields. Unknown members of a body are ignored, and \`nu
 \`Idempotency-Key\`: repeated with the same key within 24 hours it has no second effect and gives the first answer.`;
 
 function describe(route: OperationRoute, tag: string, components: Components): Json {
-  const { operation, answer, description } = route;
+  const { operation, answer } = route;
+  const { description } = operation;
   const id = operationId(operation);
   const example = components.examples.operations[id] ?? {};
   return {
@@ -158,18 +159,23 @@ function headersOf({ givesVersion, takesIdempotencyKey }: OperationRoute): Json 
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
-function needs({ permission, orPermission, toSelf }: AnyOperation): string {
+function needs({ permission, orPermission, mayNeed, ownRecord }: AnyContract): string {
   if (permission === 'public') return 'Needs no access token.';
   if (permission === 'known') return 'Needs an access token, and no permission.';
   if (orPermission) return `Needs the permission \`${permission}\`, or \`${orPermission}\` and shows less then.`;
-  return `Needs the permission \`${permission}\`${toSelf ? ', or to be the user whom it is about' : ''}.`;
+  if (mayNeed) {
+    const more = mayNeed.map((each) => `\`${each}\``).join(', ');
+    return `Needs the permission \`${permission}\`, and depending on what it is about one of ${more}.`;
+  }
+  return `Needs the permission \`${permission}\`${ownRecord ? ', or to be the user whom it is about' : ''}.`;
 }
 
 function parameters(route: OperationRoute, components: Components, example: Example): Json[] {
   const { operation, pathMembers, queryMembers, takesIdempotencyKey, takesVersion } = route;
   const parameter = (place: 'path' | 'query') => (name: string) => {
     const field = operation.input.fields[name];
-    const { description = PARAMETERS[name] ?? inWords(place, name), ...schema } = (field?.schema ?? {}) as JsonSchema;
+    const own = PARAMETERS[name] ?? (operation.name === 'lot.trace' ? `Where to begin: this \`${name}\`` : undefined);
+    const { description = own ?? inWords(place, name), ...schema } = (field?.schema ?? {}) as JsonSchema;
     return {
       name,
       in: place,
@@ -192,12 +198,17 @@ function parameters(route: OperationRoute, components: Components, example: Exam
 
 /** What a form says nothing about, and the name alone not enough. */
 const PARAMETERS: Readonly<Record<string, string>> = {
+  asOf: 'The instant to look back to; left out: now',
   batchId: 'The id of the stock batch, or its own `batchId`',
+  direction: 'The way to go from there: `BACKWARD` to where it came from, `FORWARD` to where it went, or `BOTH`',
+  from: 'Only entries from this instant on',
   label: 'The label of the delivery address, exactly as it is in the answer',
+  limit: 'The most nodes and the most edges that are shown, nearest first',
   quantity: 'How much is to be made; left out: what the recipe gives',
   roleName: 'The name of the role',
   stepNumber: 'The number of the production step',
   suId: 'The id of the sales unit',
+  to: 'Only entries before this instant',
   withinDays: 'Days from the shop’s today to the expiry date, at most',
 };
 

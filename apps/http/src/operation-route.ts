@@ -1,17 +1,24 @@
 /**
- * Routes as data: which operation of the core answers which request, and how its output looks from outside.
+ * Routes as data, made of contracts: which request an operation answers, and how its output looks from outside.
  *
- * The plugin `operations` serves these routes and `openapi.ts` describes them, both from this one source. What a request
- * may hold is the operation's own form: members of the form that stand in the path are taken from there alone, those of a
- * GET come from the query, all others from the body.
+ * The plugin `operations` serves these routes and `openapi.ts` describes them, both from this one source. Address, members of
+ * path, query and body, and the answer follow from the contract. What deviates from that, `answered` says.
  */
-import type { AnyOperation, Command, Message, Page, Query } from '@cleaver/domain/kernel';
-import { stringify } from 'csv-stringify/sync';
+import {
+  type AnyContract,
+  type Chapter,
+  type Contract,
+  type Method,
+  type out,
+  type Page,
+  placesOf,
+} from '@cleaver/domain/kernel';
+import { type Cell, writeTable } from '@cleaver/tables';
 import { type Static, type TSchema, Type } from 'typebox';
-import { pageOf as pageSchema } from './schemas.ts';
+import { pageOf as pageSchema, schemaOf } from './schemas.ts';
 
 /** Says a sentence in the caller's language. */
-export type Words = (message: Message) => string;
+export type Words = out.Words;
 
 /** How a success looks. */
 export interface Answer<O> {
@@ -25,6 +32,8 @@ export interface Answer<O> {
   readonly present: (output: O, words: Words) => unknown;
   /** The media type where it is not JSON. */
   readonly type?: string;
+  /** Whether it is a page of a list. */
+  readonly isList?: true;
 }
 
 /** Answers with the output as it is: members that the schema does not name are left out. */
@@ -48,6 +57,7 @@ export const page = <S extends TSchema, O = Static<S>>(
 ): Answer<Page<O>> => ({
   status: 200,
   schema: pageSchema(schema),
+  isList: true,
   present: present
     ? ({ content, page }, words) => ({ content: content.map((item) => present(item, words)), page })
     : (output) => output,
@@ -57,7 +67,7 @@ export const page = <S extends TSchema, O = Static<S>>(
  * Answers with a table as text: `;` between cells, UTF-8 with a byte order mark, as spreadsheets of German readers open it. A
  * cell that a spreadsheet would calculate is a text all the same.
  */
-export const csv = <O, R extends object>(
+export const csv = <O, R extends { readonly [M in keyof R]: Cell }>(
   rows: (output: O) => readonly R[],
   columns: readonly (keyof R & string)[],
 ): Answer<O> => ({
@@ -65,9 +75,9 @@ export const csv = <O, R extends object>(
   schema: Type.String({ description: `A table of ${columns.join(', ')}` }),
   type: 'text/csv; charset=utf-8',
   present: (output) =>
-    stringify(rows(output) as R[], {
-      ...{ header: true, bom: true, delimiter: ';', escape_formulas: true, record_delimiter: 'windows' },
-      columns: [...columns],
+    writeTable([columns, ...rows(output).map((row) => columns.map((column) => row[column]))], {
+      delimiter: ';',
+      mark: true,
     }),
 });
 
@@ -78,57 +88,65 @@ export const empty = (status: 200 | 204 = 200): Answer<unknown> => ({
   present: () => undefined,
 });
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-interface Definition<Op, O> {
-  readonly method: Method;
-  /** As in the contract: `/api/suppliers/{id}/rating`. Each name in braces is a member of the operation's form. */
-  readonly path: string;
-  readonly operation: Op;
-  readonly answer: Answer<O>;
-  /** More for the reader of the interface than the operation's summary, if there is more to say. */
-  readonly description?: string;
-  /** Members that come from the query though the request has a body. */
-  readonly query?: readonly string[];
+/** How the answer of an operation deviates from what its contract says. */
+export interface Answered {
+  readonly operation: AnyContract;
+  readonly answer: Answer<never>;
   /** What becomes of the cookie of the pages when the operation has succeeded. */
-  readonly cookie?: 'opens' | 'renews' | 'ends';
-  /** Takes long without a pause: where there is another thread for it, that one answers. */
-  readonly beside?: true;
+  readonly cookie?: Cookie;
 }
 
-export interface OperationRoute extends Definition<AnyOperation, never> {
-  /** The names in braces. */
+type Cookie = 'opens' | 'renews' | 'ends';
+
+/** The answer must be able to present what the operation gives. */
+export const answered = <I, O>(
+  operation: Contract<I, O>,
+  answer: Answer<NoInfer<O>>,
+  more: Pick<Answered, 'cookie'> = {},
+): Answered => ({ ...more, operation, answer });
+
+/** Answers as the contract says. */
+function answerOf({ output }: AnyContract): Answer<never> {
+  if (!output.schema) return empty();
+  return {
+    status: 200,
+    schema: schemaOf(output),
+    present: (given, words) => output.encode?.(given, words) ?? given,
+    ...(output.isPage && { isList: true }),
+  };
+}
+
+export interface OperationRoute {
+  readonly operation: AnyContract;
+  readonly answer: Answer<never>;
+  readonly cookie: Cookie | undefined;
+  readonly method: Method;
+  /** With the names of members in braces. */
+  readonly path: string;
   readonly pathMembers: readonly string[];
-  /** Members of the form that are in the query: of a GET all that are not in the path. */
   readonly queryMembers: readonly string[];
-  /** The other members of the form. */
   readonly bodyMembers: readonly string[];
   readonly takesBody: boolean;
   readonly takesIdempotencyKey: boolean;
-  /** Whether it reads one thing by its id, whose version goes out as `ETag`. */
+  /** Whether the version of what it reads or changes goes out as `ETag`. */
   readonly givesVersion: boolean;
-  /** Whether it changes one thing by its id, whose version may come in as `If-Match`. */
+  /** Whether the version of what it changes may come in as `If-Match`. */
   readonly takesVersion: boolean;
 }
 
-/** One route; the answer must be able to present what the operation gives. */
-export function route<I, O, C, P>(
-  definition: Definition<Query<I, O, C> | Command<I, O, C, P>, NoInfer<O>>,
-): OperationRoute {
-  const { method, path, operation } = definition;
-  const pathMembers = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  const others = Object.keys(operation.input.fields).filter((name) => !pathMembers.includes(name));
-  const { query = method === 'GET' ? others : [] } = definition;
-  const bodyMembers = others.filter((name) => !query.includes(name));
+function routeOf(operation: AnyContract, deviation: Answered | undefined): OperationRoute {
+  const places = placesOf(operation);
+  const isCommand = operation.kind === 'command';
+  const takesVersion = isCommand && operation.comparesVersion === true;
   return {
-    ...(definition as unknown as Definition<AnyOperation, never>),
-    pathMembers,
-    queryMembers: query,
-    bodyMembers,
-    takesBody: bodyMembers.length > 0,
-    givesVersion: method === 'GET' && /\}$|\/me$/.test(path),
-    takesVersion: ['PUT', 'PATCH', 'DELETE'].includes(method) && pathMembers.length > 0,
-    takesIdempotencyKey: method === 'POST' && !(operation.kind === 'command' && operation.secretOutput === true),
+    ...places,
+    operation,
+    answer: deviation?.answer ?? answerOf(operation),
+    cookie: deviation?.cookie,
+    takesBody: places.bodyMembers.length > 0,
+    givesVersion: isCommand ? takesVersion && !operation.removesSubject : operation.givesVersion === true,
+    takesVersion,
+    takesIdempotencyKey: places.method === 'POST' && !(isCommand && operation.secretOutput === true),
   };
 }
 
@@ -138,3 +156,12 @@ export interface RouteGroup {
   readonly description: string;
   readonly routes: readonly OperationRoute[];
 }
+
+export const routesOf = (
+  { title, description, contracts }: Chapter,
+  answers: ReadonlyMap<AnyContract, Answered>,
+): RouteGroup => ({
+  tag: title,
+  description,
+  routes: contracts.map((operation) => routeOf(operation, answers.get(operation))),
+});

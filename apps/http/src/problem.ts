@@ -10,6 +10,7 @@ export interface Problem {
   readonly code: string;
   readonly message: Message;
   readonly faults?: readonly Fault[] | undefined;
+  readonly warnings?: Refusal['warnings'];
   /** Seconds. */
   readonly retryAfter?: number | undefined;
 }
@@ -39,16 +40,6 @@ export class ProtocolError extends Error {
   }
 }
 
-/** A problem that another thread met; its cause is what was thrown there. */
-export class MetBeside extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem, cause: unknown) {
-    super(String(problem.message), { cause });
-    this.problem = problem;
-  }
-}
-
 export const protocolProblem = (status: ProtocolStatus): Problem => {
   const { code, english } = PROTOCOL[status];
   return { status, code, message: new Message(english) };
@@ -60,10 +51,9 @@ export const badBody = (message: Message): Refusal => invalid([{ field: 'body', 
 /** What to tell the caller about anything that was thrown. What is not known here is a defect, and says nothing. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) {
-    const { kind, code, said, faults, retryAfter } = error;
-    return { status: STATUS_OF[kind], code, message: said, faults, retryAfter };
+    const { kind, code, said, faults, retryAfter, warnings } = error;
+    return { status: STATUS_OF[kind], code, message: said, faults, retryAfter, warnings };
   }
-  if (error instanceof MetBeside) return error.problem;
   if (error instanceof Unavailable) return { ...protocolProblem(503), retryAfter: RETRY_UNAVAILABLE };
   const status = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
   // A library that answers for its own protocol: Fastify, with a status of the table.
@@ -73,7 +63,7 @@ export function problemOf(error: unknown): Problem {
   return protocolProblem(500);
 }
 
-export function problemBody({ status, code, message, faults }: Problem, path: string, language: Language) {
+export function problemBody({ status, code, message, faults, warnings }: Problem, path: string, language: Language) {
   const translation = TRANSLATIONS[language];
   return {
     code,
@@ -82,6 +72,7 @@ export function problemBody({ status, code, message, faults }: Problem, path: st
     timestamp: new Date().toISOString(),
     path,
     validationErrors: faults?.map((fault) => ({ field: fault.field, message: fault.message.in(translation) })) ?? null,
+    ...(warnings && { warnings: warnings.map((one) => ({ ...one, message: one.message.in(translation) })) }),
   };
 }
 

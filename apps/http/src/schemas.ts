@@ -4,6 +4,7 @@
  * A schema with a `title` becomes a component of that name in the OpenAPI document. The shapes are those of contract
  * section 2: members without N are always there, an absent nullable one is null.
  */
+import { out } from '@cleaver/domain/kernel';
 import { type Static, type TSchema, Type } from 'typebox';
 
 /** A point in time, in UTC with milliseconds and Z; a text where it comes from a kept answer. */
@@ -16,14 +17,11 @@ export const Timestamp = Type.Unsafe<Date | string>({
 /** A date of the calendar. */
 export const CalendarDay = Type.Unsafe<string>({ type: 'string', format: 'date', examples: ['2026-11-21'] });
 
-export const Int32 = Type.Unsafe<number>({ type: 'integer', format: 'int32' });
-
 /** The value or null. */
-export const nullable = <S extends TSchema>(schema: S) =>
-  Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
+const nullable = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
 
 /** A list of what the core gives as readonly. */
-export const listOf = <S extends TSchema>(items: S) => Type.Unsafe<readonly Static<S>[]>({ type: 'array', items });
+const listOf = <S extends TSchema>(items: S) => Type.Unsafe<readonly Static<S>[]>({ type: 'array', items });
 
 /** As `listOf`, each entry once. */
 export const setOf = <S extends TSchema>(items: S) =>
@@ -48,40 +46,26 @@ export const object = <P extends Properties, A extends Properties = Record<never
     required: Object.keys(properties),
   });
 
-/**
- * A number with all its digits, of which a JavaScript number has seventeen at most: made by `exactly` out of a decimal text, and
- * sent as that text stands.
- */
-export const ExactNumber = (options: { readonly description?: string } = {}) =>
-  Type.Unsafe<Exactly>({ type: 'number', [AS_IS]: true, ...options });
-
 /** Marks what is sent as the core gives it. Who serializes leaves it to `JSON.stringify`; who describes takes the mark out. */
-const AS_IS = '~as-is';
+const AS_IS = out.SENT_AS_IT_IS;
 export const isSentAsIs = (schema: object): boolean => AS_IS in schema;
 export const isMark = (key: string): boolean => key === AS_IS;
 
-/** A large answer of which the core gives just what the schema names, and in its order: a third of the work. */
-export const asIs = <S extends TSchema>(schema: S): S => ({ ...schema, [AS_IS]: true });
-
-/** A number that is written as the decimal was, or a text that `JSON.stringify` gives as it is. */
-export type Exactly = number | { readonly rawJSON: string };
-
-export function exactly(decimal: string): Exactly {
-  const number = Number(decimal);
-  // The types of the language do not know it yet.
-  const { rawJSON } = JSON as unknown as { rawJSON(text: string): Exclude<Exactly, number> };
-  return String(number) === decimal ? number : rawJSON(decimal);
-}
-
-/** Money as it is answered. */
-export const MoneyNumber = Type.Unsafe<number>({ type: 'number', description: 'At most 4 decimal places' });
-
-const PageInfo = object('PageInfo', {
-  number: Type.Integer({ description: 'Counts from 0' }),
-  size: Type.Integer({ description: 'The most items that a page of this list has' }),
-  totalElements: Type.Integer(),
-  totalPages: Type.Integer(),
-});
+const PageInfo = object(
+  'PageInfo',
+  {
+    number: Type.Integer({ description: 'Counts from 0' }),
+    size: Type.Integer({ description: 'The most items that a page of this list has' }),
+    totalElements: Type.Integer(),
+    totalPages: Type.Integer(),
+  },
+  {
+    next: Type.Integer({
+      description:
+        'Only where the page is shorter than it should be, since its items are large: the same page with this as `skip` goes on behind the last item',
+    }),
+  },
+);
 
 /** One page of a list. */
 export const pageOf = (item: TSchema & { readonly title?: string }): TSchema =>
@@ -92,14 +76,38 @@ const ValidationError = object('ValidationError', {
   message: Type.String(),
 });
 
-export const ErrorResponse = object('ErrorResponse', {
-  code: Type.String({ description: 'In upper snake case, never translated', examples: ['USER_NOT_FOUND'] }),
+const RefusedWarning = object('RefusedWarning', {
+  code: Type.String({ examples: ['OVER_CALL'] }),
+  line: nullable(Type.Integer({ description: 'Of the document; null: it is about the whole' })),
   message: Type.String({ description: 'For people' }),
-  status: Type.Integer({ description: 'As the status of the answer' }),
-  timestamp: Timestamp,
-  path: Type.String({ description: 'Of the request, without its query' }),
-  validationErrors: nullable({
-    ...listOf(ValidationError),
-    description: 'All that is wrong with the request at once; null unless code is VALIDATION_ERROR',
-  }),
 });
+
+export const ErrorResponse = object(
+  'ErrorResponse',
+  {
+    code: Type.String({ description: 'In upper snake case, never translated', examples: ['USER_NOT_FOUND'] }),
+    message: Type.String({ description: 'For people' }),
+    status: Type.Integer({ description: 'As the status of the answer' }),
+    timestamp: Timestamp,
+    path: Type.String({ description: 'Of the request, without its query' }),
+    validationErrors: nullable({
+      ...listOf(ValidationError),
+      description: 'All that is wrong with the request at once; null unless code is VALIDATION_ERROR',
+    }),
+  },
+  {
+    warnings: {
+      ...listOf(RefusedWarning),
+      description: 'Of ACKNOWLEDGEMENT_REQUIRED: all that has to be confirmed with a reason',
+    },
+  },
+);
+
+/** The schema of an answer that the core describes: one for each output, so that it is compiled once. */
+export function schemaOf<G, R>(output: out.Output<G, R>): TSchema & { readonly static: R } {
+  const schema = SCHEMAS.get(output) ?? Type.Unsafe<R>(output.schema ?? {});
+  SCHEMAS.set(output, schema);
+  return schema as never;
+}
+
+const SCHEMAS = new WeakMap<object, TSchema>();

@@ -138,7 +138,7 @@ test('requests are limited per caller, or per address where nobody is known', as
   t.equal((await app.inject('/health/live')).statusCode, 200, 'health is not limited');
 });
 
-test('an address that somebody is logged in from has the limit of a caller, any other one less', async (t) => {
+test('requests without a user are limited per network, and less than those of a user', async (t) => {
   const { admin, anonymous } = await service(t, {
     rateLimit: { perCaller: 60, perAddress: 3 },
     trustedProxies: ['127.0.0.1'],
@@ -146,23 +146,21 @@ test('an address that somebody is logged in from has the limit of a caller, any 
   const now = Date.now();
   t.intercept(Date, 'now', { value: () => now });
   const from = (address: string) => anonymous.send({ url: '/openapi.json', headers: { 'x-forwarded-for': address } });
-  await admin.send({ url: '/api/roles', headers: { 'x-forwarded-for': '192.0.2.1' } });
-  for (let n = 0; n < 5; n++) t.equal((await from('192.0.2.1:4711')).statusCode, 200, 'the same address with a port');
-  const spellings = ['2001:db8::7', '2001:DB8:0::8', '[2001:db8::9]:80'];
-  for (const address of spellings) t.equal((await from(address)).statusCode, 200);
+  for (const address of ['2001:db8::7', '2001:DB8:0::8', '2001:db8::9']) t.equal((await from(address)).statusCode, 200);
   const refused = await from('2001:0db8::1');
   isError(t, refused, 429, 'TOO_MANY_REQUESTS');
   t.match(refused.headers, { 'ratelimit-limit': '3', 'ratelimit-remaining': '0', 'ratelimit-reset': /^\d+$/ });
   t.equal(refused.headers['retry-after'], refused.headers['ratelimit-reset']);
   const unknownPath = await anonymous.send({ url: '/nowhere', headers: { 'x-forwarded-for': '2001:db8::2' } });
   isError(t, unknownPath, 429, 'TOO_MANY_REQUESTS');
+  t.equal((await from('192.0.2.1')).statusCode, 200, 'another network');
   const { headers } = await admin.get('/api/roles');
-  t.match(headers, { 'ratelimit-limit': '60', 'ratelimit-remaining': '58' });
+  t.match(headers, { 'ratelimit-limit': '60', 'ratelimit-remaining': '59' });
 });
 
 test('without a limit there is none', async (t) => {
   const { admin } = await service(t);
-  const answers = await Promise.all(Array.from({ length: 200 }, () => admin.get('/api/roles')));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => admin.get('/api/roles')));
   t.ok(answers.every(({ statusCode }) => statusCode === 200));
 });
 

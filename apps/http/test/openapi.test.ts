@@ -46,7 +46,7 @@ test('it is valid OpenAPI 3.1, and served', async (t) => {
   t.match(answer.headers['content-type'], /^application\/json/);
   const served = answer.json();
   t.equal(served.openapi, '3.1.0');
-  t.equal(served.info.version, '0.1.0');
+  t.equal(served.info.version, '0.2.0');
   const { valid, errors } = await new Validator().validate(served);
   t.ok(valid, JSON.stringify(errors));
 });

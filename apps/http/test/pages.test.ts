@@ -33,6 +33,37 @@ test('pages tile the list; beyond its end they are empty with true totals', asyn
   });
 });
 
+test('a page of large items is cut; the header Link leads on, behind the last item and to the next page', async (t) => {
+  const { admin } = await service(t);
+  const address = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  for (let number = 0; number < 5; number++) {
+    const given = { name: `Kundin ${number}`, type: 'B2B', phone: '0123', ...address };
+    const { id } = (await admin.post('/api/customers', given)).json();
+    for (let label = 0; label < (number === 0 ? 0 : 100); label++) {
+      const deliveryNotes = '\u{1f356}'.repeat(2000);
+      await admin.post(`/api/customers/${id}/delivery-addresses`, { label: `${label}`, deliveryNotes, ...address });
+    }
+  }
+  const seen: string[][] = [];
+  const next: (string | undefined)[] = [];
+  for (let url: string | undefined = '/api/customers?status=ACTIVE&size=20'; url; ) {
+    const answer = await admin.get(url);
+    const { content, page } = answer.json() as { content: { name: string }[]; page: object };
+    t.match(page, { number: 0, size: 20, totalElements: 5, totalPages: 1 });
+    seen.push(content.map(({ name }) => name));
+    url = /^<(.+)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1];
+    next.push(url);
+  }
+  t.same(seen, [['Kundin 0', 'Kundin 1', 'Kundin 2', 'Kundin 3'], ['Kundin 4']]);
+  t.same(next, ['/api/customers?status=ACTIVE&size=20&page=0&skip=4', undefined]);
+  const first = await admin.get('/api/customers?size=2&skip=1');
+  t.equal(
+    first.headers['link'],
+    '</api/customers?size=2&page=1>; rel="next"',
+    'behind a whole page comes the next one',
+  );
+});
+
 test('size is capped at 500 and says so', async (t) => {
   const admin = await setUp(t);
   t.equal((await admin.get('/api/categories?size=500')).json().page.size, 500);
@@ -52,9 +83,10 @@ test('page and size that are no such integers are a 400', async (t) => {
   });
   isError(t, await admin.get('/api/categories?size=0'), 400, 'VALIDATION_ERROR');
   isError(t, await admin.get('/api/categories?page=1&page=2'), 400, 'VALIDATION_ERROR');
-  t.same(Object.keys(isError(t, await admin.get('/api/roles?page=x&size=y&sort=z'), 400, 'VALIDATION_ERROR')), [
+  t.same(Object.keys(isError(t, await admin.get('/api/roles?page=x&size=y&sort=z&skip=-1'), 400, 'VALIDATION_ERROR')), [
     'page',
     'size',
+    'skip',
     'sort',
   ]);
 });
@@ -113,7 +145,7 @@ test('a filter with an empty value counts as not given, on every list', async (t
     for (const { method, path, queryMembers, answer } of routes) {
       if (method !== 'GET' || path.includes('{') || !JSON.stringify(answer.schema ?? {}).includes('totalPages'))
         continue;
-      const filters = queryMembers.filter((name) => !['page', 'size', 'sort'].includes(name));
+      const filters = queryMembers.filter((name) => !['page', 'size', 'skip', 'sort'].includes(name));
       const query = filters.map((name) => `${name}=`).join('&');
       t.strictSame((await admin.get(`${path}?${query}`)).json().page, (await admin.get(path)).json().page, path);
     }

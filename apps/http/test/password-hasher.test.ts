@@ -29,12 +29,3 @@ test('all of a crowd are served, also after a failure among them', async (t) => 
     guesses.map((guess) => (guess === 'broken' ? 'failed' : guess === 'right')),
   );
 });
-
-test('fifty wait to be hashed, more are told to come back', async (t) => {
-  const passwords = passwordHasher();
-  const found = await Promise.allSettled(Array.from({ length: 80 }, () => passwords.hash('x')));
-  const refused = found.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-  // As many as there are cores are hashed meanwhile, and the one for unknown users at the start.
-  t.ok(refused.length > 0 && refused.length <= 30, String(refused.length));
-  t.match(refused[0]?.reason, { name: 'Unavailable' });
-});

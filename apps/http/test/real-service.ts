@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Test } from 'tap';
 
-const MAIN = new URL('../src/process/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../src/process/main.mjs', import.meta.url).pathname;
 
 export interface Running {
   readonly process: ChildProcess;

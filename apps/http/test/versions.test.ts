@@ -31,6 +31,25 @@ test('what is read by its id carries an ETag, by which a change meets another on
   t.equal((await admin.put(url, { name: 'Hof West' })).statusCode, 200, 'without the header all is as it was');
 });
 
+test('the answer to a change carries the ETag of what the change left', async (t) => {
+  const { admin } = await service(t);
+  const { id } = (await admin.post('/api/categories', { name: 'Wurst' })).json();
+  const url = `/api/categories/${id}`;
+  const first = String((await admin.get(url)).headers['etag']);
+  const put = (etag: string, payload: object) =>
+    admin.send({ method: 'PUT', url, payload, headers: { 'if-match': etag } });
+  const second = String((await put(first, { name: 'Würste' })).headers['etag']);
+  t.not(second, first);
+  t.equal((await admin.get(url)).headers['etag'], second);
+  const same = await put(second, {});
+  const third = String(same.headers['etag']);
+  t.equal((await admin.get(url)).headers['etag'], third);
+  isError(t, await put(first, { name: 'Fleisch' }), 412, 'CHANGED_MEANWHILE');
+  const removed = await admin.send({ method: 'DELETE', url, headers: { 'if-match': third } });
+  t.equal(removed.statusCode, 200);
+  t.equal(removed.headers['etag'], undefined, 'what is gone has no version');
+});
+
 test('what belongs to a thing is changed under the version of the thing', async (t) => {
   const { admin } = await service(t);
   const { id } = (await admin.post('/api/suppliers', { name: 'Hof Nord', phone: '1' })).json();
@@ -68,6 +87,10 @@ test('every change by an id takes If-Match, and says so', async (t) => {
       const named = parameters.some(({ name }: { name: string }) => name === 'If-Match');
       t.equal(named, takesVersion, `${method} ${path}`);
       t.equal(412 in responses, takesVersion, `${method} ${path}`);
+      const isTold = ROUTES.some(({ routes }) =>
+        routes.some((other) => other.method === 'GET' && other.givesVersion && path.startsWith(other.path)),
+      );
+      if (takesVersion) t.ok(isTold, `${method} ${path}: a GET tells the ETag`);
     }
   }
 });

@@ -12,7 +12,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, type BuildResult, build as bundle, type OutputFile, type Plugin } from 'esbuild';
 import { SCREENS } from '../src/shell/routes.ts';
-import { forBrowsers } from './for-browsers.ts';
 import { replace } from './replace.ts';
 import { fingerprint, isBuilt, OUTPUT } from './sources.mjs';
 
@@ -55,7 +54,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const digest = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64url').slice(0, 12);
 
-const OPTIONS: BuildOptions = {
+const OPTIONS = {
   entryPoints: { main: join(SOURCE, 'main.tsx'), style: 'all-styles' },
   bundle: true,
   format: 'esm',
@@ -72,19 +71,23 @@ const OPTIONS: BuildOptions = {
   logLevel: 'silent',
   legalComments: 'none',
   absWorkingDir: WEB,
-};
+} as const satisfies BuildOptions;
+
+/** Bundles scripts and styles, in memory. */
+export const bundlePages = async (): Promise<BuildResult<typeof OPTIONS>> =>
+  bundle({ ...OPTIONS, plugins: [styles(await allStyles())] });
 
 /** Builds all files anew, and puts them in the place of the last ones at once. */
 export async function build(): Promise<Manifest> {
   const print = fingerprint();
-  const pages = await bundle({ ...OPTIONS, plugins: [forBrowsers(await german()), styles(await allStyles())] });
+  const pages = await bundlePages();
   const made = new Map<string, Uint8Array>();
   const add = (address: string, content: Uint8Array): string => {
     made.set(address, content);
     return address;
   };
   const addressOf = ({ path }: OutputFile): string => `/${relative(OUTPUT, path)}`;
-  const outputs = pages.outputFiles ?? [];
+  const outputs = pages.outputFiles;
   for (const file of scriptsOf(pages)) add(addressOf(file), file.contents);
   const entry = (name: string) => outputs.find(({ path }) => basename(path).startsWith(name)) as OutputFile;
   const style = entry('style-');
@@ -120,15 +123,8 @@ export async function build(): Promise<Manifest> {
   return manifest;
 }
 
-const scriptsOf = ({ outputFiles = [] }: BuildResult): OutputFile[] =>
+const scriptsOf = ({ outputFiles }: Pick<BuildResult<typeof OPTIONS>, 'outputFiles'>): OutputFile[] =>
   outputFiles.filter(({ path }) => path.endsWith('.js'));
-
-/** As it is now: `npm run web` builds again when it changes. */
-async function german(): Promise<Readonly<Record<string, string>>> {
-  const now = async (name: string) => import(`${import.meta.resolve(`@cleaver/messages/${name}`)}?${Date.now()}`);
-  const [{ GERMAN }, { GERMAN_PAGES }] = await Promise.all([now('german'), now('german-pages')]);
-  return { ...GERMAN, ...GERMAN_PAGES };
-}
 
 /** Scripts and styles are one build: the names of classes are the same in both. */
 const styles = (contents: string): Plugin => ({

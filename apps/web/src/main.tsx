@@ -8,7 +8,8 @@ import { askAtFirst, keepSession } from './shell/session.ts';
 
 const root = document.getElementById('app');
 const asked = askAtFirst().catch(() => undefined);
-speak(language.get());
+// Without the catalogue the pages speak English.
+await speak(language.get()).catch(() => speak('en'));
 if (root) render(<App asked={asked} />, root);
 keepSession();
 followPages();

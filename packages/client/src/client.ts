@@ -74,6 +74,11 @@ export class CleaverClient {
     }
   }
 
+  /** A call whose method and path are known when the program runs. Prefer those by method: they know the types. */
+  call(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
+    return this.#call(method, path, options);
+  }
+
   readonly get: Call<'get'> = (path, ...[options]) => this.#call('get', path, options);
   readonly post: Call<'post'> = (path, ...[options]) => this.#call('post', path, options);
   readonly put: Call<'put'> = (path, ...[options]) => this.#call('put', path, options);
@@ -89,10 +94,15 @@ export class CleaverClient {
     ...[options]: Arguments<P, 'get'>
   ): AsyncGenerator<Item<P>, void, undefined> {
     const { query, ...others }: AnyOptions = options ?? {};
-    for (let number = Number(query?.['page'] ?? 0), pages = Infinity; number < pages; number++) {
-      const { content, page } = await this.#call('get', path, { ...others, query: { ...query, page: number } });
+    let [number, skip] = [Number(query?.['page'] ?? 0), Number(query?.['skip'] ?? 0)];
+    for (let pages = Infinity; number < pages; ) {
+      const where = { page: number, ...(skip > 0 && { skip }) };
+      const { content, page } = await this.#call('get', path, { ...others, query: { ...query, ...where } });
       yield* content;
       pages = page.totalPages;
+      // A page of large items is cut, and goes on with the rest of it.
+      skip = page.next ?? 0;
+      if (page.next === undefined) number++;
     }
   }
 

@@ -591,7 +591,11 @@ export interface paths {
          */
         readonly put: operations["customerUpdate"];
         readonly post?: never;
-        readonly delete?: never;
+        /**
+         * Delete a customer that no order, standing order or document names
+         * @description Needs the permission `CUSTOMER_DELETE`.
+         */
+        readonly delete: operations["customerDelete"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -686,13 +690,13 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Set the frame contract; replaces the one there is
+         * Set the frame contract; all earlier ones end on the day before it
          * @description Needs the permission `MASTERDATA_WRITE`.
          */
         readonly put: operations["customerSetFrameContract"];
         readonly post?: never;
         /**
-         * Remove the frame contract
+         * End all frame contracts yesterday
          * @description Needs the permission `MASTERDATA_WRITE`.
          */
         readonly delete: operations["customerRemoveFrameContract"];
@@ -714,6 +718,30 @@ export interface paths {
          * @description Needs the permission `MASTERDATA_WRITE`.
          */
         readonly put: operations["customerSetPreferences"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/customers/{id}/sales-terms": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read the sales terms of a customer
+         * @description Needs the permission `CUSTOMER_READ`.
+         */
+        readonly get: operations["customerGetSalesTerms"];
+        /**
+         * Set the sales terms of a customer, as a whole: what is absent takes its default
+         * @description Needs the permission `CUSTOMER_WRITE`.
+         */
+        readonly put: operations["customerSetSalesTerms"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -752,7 +780,11 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /**
+         * Read one product category
+         * @description Needs the permission `MASTERDATA_READ`.
+         */
+        readonly get: operations["productCategoryGet"];
         /**
          * Rename or describe a product category
          * @description Needs the permission `MASTERDATA_WRITE`.
@@ -968,10 +1000,30 @@ export interface paths {
         };
         readonly get?: never;
         /**
-         * Change the price of a sales unit
+         * Set the price of a sales unit from today on, or from a day ahead
          * @description Needs the permission `MASTERDATA_WRITE`.
          */
         readonly put: operations["articleChangePrice"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/articles/{id}/sales-units/{suId}/prices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the prices of a sales unit by day, the newest first
+         * @description Needs the permission `MASTERDATA_READ`.
+         */
+        readonly get: operations["articleListPrices"];
+        readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -994,6 +1046,26 @@ export interface paths {
          * @description Needs the permission `MASTERDATA_WRITE`.
          */
         readonly delete: operations["articleRemoveSalesUnit"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/articles/{id}/sales-data": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Set what selling has to know of an article, as a whole: what is absent becomes null
+         * @description Needs the permission `MASTERDATA_WRITE`.
+         */
+        readonly put: operations["articleSetSalesData"];
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1869,6 +1941,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/inventory/lots/{id}/holds/release": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Let go of all holds of a lot, whatever placed them: its goods come free
+         * @description Needs the permission `HACCP_WRITE`.
+         */
+        readonly post: operations["lotReleaseAll"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/inventory/movements": {
         readonly parameters: {
             readonly query?: never;
@@ -1902,7 +1994,7 @@ export interface paths {
          * Undo a movement, with all movements of its posting, by new ones
          * @description Nothing in the ledger is changed or removed: rows of type REVERSED are added, one for each row of the posting. What brought goods in can be undone as long as nothing came of them.
          *
-         *     Needs the permission `STOCK_MOVEMENT_WRITE`.
+         *     Needs the permission `STOCK_MOVEMENT_WRITE`, and depending on what it is about one of `BATCH_COMPLETE`, `BATCH_WRITE`, `GOODS_RECEIPT_WRITE`, `INVENTORY_COUNT_WRITE`, `HACCP_WRITE`.
          */
         readonly post: operations["stockMovementUndo"];
         readonly delete?: never;
@@ -1963,13 +2055,13 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List inventory counts
+         * List inventory counts, without their lines
          * @description Needs the permission `INVENTORY_COUNT_READ`.
          */
         readonly get: operations["inventoryCountList"];
         readonly put?: never;
         /**
-         * Open a count of a storage location; blind unless told otherwise
+         * Open a count of a storage location, of which no other may be open; blind unless told otherwise
          * @description Needs the permission `INVENTORY_COUNT_WRITE`.
          */
         readonly post: operations["inventoryCountOpen"];
@@ -2054,7 +2146,7 @@ export interface paths {
          * Book the differences that the count found
          * @description Books the differences, not the amounts: what moved since it was counted stays moved.
          *
-         *     Needs the permission `INVENTORY_COUNT_WRITE`.
+         *     Needs the permission `INVENTORY_COUNT_WRITE`, and depending on what it is about one of `HACCP_WRITE`.
          */
         readonly post: operations["inventoryCountApprove"];
         readonly delete?: never;
@@ -2167,6 +2259,138 @@ export interface paths {
          *     Needs the permission `GOODS_INSPECTION_WRITE`.
          */
         readonly post: operations["goodsReceiptInspect"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/orders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List orders
+         * @description Needs the permission `ORDER_READ`.
+         */
+        readonly get: operations["orderList"];
+        readonly put?: never;
+        /**
+         * Write down an order, as a draft
+         * @description Needs the permission `ORDER_WRITE`.
+         */
+        readonly post: operations["orderPlace"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/orders/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one order
+         * @description Needs the permission `ORDER_READ`.
+         */
+        readonly get: operations["orderGet"];
+        /**
+         * Change what is given of an order that is DRAFT or CONFIRMED
+         * @description `lines` is the whole list: an entry with `line` keeps that line and changes what it gives, one without is new, and a line that is not named goes. New lines of a confirmed order are checked and priced as by the confirmation.
+         *
+         *     Needs the permission `ORDER_WRITE`.
+         */
+        readonly put: operations["orderChange"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/orders/{id}/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Confirm an order: its prices are found, and frozen
+         * @description Needs the permission `ORDER_WRITE`.
+         */
+        readonly post: operations["orderConfirm"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/orders/{id}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Cancel a draft, or open lines of a confirmed order
+         * @description Needs the permission `ORDER_DELETE`.
+         */
+        readonly post: operations["orderCancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/prices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Find the prices of articles for a customer on a day
+         * @description Of each article the first price that fits: the contract line of that day, then the list price of that day; by weight, and in pieces. Unknown articles are left out.
+         *
+         *     Needs the permission `ORDER_READ`.
+         */
+        readonly get: operations["customerFindPrices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/customers/{id}/frame-contracts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the frame contracts of a customer that have a day left, the newest first, with what is left of them
+         * @description Needs the permission `CUSTOMER_READ`.
+         */
+        readonly get: operations["customerListFrameContracts"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2512,6 +2736,13 @@ export interface components {
             readonly field: string;
             readonly message: string;
         };
+        readonly RefusedWarning: {
+            /** @example OVER_CALL */
+            readonly code: string;
+            readonly line: number | null;
+            /** @description For people */
+            readonly message: string;
+        };
         readonly ErrorResponse: {
             /**
              * @description In upper snake case, never translated
@@ -2530,6 +2761,8 @@ export interface components {
             /** @description Of the request, without its query */
             readonly path: string;
             readonly validationErrors: readonly components["schemas"]["ValidationError"][] | null;
+            /** @description Of ACKNOWLEDGEMENT_REQUIRED: all that has to be confirmed with a reason */
+            readonly warnings?: readonly components["schemas"]["RefusedWarning"][];
         };
         readonly SessionRefreshRequest: {
             readonly refreshToken: string;
@@ -2588,6 +2821,8 @@ export interface components {
             readonly size: number;
             readonly totalElements: number;
             readonly totalPages: number;
+            /** @description Only where the page is shorter than it should be, since its items are large: the same page with this as `skip` goes on behind the last item */
+            readonly next?: number;
         };
         readonly UserDTOPage: {
             readonly content: readonly components["schemas"]["UserDTO"][];
@@ -3116,10 +3351,65 @@ export interface components {
         readonly CustomerSetPreferencesRequest: {
             readonly preferences: readonly ("BIO" | "REGIONAL" | "TIERWOHL" | "HALAL" | "KOSHER" | "GLUTENFREI" | "LAKTOSEFREI")[];
         };
+        readonly ElectronicAddressResponse: {
+            /**
+             * @description EM e-mail, 0088 GLN, 0204 Leitweg-ID, 9930 German VAT id
+             * @enum {string}
+             */
+            readonly scheme: "EM" | "0088" | "0204" | "9930";
+            readonly value: string;
+        };
+        readonly SkontoResponse: {
+            /** Format: int32 */
+            readonly days: number;
+            /** @description At most 2 decimal places */
+            readonly percent: number;
+        };
+        readonly SalesTermsResponse: {
+            /**
+             * @description Empty: none
+             * @example DE136695976
+             */
+            readonly vatId: string;
+            /** @description What the buyer wants to see on an invoice; empty: nothing */
+            readonly buyerReference: string;
+            readonly electronicAddress: components["schemas"]["ElectronicAddressResponse"] | null;
+            /** @enum {string} */
+            readonly eInvoice: "ZUGFERD" | "XRECHNUNG";
+            readonly skonto: components["schemas"]["SkontoResponse"] | null;
+            /**
+             * @description NONE: paid at the till
+             * @enum {string}
+             */
+            readonly billing: "NONE" | "PER_DELIVERY" | "WEEKLY" | "MONTHLY";
+            readonly minimumRemainingDays: number | null;
+        };
+        readonly CustomerSetSalesTermsRequest: {
+            /** @example DE136695976 */
+            readonly vatId?: string;
+            readonly buyerReference?: string;
+            readonly electronicAddress?: {
+                /** @enum {string} */
+                readonly scheme: "EM" | "0088" | "0204" | "9930";
+                readonly value: string;
+            };
+            /** @enum {string} */
+            readonly eInvoice?: "ZUGFERD" | "XRECHNUNG";
+            readonly skonto?: {
+                /** Format: int32 */
+                readonly days: number;
+                readonly percent: number;
+            };
+            /** @enum {string} */
+            readonly billing?: "NONE" | "PER_DELIVERY" | "WEEKLY" | "MONTHLY";
+            /** Format: int32 */
+            readonly minimumRemainingDays?: number;
+        };
         readonly ProductCategoryResponse: {
             readonly id: string;
             readonly name: string;
             readonly description: string;
+            readonly vatClass: ("STANDARD" | "REDUCED" | "EXEMPT") | null;
         };
         readonly ProductCategoryResponsePage: {
             readonly content: readonly components["schemas"]["ProductCategoryResponse"][];
@@ -3128,10 +3418,14 @@ export interface components {
         readonly ProductCategoryCreateRequest: {
             readonly name: string;
             readonly description?: string;
+            /** @enum {string} */
+            readonly vatClass?: "STANDARD" | "REDUCED" | "EXEMPT";
         };
         readonly ProductCategoryUpdateRequest: {
             readonly name?: string;
             readonly description?: string;
+            /** @enum {string} */
+            readonly vatClass?: "STANDARD" | "REDUCED" | "EXEMPT";
         };
         readonly SalesUnitResponse: {
             readonly id: string;
@@ -3139,8 +3433,17 @@ export interface components {
             readonly unit: "PIECE_FIXED" | "KG" | "HUNDRED_GRAM" | "PIECE_VARIABLE";
             /** @enum {string} */
             readonly priceModel: "FIXED" | "WEIGHT_BASED";
-            /** @description At most 4 decimal places */
+            /** @description That of today; at most 4 decimal places */
             readonly price: number;
+        };
+        readonly PieceWeightResponse: {
+            /**
+             * @description A decimal text
+             * @example 0.25
+             */
+            readonly kg: string;
+            /** @description By how much the mean weight of a piece may differ without a question */
+            readonly tolerancePercent: number;
         };
         readonly ArticleResponse: {
             readonly id: string;
@@ -3154,6 +3457,9 @@ export interface components {
             readonly gtins: readonly string[];
             /** @description The number by which scales and tills know it; empty: none */
             readonly plu: string;
+            readonly vatClass: ("STANDARD" | "REDUCED" | "EXEMPT") | null;
+            readonly minimumRemainingDays: number | null;
+            readonly pieceWeight: components["schemas"]["PieceWeightResponse"] | null;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -3216,6 +3522,30 @@ export interface components {
         readonly ArticleChangePriceRequest: {
             /** @description At most 10 digits before the point and 4 after it */
             readonly price: number;
+            /** Format: date */
+            readonly validFrom?: string;
+        };
+        readonly ListPriceResponse: {
+            /** @description At most 4 decimal places */
+            readonly price: number;
+            readonly validFrom: string | null;
+            readonly setBy: string | null;
+            readonly setAt: string | null;
+        };
+        readonly ListPriceResponsePage: {
+            readonly content: readonly components["schemas"]["ListPriceResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly ArticleSetSalesDataRequest: {
+            /** @enum {string} */
+            readonly vatClass?: "STANDARD" | "REDUCED" | "EXEMPT";
+            /** Format: int32 */
+            readonly minimumRemainingDays?: number;
+            readonly pieceWeight?: {
+                /** @example 10.5 */
+                readonly kg: string;
+                readonly tolerancePercent?: number;
+            };
         };
         readonly RecipeSummaryResponse: {
             readonly id: string;
@@ -4003,6 +4333,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             readonly at: string;
+            /** @description Empty unless the caller holds USER_READ */
             readonly userId: string;
             /** @description As the user was called then */
             readonly username: string;
@@ -4222,6 +4553,12 @@ export interface components {
         readonly LotReleaseRequest: {
             readonly reason: string;
         };
+        readonly LotReleaseAllRequest: {
+            readonly reason: string;
+        };
+        readonly ReleasedHoldsResponse: {
+            readonly holds: readonly components["schemas"]["HoldResponse"][];
+        };
         readonly StockMovementUndoRequest: {
             readonly reason: string;
         };
@@ -4290,6 +4627,38 @@ export interface components {
         readonly WriteOffResponse: {
             readonly postings: readonly components["schemas"]["WriteOffPosting"][];
         };
+        readonly InventoryCountSummaryResponse: {
+            readonly id: string;
+            readonly storageLocationId: string;
+            /** @description Expected amounts and differences are null until it is submitted */
+            readonly blind: boolean;
+            /** @enum {string} */
+            readonly status: "OPEN" | "SUBMITTED" | "APPROVED" | "CANCELLED";
+            /** @description How often something was entered; what replaced an earlier entry counts again */
+            readonly entries: number;
+            /** @description A username */
+            readonly createdBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            readonly submittedBy: string | null;
+            readonly submittedAt: string | null;
+            readonly approvedBy: string | null;
+            readonly approvedAt: string | null;
+            /** @description Whether who approved it had counted any of it */
+            readonly selfApproved: boolean;
+        };
+        readonly InventoryCountSummaryResponsePage: {
+            readonly content: readonly components["schemas"]["InventoryCountSummaryResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly InventoryCountOpenRequest: {
+            readonly storageLocationId: string;
+            /** @default true */
+            readonly blind?: boolean;
+        };
         readonly InventoryCountLine: {
             readonly stockBatchId: string;
             readonly lotId: string;
@@ -4354,15 +4723,6 @@ export interface components {
             readonly approvedAt: string | null;
             /** @description Whether who approved it had counted any of it */
             readonly selfApproved: boolean;
-        };
-        readonly InventoryCountResponsePage: {
-            readonly content: readonly components["schemas"]["InventoryCountResponse"][];
-            readonly page: components["schemas"]["PageInfo"];
-        };
-        readonly InventoryCountOpenRequest: {
-            readonly storageLocationId: string;
-            /** @default true */
-            readonly blind?: boolean;
         };
         readonly InventoryCountEnterRequest: {
             readonly lines: readonly {
@@ -4569,6 +4929,241 @@ export interface components {
             readonly temperature?: number;
             readonly notes?: string;
         };
+        readonly ManualPriceResponse: {
+            /** @description At most 4 decimal places */
+            readonly amount: number;
+            /** @enum {string} */
+            readonly per: "KG" | "PIECE";
+            readonly reason: string;
+        };
+        readonly PriceResponse: {
+            /** @description At most 4 decimal places */
+            readonly amount: number;
+            /** @enum {string} */
+            readonly per: "KG" | "PIECE";
+            /**
+             * @description NET for businesses, GROSS for persons
+             * @enum {string}
+             */
+            readonly basis: "NET" | "GROSS";
+            /** @enum {string} */
+            readonly source: "MANUAL" | "CONTRACT" | "LIST";
+            readonly reason: string | null;
+            /**
+             * Format: date
+             * @description The day for which it was found
+             * @example 2026-11-21
+             */
+            readonly day: string;
+        };
+        readonly OrderLineResponse: {
+            /**
+             * Format: int32
+             * @description Counts from 1; none is used again
+             */
+            readonly line: number;
+            readonly articleId: string;
+            readonly articleNumber: string;
+            readonly articleName: string;
+            /**
+             * @description A decimal text
+             * @example 10.5
+             */
+            readonly quantityAmount: string;
+            /**
+             * @description As it was written
+             * @example KG
+             */
+            readonly quantityUnit: string;
+            readonly note: string;
+            readonly manualPrice: components["schemas"]["ManualPriceResponse"] | null;
+            readonly price: components["schemas"]["PriceResponse"] | null;
+            readonly value: string | null;
+            /** @enum {string} */
+            readonly status: "OPEN" | "COMPLETE" | "CLOSED";
+            readonly closedReason: string | null;
+            /**
+             * @description What went and was not undone, in `quantityUnit`
+             * @example 10.5
+             */
+            readonly delivered: string;
+            /**
+             * @description What is still to come, in `quantityUnit`
+             * @example 10.5
+             */
+            readonly open: string;
+        };
+        readonly OrderWarningResponse: {
+            /** @enum {string} */
+            readonly code: "OVER_CALL";
+            readonly line: number | null;
+            readonly message: string;
+            /** @description Why it went through */
+            readonly reason: string;
+            /** @description The username */
+            readonly by: string;
+            /**
+             * @description A time as ISO 8601
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly at: string;
+        };
+        readonly OrderResponse: {
+            readonly id: string;
+            /**
+             * @description Of the day it was placed
+             * @example O-2026-11-21-007
+             */
+            readonly orderNumber: string;
+            /** @enum {string} */
+            readonly status: "DRAFT" | "CONFIRMED" | "COMPLETED" | "CANCELLED";
+            readonly customerId: string;
+            readonly customerName: string;
+            /** @enum {string} */
+            readonly basis: "NET" | "GROSS";
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly requestedDate: string;
+            /** @description Empty: the billing address */
+            readonly deliveryAddressLabel: string;
+            readonly address: components["schemas"]["AddressResponse"] | null;
+            /** @description The customer's */
+            readonly reference: string;
+            readonly note: string;
+            readonly standingOrderId: string | null;
+            readonly plannedDate: string | null;
+            readonly tolerancePercent: number | null;
+            readonly value: string | null;
+            readonly lines: readonly components["schemas"]["OrderLineResponse"][];
+            readonly warnings: readonly components["schemas"]["OrderWarningResponse"][];
+            /** @description The username */
+            readonly createdBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly createdAt: string;
+            readonly confirmedBy: string | null;
+            readonly confirmedAt: string | null;
+        };
+        readonly OrderResponsePage: {
+            readonly content: readonly components["schemas"]["OrderResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly OrderPlaceRequest: {
+            readonly customerId: string;
+            /** Format: date */
+            readonly requestedDate: string;
+            readonly deliveryAddressLabel?: string;
+            readonly reference?: string;
+            readonly note?: string;
+            readonly lines: readonly {
+                readonly articleId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+                readonly manualPrice?: {
+                    /** @description At most 10 digits before the point and 4 after it */
+                    readonly amount: number;
+                    /** @enum {string} */
+                    readonly per?: "KG" | "PIECE";
+                    readonly reason: string;
+                };
+                readonly note?: string;
+            }[];
+        };
+        readonly OrderChangeRequest: {
+            /** Format: date */
+            readonly requestedDate?: string;
+            readonly deliveryAddressLabel?: string;
+            readonly reference?: string;
+            readonly note?: string;
+            readonly lines?: readonly {
+                /** Format: int32 */
+                readonly line?: number;
+                readonly articleId?: string;
+                /** @example 10.5 */
+                readonly quantityAmount?: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit?: string;
+                readonly manualPrice?: {
+                    /** @description At most 10 digits before the point and 4 after it */
+                    readonly amount: number;
+                    /** @enum {string} */
+                    readonly per?: "KG" | "PIECE";
+                    readonly reason: string;
+                };
+                readonly note?: string;
+            }[];
+            readonly acknowledge?: {
+                readonly codes: readonly string[];
+                readonly reason: string;
+            };
+        };
+        readonly OrderConfirmRequest: {
+            readonly acknowledge?: {
+                readonly codes: readonly string[];
+                readonly reason: string;
+            };
+        };
+        readonly OrderCancelRequest: {
+            readonly reason: string;
+            readonly lines?: readonly number[];
+        };
+        readonly ArticlePricesResponse: {
+            readonly articleId: string;
+            readonly articleName: string;
+            readonly byWeight: components["schemas"]["PriceResponse"] | null;
+            readonly inPieces: components["schemas"]["PriceResponse"] | null;
+        };
+        readonly PricesResponse: {
+            readonly customerId: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly day: string;
+            /** @enum {string} */
+            readonly basis: "NET" | "GROSS";
+            readonly articles: readonly components["schemas"]["ArticlePricesResponse"][];
+        };
+        readonly CalledLineItemResponse: {
+            readonly articleId: string;
+            readonly articleName: string;
+            /** @description At most 4 decimal places */
+            readonly agreedPrice: number;
+            readonly agreedQuantity: number | null;
+            readonly unit: ("PIECE_FIXED" | "KG" | "HUNDRED_GRAM" | "PIECE_VARIABLE") | null;
+            /**
+             * @description What is open of orders and what went and stayed, in `restUnit`
+             * @example 29.1
+             */
+            readonly called: string;
+            readonly rest: string | null;
+            /** @enum {string} */
+            readonly restUnit: "KG" | "PIECE";
+        };
+        readonly HeldContractResponse: {
+            readonly id: string;
+            readonly validFrom: string | null;
+            readonly validUntil: string | null;
+            readonly lineItems: readonly components["schemas"]["CalledLineItemResponse"][];
+            readonly setBy: string | null;
+            readonly setAt: string | null;
+        };
+        readonly HeldContractResponsePage: {
+            readonly content: readonly components["schemas"]["HeldContractResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
         readonly DeliveryLineResponse: {
             /**
              * Format: int32
@@ -4701,12 +5296,36 @@ export interface components {
              */
             readonly approvalNumber: string;
         };
+        readonly VatRateResponse: {
+            /** @enum {string} */
+            readonly vatClass: "STANDARD" | "REDUCED";
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly validFrom: string;
+            /** @description In percent, at most 2 decimal places */
+            readonly rate: number;
+        };
+        readonly ClosedDayResponse: {
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly date: string;
+            readonly note: string;
+        };
         readonly SettingsResponse: {
             readonly operator: components["schemas"]["OperatorResponse"];
             /** @enum {string} */
             readonly supplierCertificates: "WARN" | "REFUSE";
             readonly cuttingTolerancePercent: number;
             readonly weightPatterns: readonly string[];
+            readonly vatRates: readonly components["schemas"]["VatRateResponse"][];
+            /** @description By how much a weight may differ from what was ordered */
+            readonly deliveryTolerancePercent: number;
+            readonly closedWeekdays: readonly number[];
+            readonly closedDays: readonly components["schemas"]["ClosedDayResponse"][];
         };
         readonly ShopSettingsUpdateRequest: {
             readonly operator?: {
@@ -4724,6 +5343,20 @@ export interface components {
             readonly supplierCertificates?: "WARN" | "REFUSE";
             readonly cuttingTolerancePercent?: number;
             readonly weightPatterns?: readonly string[];
+            readonly vatRates?: readonly {
+                /** @enum {string} */
+                readonly vatClass: "STANDARD" | "REDUCED";
+                /** Format: date */
+                readonly validFrom: string;
+                readonly rate: number;
+            }[];
+            readonly deliveryTolerancePercent?: number;
+            readonly closedWeekdays?: readonly number[];
+            readonly closedDays?: readonly {
+                /** Format: date */
+                readonly date: string;
+                readonly note?: string;
+            }[];
         };
         readonly TraceTotals: {
             readonly lots: number;
@@ -4841,6 +5474,22 @@ export interface components {
             readonly contactPerson: string;
             readonly deliveries: readonly components["schemas"]["AffectedDelivery"][];
         };
+        readonly UndoneDelivery: {
+            readonly deliveryId: string;
+            readonly deliveryNumber: string;
+            readonly customerId: string;
+            /** @description Of the customer */
+            readonly name: string;
+            /**
+             * Format: date-time
+             * @description When a dispatch of it was undone last
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly undoneAt: string;
+            /** @description The username */
+            readonly undoneBy: string;
+            readonly reason: string;
+        };
         readonly StockOnHand: {
             readonly storageLocationId: string;
             readonly storageLocationName: string;
@@ -4880,6 +5529,7 @@ export interface components {
         };
         readonly RecallList: {
             readonly customers: readonly components["schemas"]["AffectedCustomer"][];
+            readonly undoneDeliveries: readonly components["schemas"]["UndoneDelivery"][];
             readonly stockOnHand: readonly components["schemas"]["StockOnHand"][];
             readonly openRuns: readonly components["schemas"]["OpenRun"][];
             readonly suppliers: readonly components["schemas"]["OriginSupplier"][];
@@ -4912,7 +5562,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             readonly asOf: string;
-            /** @description In hexadecimal digits, over the canonical JSON (RFC 8785) of the object of asOf, lots, stock, customers, openRuns, suppliers and reconciliation, exactly as they are shown */
+            /** @description In hexadecimal digits, over the canonical JSON (RFC 8785) of the object of asOf, lots, stock, customers, undoneDeliveries, openRuns, suppliers and reconciliation, exactly as they are shown */
             readonly sha256: string;
             /**
              * Format: int32
@@ -5022,7 +5672,7 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             readonly asOf: string;
-            /** @description In hexadecimal digits, over the canonical JSON (RFC 8785) of the object of asOf, lots, stock, customers, openRuns, suppliers and reconciliation, exactly as they are shown */
+            /** @description In hexadecimal digits, over the canonical JSON (RFC 8785) of the object of asOf, lots, stock, customers, undoneDeliveries, openRuns, suppliers and reconciliation, exactly as they are shown */
             readonly sha256: string;
             /**
              * Format: int32
@@ -5047,6 +5697,8 @@ export interface components {
             readonly reconciliation: readonly components["schemas"]["Reconciliation"][];
             readonly contacts: readonly components["schemas"]["RecallContact"][];
             readonly now: components["schemas"]["RecallNow"];
+            /** @description Deliveries that were undone: the customer may have had the goods all the same. Missing, and not in the hash, in cases of older versions */
+            readonly undoneDeliveries?: readonly components["schemas"]["UndoneDelivery"][];
         };
         readonly RecallContactRequest: {
             readonly customerId: string;
@@ -5379,20 +6031,7 @@ export interface operations {
             };
             readonly 413: components["responses"]["Error413"];
             readonly 415: components["responses"]["Error415"];
-            /** @description Too many requests, or too many failed attempts to log in. */
-            readonly 429: {
-                headers: {
-                    /** @description Seconds */
-                    readonly "Retry-After"?: number;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {unknown} */
-                        readonly code?: "TOO_MANY_REQUESTS";
-                    };
-                };
-            };
+            readonly 429: components["responses"]["Error429"];
             readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
             readonly 503: components["responses"]["Error503"];
@@ -5675,8 +6314,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: username, email, status, createdAt, lastLogin */
                 readonly sort?: readonly string[];
                 /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
@@ -6000,6 +6641,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -6112,6 +6755,8 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 204: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6891,6 +7536,8 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 204: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -6982,8 +7629,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name */
                 readonly sort?: readonly string[];
             };
@@ -7103,8 +7752,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name, status, createdAt, updatedAt */
                 readonly sort?: readonly string[];
                 /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
@@ -7476,6 +8127,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8032,6 +8685,8 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -8125,8 +8780,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name, type, status, createdAt, updatedAt */
                 readonly sort?: readonly string[];
                 /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
@@ -8500,6 +9157,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -8584,6 +9243,110 @@ export interface operations {
             readonly 413: components["responses"]["Error413"];
             readonly 414: components["responses"]["Error414"];
             readonly 415: components["responses"]["Error415"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly customerDelete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done; the body is empty. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "CUSTOMER_IN_USE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 414: components["responses"]["Error414"];
             readonly 429: components["responses"]["Error429"];
             readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
@@ -8940,6 +9703,8 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -9048,6 +9813,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -9156,6 +9923,8 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -9264,10 +10033,207 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CustomerResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly customerGetSalesTerms: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SalesTermsResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly customerSetSalesTerms: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CustomerSetSalesTermsRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SalesTermsResponse"];
                 };
             };
             /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
@@ -9359,8 +10325,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name */
                 readonly sort?: readonly string[];
                 /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
@@ -9526,6 +10494,87 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly productCategoryGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProductCategoryResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "PRODUCT_CATEGORY_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly productCategoryUpdate: {
         readonly parameters: {
             readonly query?: never;
@@ -9548,6 +10597,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -9747,8 +10798,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name, articleNumber, status, createdAt, updatedAt */
                 readonly sort?: readonly string[];
                 /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
@@ -10146,6 +11199,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10474,6 +11529,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -10698,6 +11755,8 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -10922,6 +11981,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -11012,6 +12073,96 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly articleListPrices: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500 */
+                readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: */
+                readonly sort?: readonly string[];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+                /** @description The id of the sales unit */
+                readonly suId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListPriceResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "SALES_UNIT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly articleRemoveSalesUnit: {
         readonly parameters: {
             readonly query?: never;
@@ -11032,6 +12183,8 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -11118,13 +12271,129 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly articleSetSalesData: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ArticleSetSalesDataRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ArticleResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly recipeList: {
         readonly parameters: {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name, version, type, status, createdAt, updatedAt */
                 readonly sort?: readonly string[];
                 /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
@@ -11843,6 +13112,8 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -12063,6 +13334,8 @@ export interface operations {
             /** @description Done; the body is empty. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content?: never;
@@ -12250,8 +13523,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: batchNumber, productionDate, status, createdAt, updatedAt */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `status` */
@@ -13356,8 +14631,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: createdAt */
                 readonly sort?: readonly string[];
             };
@@ -13617,8 +14894,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: name, storageType, active */
                 readonly sort?: readonly string[];
                 /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
@@ -13891,6 +15170,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -13999,6 +15280,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14105,6 +15388,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -14198,8 +15483,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: id, articleId, storageLocationId */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `articleId` */
@@ -14526,8 +15813,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: expiryDate, receivedAt, batchId */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `status` */
@@ -15064,8 +16353,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: at, number */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `stockBatchId` */
@@ -15152,8 +16443,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: articleName, nextExpiry */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `articleId` */
@@ -15228,8 +16521,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: expiryDate, receivedAt, batchId */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `articleId` */
@@ -15374,8 +16669,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: createdAt, lotNumber, expiryDate */
                 readonly sort?: readonly string[];
                 /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
@@ -15625,7 +16922,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "TOO_MANY_HOLDS";
                     };
                 };
             };
@@ -15766,13 +17063,129 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly lotReleaseAll: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LotReleaseAllRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReleasedHoldsResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "LOT_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "HOLD_ALREADY_RELEASED" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly stockMovementListAll: {
         readonly parameters: {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: at */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `lotId` */
@@ -16187,8 +17600,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: createdAt */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `storageLocationId` */
@@ -16208,7 +17623,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["InventoryCountResponsePage"];
+                    readonly "application/json": components["schemas"]["InventoryCountSummaryResponsePage"];
                 };
             };
             /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
@@ -16342,7 +17757,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                        readonly code?: "CONCURRENT_CHANGE" | "COUNT_ALREADY_OPEN" | "IDEMPOTENCY_KEY_IN_USE";
                     };
                 };
             };
@@ -16469,6 +17884,8 @@ export interface operations {
             /** @description Done. */
             readonly 200: {
                 headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -16534,7 +17951,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "CONCURRENT_CHANGE" | "INVALID_STATUS_TRANSITION";
+                        readonly code?: "CONCURRENT_CHANGE" | "INVALID_STATUS_TRANSITION" | "TOO_MANY_ENTRIES";
                     };
                 };
             };
@@ -16752,7 +18169,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "CONCURRENT_CHANGE" | "COUNT_BELOW_ZERO" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                        readonly code?: "CONCURRENT_CHANGE" | "COUNTED_MEANWHILE" | "COUNT_BELOW_ZERO" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
                     };
                 };
             };
@@ -16954,8 +18371,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: receiptNumber, createdAt */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `supplierId` */
@@ -17307,7 +18726,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "NOTHING_TO_INSPECT";
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "NOTHING_TO_INSPECT" | "TOO_MANY_INSPECTIONS";
                     };
                 };
             };
@@ -17332,13 +18751,804 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly orderList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500 */
+                readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: requestedDate, orderNumber, customerName, createdAt */
+                readonly sort?: readonly string[];
+                /** @description Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss */
+                readonly q?: string;
+                /** @description Only those with one of these ids; the parameter may be repeated, at most 500 times */
+                readonly id?: readonly string[];
+                /** @description Only those with this `customerId` */
+                readonly customerId?: string;
+                /** @description Only those with this `status` */
+                readonly status?: "DRAFT" | "CONFIRMED" | "COMPLETED" | "CANCELLED";
+                /** @description Only those with this `requestedDate` */
+                readonly requestedDate?: string;
+                /** @description Only those with this `articleId` */
+                readonly articleId?: string;
+                /** @description Only those with this `standingOrderId` */
+                readonly standingOrderId?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly orderPlace: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderPlaceRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "DELIVERY_ADDRESS_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly orderGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ORDER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly orderChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderChangeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "DELIVERY_ADDRESS_NOT_FOUND" | "ORDER_LINE_NOT_FOUND" | "ORDER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACKNOWLEDGEMENT_REQUIRED" | "ARTICLE_INACTIVE" | "CONCURRENT_CHANGE" | "CUSTOMER_INACTIVE" | "INVALID_STATUS_TRANSITION" | "ORDER_LINE_CLOSED" | "ORDER_LINE_DELIVERED" | "PRICE_NOT_FOUND" | "VAT_CLASS_MISSING";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly orderConfirm: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderConfirmRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "DELIVERY_ADDRESS_NOT_FOUND" | "ORDER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACKNOWLEDGEMENT_REQUIRED" | "ARTICLE_INACTIVE" | "CONCURRENT_CHANGE" | "CUSTOMER_INACTIVE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION" | "PRICE_NOT_FOUND" | "VAT_CLASS_MISSING";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly orderCancel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OrderCancelRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OrderResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ORDER_LINE_NOT_FOUND" | "ORDER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION" | "ORDER_LINE_CLOSED";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly customerFindPrices: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Only those with this `customerId` */
+                readonly customerId: string;
+                /** @description Only those with this `articleId` */
+                readonly articleId: readonly string[];
+                /** @description Only those with this `day` */
+                readonly day?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PricesResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly customerListFrameContracts: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500 */
+                readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: */
+                readonly sort?: readonly string[];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HeldContractResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CUSTOMER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly deliveryList: {
         readonly parameters: {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: deliveryNumber, createdAt */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `customerId` */
@@ -17937,25 +20147,25 @@ export interface operations {
     readonly lotTrace: {
         readonly parameters: {
             readonly query?: {
-                /** @description Only those with this `direction` */
+                /** @description The way to go from there: `BACKWARD` to where it came from, `FORWARD` to where it went, or `BOTH` */
                 readonly direction?: "BOTH" | "BACKWARD" | "FORWARD";
-                /** @description Only those with this `asOf` */
+                /** @description The instant to look back to; left out: now */
                 readonly asOf?: string;
-                /** @description Only those with this `limit` */
+                /** @description The most nodes and the most edges that are shown, nearest first */
                 readonly limit?: number;
-                /** @description Only those with this `lotId` */
+                /** @description Where to begin: this `lotId` */
                 readonly lotId?: readonly string[];
-                /** @description Only those with this `lotNumber` */
+                /** @description Where to begin: this `lotNumber` */
                 readonly lotNumber?: readonly string[];
-                /** @description Only those with this `supplierLot` */
+                /** @description Where to begin: this `supplierLot` */
                 readonly supplierLot?: readonly string[];
-                /** @description Only those with this `supplierId` */
+                /** @description Where to begin: this `supplierId` */
                 readonly supplierId?: readonly string[];
                 /** @description The id of the stock batch, or its own `batchId` */
                 readonly batchId?: readonly string[];
-                /** @description Only those with this `deliveryId` */
+                /** @description Where to begin: this `deliveryId` */
                 readonly deliveryId?: readonly string[];
-                /** @description Only those with this `receiptId` */
+                /** @description Where to begin: this `receiptId` */
                 readonly receiptId?: readonly string[];
             };
             readonly header?: never;
@@ -18047,8 +20257,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: recallNumber, openedAt */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `status` */
@@ -18396,7 +20608,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION";
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE" | "INVALID_STATUS_TRANSITION" | "TOO_MANY_CONTACTS";
                     };
                 };
             };
@@ -18619,8 +20831,10 @@ export interface operations {
             readonly query?: {
                 /** @description Counts from 0 */
                 readonly page?: number;
-                /** @description Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB */
+                /** @description Above 500 it is taken as 500 */
                 readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
                 /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: at, operation, username */
                 readonly sort?: readonly string[];
                 /** @description Only those with this `user` */
@@ -18631,9 +20845,9 @@ export interface operations {
                 readonly entity?: string;
                 /** @description Only those with this `entityId` */
                 readonly entityId?: string;
-                /** @description Only those with this `from` */
+                /** @description Only entries from this instant on */
                 readonly from?: string;
-                /** @description Only those with this `to` */
+                /** @description Only entries before this instant */
                 readonly to?: string;
             };
             readonly header?: never;

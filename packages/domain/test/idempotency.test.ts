@@ -1,29 +1,60 @@
+import { own } from '@cleaver/testing';
 import { test } from 'tap';
 import { createUser, deactivateUser, getUser, listUsers, lockUser } from '../src/identity/index.ts';
-import { command, form, KeptAnswers, RefusedAfter, refusal, text } from '../src/kernel/index.ts';
 import {
+  ANSWER_BYTES_MAX,
+  type Caller,
+  type CommandHandler,
+  command,
+  form,
+  handle,
+  type InputOf,
+  KeptAnswers,
+  out,
+  RefusedAfter,
+  refusal,
+  text,
+} from '../src/kernel/index.ts';
+import {
+  addDeliveryAddress,
+  createCustomer,
   createProductCategory,
   deleteProductCategory,
+  getCustomer,
   ProductCategories,
   ProductCategory,
+  productCategorySubject,
   updateProductCategory,
 } from '../src/masterdata/index.ts';
+import { postGoodsReceipt } from '../src/procurement/index.ts';
+import { ANNA } from './masterdata/desk.ts';
 import { aCaller, office } from './office.ts';
+import { PORK, ramp } from './procurement/ramp.ts';
+
+const ADDRESS = { street: 'Hauptstraße', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
 const HOUR = 60 * 60 * 1000;
 
 const testRefused = refusal('conflict', 'TEST_REFUSED', 'No', 'Nein');
 
-/** A command that does what it is told in its unit of work. */
-const commandOf = (run: Parameters<typeof command<{ readonly name: string }, unknown>>[0]['run']) =>
-  command({
-    name: 'test.command',
-    summary: '',
-    permission: 'MASTERDATA_WRITE',
-    input: form({ name: text() }),
-    refuses: [testRefused],
-    run,
-  });
+const named = command({
+  name: 'test.command',
+  subject: productCategorySubject,
+  address: 'POST /',
+  summary: '',
+  permission: 'MASTERDATA_WRITE',
+  input: form({ name: text() }),
+  output: out.describedByHttp<unknown>(),
+  refuses: [testRefused],
+});
+
+/** A command that does `run` in its unit of work. */
+const commandOf = (
+  run: CommandHandler<Named, unknown, undefined, Caller, undefined>['run'],
+  prepare = async () => undefined,
+) => own({ ...named }, (contract) => handle(contract, { prepare, run }));
+
+type Named = InputOf<typeof named.input>;
 
 test('a repeated request with its key gets the same answer and has one effect', async (t) => {
   const { ask, ports } = office();
@@ -185,4 +216,43 @@ test('an answer that is no plain data cannot be kept by mistake', async (t) => {
   const { ask } = office();
   const odd = commandOf(async () => ({ inside: [new Map()] }));
   await t.rejects(ask(odd, { name: 'x' }, { idempotencyKey: 'k1' }), TypeError);
+});
+
+test('a large answer is kept by its id, and read again for a repeated request', async (t) => {
+  const { ask, ports } = office();
+  const { id } = await ask(createCustomer, ANNA);
+  const address = { ...ADDRESS, deliveryNotes: 'x'.repeat(900) };
+  const add = (label: string) => ask(addDeliveryAddress, { ...address, id, label }, { idempotencyKey: label });
+  const kept = async () => {
+    const answers = [...(await ports.reader.where(KeptAnswers, {}))];
+    return Math.max(...answers.map(({ answer }) => JSON.stringify(answer).length));
+  };
+  for (let number = 1; number <= 30; number++) await add(`${number}`);
+  t.ok((await kept()) <= ANSWER_BYTES_MAX, 'however large the customer has become');
+  const whole = await ask(getCustomer, { id });
+  t.ok(JSON.stringify(whole).length > ANSWER_BYTES_MAX);
+  let replayed = 0;
+  const repeat = { idempotencyKey: '30', replayed: () => ++replayed };
+  t.strictSame(await ask(addDeliveryAddress, { ...address, id, label: '30' }, repeat), whole, 'and has one effect');
+  t.equal(replayed, 1);
+  await add('31');
+  t.strictSame(
+    (await add('30')).deliveryAddresses.length,
+    31,
+    'a large answer is as things are by now, since it is not kept',
+  );
+  t.equal((await add('1')).deliveryAddresses.length, 1, 'a small one is as it was');
+});
+
+test('a large answer of an operation that prepares is read again, too', async (t) => {
+  const { ask, ports, supplier, stock } = await ramp();
+  const { id: stockId } = await stock();
+  const input = { supplierId: supplier.id, lines: Array.from({ length: 60 }, () => ({ stockId, ...PORK })) };
+  const first = await ask(postGoodsReceipt, input, { idempotencyKey: 'k1' });
+  t.strictSame(await ask(postGoodsReceipt, input, { idempotencyKey: 'k1' }), first);
+  const kept = await ports.reader.where(KeptAnswers, {});
+  t.strictSame(
+    kept.map(({ answer }) => answer),
+    [{ $id: first.id }],
+  );
 });

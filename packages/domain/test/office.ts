@@ -1,10 +1,9 @@
 /** An office of its own for a test: the core on a memory, users in it, and who asks. */
-import { claimsOf, type MemoryPorts, memoryPorts } from '@cleaver/testing';
+import { claimsOf, type MemoryPorts, memoryPorts, ownHandler } from '@cleaver/testing';
 import { createUser, logIn, type RoleName, type UserView } from '../src/identity/index.ts';
 import { Core, PERMISSIONS, type Request } from '../src/index.ts';
-import { type Caller, type Command, type Permission, type Query, Refusal } from '../src/kernel/index.ts';
+import { type Caller, type Contract, type Permission, Refusal } from '../src/kernel/index.ts';
 
-type Operation<I, O, C, P> = Query<I, O, C> | Command<I, O, C, P>;
 type Asking = Partial<Omit<Request, 'input' | 'origin'>> & { readonly address?: string };
 
 export const PASSWORD = 'Sülze & Senf';
@@ -19,21 +18,17 @@ export const aCaller = (permissions: readonly Permission[] = PERMISSIONS): Calle
 
 export function office(overrides: Partial<MemoryPorts> = {}) {
   const ports: MemoryPorts = { ...memoryPorts(), ...overrides };
-  const core = new Core(ports);
+  const core = new Core(ports, ownHandler);
   let users = 0;
 
   /** Asked by somebody who may do everything, unless told otherwise. */
-  const ask = <I, O, C, P>(operation: Operation<I, O, C, P>, input: unknown, asking: Asking = {}): Promise<O> => {
+  const ask = <I, O>(operation: Contract<I, O>, input: unknown, asking: Asking = {}): Promise<O> => {
     const { address = '192.0.2.1', ...who } = asking;
     return core.execute(operation, { caller: aCaller(), ...who, input, origin: { address, requestId: 'r1' } });
   };
 
   /** What the operation refuses with. Anything but a refusal fails the test. */
-  async function refusal<I, O, C, P>(
-    operation: Operation<I, O, C, P>,
-    input: unknown,
-    asking?: Asking,
-  ): Promise<Refusal> {
+  async function refusal<I, O>(operation: Contract<I, O>, input: unknown, asking?: Asking): Promise<Refusal> {
     try {
       await ask(operation, input, asking);
     } catch (error) {
@@ -57,7 +52,7 @@ export function office(overrides: Partial<MemoryPorts> = {}) {
     login,
     whoIs,
     /** The code of a refusal. */
-    refused: async <I, O, C, P>(operation: Operation<I, O, C, P>, input: unknown, asking?: Asking) =>
+    refused: async <I, O>(operation: Contract<I, O>, input: unknown, asking?: Asking) =>
       (await refusal(operation, input, asking)).code,
     user: (roleNames: readonly RoleName[] = [], more: object = {}): Promise<UserView> => {
       const username = `user${++users}`;

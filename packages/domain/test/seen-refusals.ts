@@ -1,10 +1,10 @@
 /** Notes by what each operation was refused while tests ran, from when this file is imported. */
-import { type AnyOperation, Executor, Refusal, type RefusalData } from '../src/kernel/index.ts';
+import { type AnyContract, Executor, Refusal, type RefusalData } from '../src/kernel/index.ts';
 import { importArticles } from '../src/masterdata/index.ts';
 
 const seen = new Set<string>();
 
-const pair = ({ name }: AnyOperation, { code }: Pick<RefusalData, 'code'>): string => `${name}: ${code}`;
+const pair = ({ name }: AnyContract, { code }: Pick<RefusalData, 'code'>): string => `${name}: ${code}`;
 
 /**
  * What no test here can see. An import tells what it finds by row; with these it refuses where somebody else is first after it has
@@ -13,7 +13,7 @@ const pair = ({ name }: AnyOperation, { code }: Pick<RefusalData, 'code'>): stri
 const ELSEWHERE: readonly string[] = (importArticles.refuses ?? []).map((refusal) => pair(importArticles, refusal));
 
 const { execute } = Executor.prototype;
-Executor.prototype.execute = async function (this: Executor, operation: AnyOperation, request) {
+Executor.prototype.execute = async function (this: Executor, operation: AnyContract, request) {
   try {
     return await execute.call(this, operation, request);
   } catch (error) {
@@ -23,7 +23,7 @@ Executor.prototype.execute = async function (this: Executor, operation: AnyOpera
 } as typeof execute;
 
 /** Of the refusals that these operations name themselves, those that were not seen. */
-export const unseen = (operations: readonly AnyOperation[]): readonly string[] =>
+export const unseen = (operations: readonly AnyContract[]): readonly string[] =>
   operations
     .flatMap((operation) => (operation.refuses ?? []).map((refusal) => pair(operation, refusal)))
     .filter((each) => !seen.has(each) && !ELSEWHERE.includes(each));

@@ -19,6 +19,33 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '{0} {1}': '{0} {1}',
   '{0} or {1}': '{0} oder {1}',
 
+  // Orders
+  'must lie between {0} and {1}': 'muss zwischen {0} und {1} liegen',
+  '{0} is called off beyond the frame contract, by {1} {2}':
+    '{0} wird über den Rahmenvertrag hinaus abgerufen, um {1} {2}',
+  order: 'Auftrag',
+  confirm: 'bestätigen',
+  'must be a unit of mass or of pieces': 'muss eine Einheit für Gewicht oder Stück sein',
+  'must be whole pieces': 'müssen ganze Stücke sein',
+  'must be KG for what is ordered by weight': 'muss KG sein, wo nach Gewicht bestellt wird',
+  'stands in an earlier entry already': 'steht schon in einem früheren Eintrag',
+  'must stay the article of this line: leave out the number for a new line':
+    'muss der Artikel dieser Position bleiben: für eine neue Position die Nummer weglassen',
+  'must be of the kind of {0}, the unit of this line': 'muss von der Art von {0} sein, der Einheit dieser Position',
+  'must be left out: a draft is cancelled as a whole': 'muss fehlen: ein Entwurf wird als Ganzes storniert',
+  'must lie between today, {0}, and {1}': 'muss zwischen heute, {0}, und {1} liegen',
+
+  // VAT and sales terms
+  'must have one entry of {0} for {1}': 'darf für {1} nur einen Eintrag von {0} haben',
+  'must have an entry of {0} that is valid on {1}': 'muss einen Eintrag von {0} haben, der am {1} gilt',
+  'must be a VAT id: two letters for the country, then 2 to 12 letters or digits':
+    'muss eine USt-IdNr. sein: zwei Buchstaben für das Land, dann 2 bis 12 Buchstaben oder Ziffern',
+  'must be DE and nine digits of which the last is the right check digit':
+    'muss DE und neun Ziffern sein, deren letzte die richtige Prüfziffer ist',
+  'must be an e-mail address like einkauf@example.de': 'muss eine E-Mail-Adresse wie einkauf@example.de sein',
+  'must be a GLN: 13 digits of which the last is the right check digit':
+    'muss eine GLN sein: 13 Ziffern, deren letzte die richtige Prüfziffer ist',
+
   // What is wrong with a field
   'is required': 'ist erforderlich',
   'has {0} more faults': 'hat {0} weitere Fehler',
@@ -86,8 +113,6 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'product category': 'Produktkategorie',
   article: 'Artikel',
   activate: 'aktivieren',
-  'is too large here: these take more than {0} MiB, ask for fewer at a time':
-    'ist hier zu groß: das sind mehr als {0} MiB, bitte weniger auf einmal anfordern',
   'stands in the contract already': 'steht schon im Rahmenvertrag',
   'must not be before validFrom': 'darf nicht vor validFrom liegen',
   'describes nothing without paymentDueDays: give both': 'gilt nur zusammen mit paymentDueDays: beides angeben',
@@ -195,6 +220,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
 
   // Traces and recalls
   recall: 'Rückruf',
+  'recall record': 'Festgehaltenes eines Rückrufs',
   contact: 'benachrichtigen',
   close: 'abschließen',
   '{0}': '{0}',

@@ -3,28 +3,21 @@ import type { Ids, Ports, Reads, Sequences } from '@cleaver/domain';
 import type { AuditLog } from '@cleaver/domain/audit';
 import type { Reader, Transactions } from '@cleaver/domain/kernel';
 import { sqlAuditLog } from './audit/audit-log.ts';
-import { onBehalfOf } from './connection/behalf.ts';
+import { inspect } from './chores/inspect.ts';
+import { type Swept, sweep } from './chores/sweep.ts';
+import { vacuum } from './chores/vacuum.ts';
 import { type Connecting, connect, isOnServer, type Location, type PoolUse } from './connection/index.ts';
-import { hasCluster } from './data-dir.ts';
-import { constraintsOf, translate } from './failures.ts';
-import { sqlSessions } from './identity/session-reader.ts';
-import { inspect } from './inspect.ts';
-import { Mapping, type Query } from './mapping.ts';
+import { constraintsOf, translate } from './engine/failures.ts';
+import { Mapping, type Query } from './engine/mapping.ts';
+import { sqlReader } from './engine/reader.ts';
+import { snapshots } from './engine/snapshot.ts';
+import { type MappingOf, SqlTransactions } from './engine/unit-of-work.ts';
+import { Writes } from './engine/writes.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATION_TABLE } from './migrations/index.ts';
-import { keepNewCluster } from './new-cluster.ts';
-import { sqlRecipes } from './production/recipe-reader.ts';
-import { sqlRunRows } from './production/run-reader.ts';
-import { sqlTrace } from './quality/trace-reader.ts';
-import { sqlReader } from './reader.ts';
 import { sqlReads } from './reads.ts';
-import { type ShareCounts, shareCounts } from './shared/request-count.ts';
 import { explain } from './startup-error.ts';
-import { type Swept, sweep } from './sweep.ts';
 import { type KnownTables, tables } from './tables.ts';
-import { type MappingOf, SqlTransactions } from './unit-of-work.ts';
-import { vacuum } from './vacuum.ts';
-import { Writes } from './writes.ts';
 
 export type DatabaseOptions = Location &
   Pick<Connecting, 'connections' | 'observe' | 'replicaUrls' | 'replicaTold'> & {
@@ -37,8 +30,7 @@ export interface Database extends Reads {
   readonly reader: Reader;
   readonly sequences: Sequences;
   readonly auditLog: AuditLog;
-  readonly shareCounts: ShareCounts;
-  readonly onBehalfOf: NonNullable<Ports['onBehalfOf']>;
+  readonly atOneInstant: Ports['atOneInstant'];
   /** Undefined on the embedded database. */
   poolUse(): Promise<PoolUse | undefined>;
   /** Resolves when the database answers; throws `Unavailable` when it does not. */
@@ -54,17 +46,6 @@ export interface Database extends Reads {
   close(): Promise<void>;
 }
 
-/** Makes what new embedded databases are copies of, where it was not made yet: takes seconds, and saves them later. */
-export const prepareNewDatabases = (): Promise<void> =>
-  keepNewCluster(async (dataDir) => {
-    const connection = await connect({ dataDir, fsync: false });
-    try {
-      await migrate(connection, { dataDir });
-    } finally {
-      await connection.close();
-    }
-  });
-
 /** As `openDatabase`, but refuses with a StartupError where no service has used it yet. */
 export async function openExistingDatabase(options: DatabaseOptions): Promise<Database> {
   await inspect(options, MIGRATION_TABLE, async () => undefined);
@@ -76,7 +57,6 @@ export async function openExistingDatabase(options: DatabaseOptions): Promise<Da
  * be reached or used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (!isOnServer(options) && !hasCluster(options.dataDir)) await prepareNewDatabases();
   const connection = await connect(options, options);
   try {
     await migrate(connection, options);
@@ -92,30 +72,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return mapping;
   }) as MappingOf;
   const kysely = connection.orm.em.getKysely<KnownTables>();
-  const recipesOf = sqlRecipes(mappingOf, kysely);
-  const runsOf = sqlRunRows(mappingOf);
-  const sessionsOf = sqlSessions(kysely);
+  const readsOf = sqlReads(mappingOf, kysely);
   const transactions = new SqlTransactions(
     connection,
     mappingOf,
     constraintsOf(tables),
     () => options.ids.next(),
-    new Writes(metadata),
-    // Each is made when it is asked for.
-    (query) => ({
-      get trace() {
-        return sqlTrace(query);
-      },
-      get recipes() {
-        return recipesOf(query);
-      },
-      get runs() {
-        return runsOf(query);
-      },
-      get sessions() {
-        return sessionsOf(query);
-      },
-    }),
+    new Writes(metadata, tables),
+    readsOf,
   );
   const speaking =
     (run: Query): Query =>
@@ -145,9 +109,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       },
     },
     auditLog: sqlAuditLog(query, connection, metadata),
-    ...sqlReads(read, mappingOf, kysely),
-    shareCounts: shareCounts(query),
-    onBehalfOf,
+    ...readsOf(read),
+    atOneInstant: snapshots(connection, transactions, mappingOf, readsOf),
     poolUse: () => connection.poolUse(),
     ping() {
       // However many want to know, it is asked once at a time.

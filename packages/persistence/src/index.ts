@@ -4,7 +4,7 @@ export { backUp } from './backup/backup.ts';
 export { move } from './backup/move.ts';
 export { restore } from './backup/restore.ts';
 export type { Location } from './connection/index.ts';
-export { type Database, openDatabase, openExistingDatabase, prepareNewDatabases } from './database.ts';
+export { type Database, openDatabase, openExistingDatabase } from './database.ts';
 export type { LedgerDifference } from './inventory/ledger-difference.ts';
 export { proveLedger } from './inventory/ledger-proof.ts';
 export { StartupError } from './startup-error.ts';

@@ -1,19 +1,30 @@
 /** The special reads of all contexts. */
 import type { Reads } from '@cleaver/domain';
 import type { Kysely } from 'kysely';
+import type { Query } from './engine/mapping.ts';
+import type { MappingOf } from './engine/unit-of-work.ts';
+import { sqlCounts } from './inventory/count-reader.ts';
 import { sqlInventory } from './inventory/inventory-reader.ts';
-import type { Query } from './mapping.ts';
 import { sqlPapers } from './masterdata/paper-reader.ts';
 import { sqlRecipes } from './production/recipe-reader.ts';
 import { sqlRuns } from './production/run-reader.ts';
 import { sqlTrace } from './quality/trace-reader.ts';
+import { sqlSales } from './sales/sales-reader.ts';
 import type { KnownTables } from './tables.ts';
-import type { MappingOf } from './unit-of-work.ts';
 
-export const sqlReads = (read: Query, mappingOf: MappingOf, kysely: Kysely<KnownTables>): Reads => ({
-  inventory: sqlInventory(read, mappingOf, kysely),
-  papers: sqlPapers(read, mappingOf),
-  recipes: sqlRecipes(mappingOf, kysely)(read),
-  runs: sqlRuns(read, mappingOf),
-  trace: sqlTrace(read),
-});
+/** Prepares what is read once, for all that read: the pool, replicas, snapshots and units of work. */
+export function sqlReads(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => Reads {
+  const inventory = sqlInventory(mappingOf, kysely);
+  const counts = sqlCounts(mappingOf);
+  const recipes = sqlRecipes(mappingOf, kysely);
+  const runs = sqlRuns(mappingOf);
+  return (query) => ({
+    inventory: inventory(query),
+    counts: counts(query),
+    papers: sqlPapers(query, mappingOf),
+    recipes: recipes(query),
+    runs: runs(query),
+    sales: sqlSales(query),
+    trace: sqlTrace(query),
+  });
+}

@@ -2,6 +2,7 @@
 import type { Ingredient } from '@cleaver/domain/production';
 import type { EntitySchema } from '@mikro-orm/core';
 import { auditEntryRecord, auditSealRecord, type StoredEntry } from './audit/audit-entry.ts';
+import type { RowOf, StoredRow, Table } from './engine/table.ts';
 import { loginLogs } from './identity/login-log.ts';
 import { refreshTokens, sessions } from './identity/session.ts';
 import { users } from './identity/user.ts';
@@ -20,13 +21,12 @@ import { goodsReceipts } from './procurement/goods-receipt.ts';
 import { batches } from './production/batch.ts';
 import { cuttings } from './production/cutting.ts';
 import { recipes } from './production/recipe.ts';
-import { recalls } from './quality/recall.ts';
+import { recallRecords, recalls } from './quality/recall.ts';
 import { deliveries } from './sales/delivery.ts';
+import { orders } from './sales/order.ts';
 import { shopSettings } from './settings/shop-settings.ts';
 import { keptAnswers } from './shared/kept-answer.ts';
-import { requestCountRecord } from './shared/request-count.ts';
 import { sequenceRecord } from './shared/sequence.ts';
-import type { RowOf, StoredRow, Table } from './table.ts';
 
 /** One per kind of aggregate. */
 export const tables: readonly Table[] = [
@@ -52,9 +52,11 @@ export const tables: readonly Table[] = [
   inventoryCounts,
   inventoryCountEntries,
   goodsReceipts,
+  orders,
   deliveries,
   shopSettings,
   recalls,
+  recallRecords,
 ];
 
 /** A `bigint`, which comes as a text from PostgreSQL. */
@@ -83,7 +85,6 @@ export interface KnownTables {
 export const records: readonly EntitySchema[] = [
   ...tables.flatMap(({ record, children }) => [record, ...children.map((child) => child.record)]),
   sequenceRecord,
-  requestCountRecord,
   auditEntryRecord,
   auditSealRecord,
 ];

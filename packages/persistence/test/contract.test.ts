@@ -1,4 +1,4 @@
-import { contract } from '@cleaver/testing';
+import { contract } from '@cleaver/testing/contract';
 import { onSharedDatabase } from './databases.ts';
 
 onSharedDatabase('the contract of stores', (t, open) =>

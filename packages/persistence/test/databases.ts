@@ -8,6 +8,7 @@
  *
  * Each gets a database of its own, which is removed at the end; `onSharedDatabase` is for those that mind nobody.
  */
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ export type Place = Location;
 /** Runs the test on the embedded database and, where there is one, on PostgreSQL. */
 export function onEachDatabase(name: string, run: (t: Test, open: Open, place: Place) => Promise<void>): void {
   test(`${name}, embedded`, async (t) => {
-    const dataDir = await temporaryDirectory(t);
+    const dataDir = await newDataDirectory(t);
     await run(
       t,
       closing(t, () => openDatabase({ dataDir, fsync: false, ids })),
@@ -44,16 +45,33 @@ export function onEachDatabase(name: string, run: (t: Test, open: Open, place: P
   );
 }
 
+let prepared: Promise<string> | undefined;
+
+/** A directory with a new database, of which each test gets a copy: making one takes two seconds, copying it a tenth of that. */
+function preparedDirectory(): Promise<string> {
+  prepared ??= mkdtemp(join(tmpdir(), 'cleaver-')).then(async (dataDir) => {
+    tap.teardown(() => rm(dataDir, { recursive: true, force: true }));
+    await (await openDatabase({ dataDir, fsync: false, ids })).close();
+    return dataDir;
+  });
+  return prepared;
+}
+
+/** Makes a data directory with a new database, which is removed at the end of the test. */
+export async function newDataDirectory(t: Pick<Test, 'teardown'>): Promise<string> {
+  const [dataDir, original] = [await temporaryDirectory(t), await preparedDirectory()];
+  // In a third of the time that the asynchronous one takes for its thousand files.
+  cpSync(join(original, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
+  return dataDir;
+}
+
 let shared: Promise<Database> | undefined;
 
 /** The embedded database that the tests of a process share: to open one takes longer than most of them. */
 function sharedDatabase(): Promise<Database> {
-  shared ??= mkdtemp(join(tmpdir(), 'cleaver-')).then(async (dataDir) => {
+  shared ??= newDataDirectory(tap).then(async (dataDir) => {
     const database = await openDatabase({ dataDir, fsync: false, ids });
-    tap.teardown(async () => {
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
-    });
+    tap.teardown(() => database.close());
     return database;
   });
   return shared;
@@ -82,7 +100,7 @@ export function onPostgres(name: string, run: (t: Test, url: string) => Promise<
 }
 
 /** A directory that is removed at the end of the test. */
-export async function temporaryDirectory(t: Test): Promise<string> {
+export async function temporaryDirectory(t: Pick<Test, 'teardown'>): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'cleaver-'));
   t.teardown(() => rm(directory, { recursive: true, force: true }));
   return directory;

@@ -2,7 +2,7 @@ import { Users } from '@cleaver/domain/identity';
 import { ConcurrentChange, Refusal, say, Unavailable } from '@cleaver/domain/kernel';
 import { Articles, ProductCategories } from '@cleaver/domain/masterdata';
 import { test } from 'tap';
-import { constraintsOf, translate } from '../src/failures.ts';
+import { constraintsOf, translate } from '../src/engine/failures.ts';
 import { tables } from '../src/tables.ts';
 
 const constraints = constraintsOf(tables);

@@ -8,7 +8,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { contract } from '@cleaver/testing';
+import { contract } from '@cleaver/testing/contract';
 import { type Test, test } from 'tap';
 import { freePort } from '../../../scripts/free-port.ts';
 import { connect } from '../src/connection/index.ts';

@@ -41,9 +41,9 @@ onEachDatabase('names that were stored before sort as German readers expect', as
     { articleId: 'b', unit: 'KG' },
   ];
   await run(
-    `insert into customer (id, name, type, billing_address, contact_info, delivery_addresses, frame_contract, preferences,
-        status, created_at, updated_at, name_key, row_version)
-      values ($1, 'Post', 'B2B', '{}', '{}', '[]', $2, '{}', 'ACTIVE', now(), now(), 'post', 1)`,
+    `insert into customer (id, name, type, billing_address, contact_info, delivery_addresses, frame_contract, ended_contracts,
+        preferences, status, created_at, updated_at, name_key, row_version)
+      values ($1, 'Post', 'B2B', '{}', '{}', '[]', $2, '[]', '{}', 'ACTIVE', now(), now(), 'post', 1)`,
     [idOf(1), JSON.stringify({ lineItems: lines })],
   );
   await run(`delete from migration where name in ('Migration0010SortKeys', 'Migration0011OpenUnits')`);

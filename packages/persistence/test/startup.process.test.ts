@@ -1,21 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Sessions } from '@cleaver/domain/identity';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type Test, test } from 'tap';
-import { CLUSTER, openDataDir } from '../src/data-dir.ts';
-import { type Location, openDatabase, prepareNewDatabases } from '../src/index.ts';
-import { copyNewCluster } from '../src/new-cluster.ts';
+import { CLUSTER, openDataDir } from '../src/embedded/data-dir.ts';
+import { SyncedFiles } from '../src/embedded/synced-files.ts';
+import { type Location, openDatabase } from '../src/index.ts';
 import { explain, StartupError } from '../src/startup-error.ts';
-import { SyncedFiles } from '../src/synced-files.ts';
-import { ids, onPostgres, temporaryDirectory } from './databases.ts';
-
-/** The account without rights that every Unix has. */
-const NOBODY = 65_534;
+import { ids, newDataDirectory, onPostgres, temporaryDirectory } from './databases.ts';
 
 const opening = (place: Location) => openDatabase({ ...place, ids });
 
@@ -25,26 +21,25 @@ const refused = (t: Test, place: Location, message: RegExp) =>
 
 /** A directory with a database that nobody has open. */
 async function used(t: Test): Promise<string> {
-  const dataDir = await temporaryDirectory(t);
+  const dataDir = await newDataDirectory(t);
   await (await opening({ dataDir })).close();
   return dataDir;
 }
 
 /** Another process with the directory open; gives it when it has it. */
-async function holder(t: Test, dataDir: string, as: { uid?: number; gid?: number } = {}) {
+async function holder(t: Test, dataDir: string) {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)};
     import { Sessions, Session } from '@cleaver/domain/identity';
     const database = await openDatabase({ dataDir: process.argv[1], ids: { next: () => crypto.randomUUID() } });
     const id = crypto.randomUUID();
-    await database.transactions.run({ now: new Date() }, async (unit) => unit.of(Sessions).add(Session.open(id, id, 1, new Date())));
+    await database.transactions.run({ now: new Date() }, async (unit) => unit.of(Sessions).add(Session.open(id, id, new Date())));
     process.stdout.write(id);
     setInterval(() => {}, 1000);
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: import.meta.dirname,
-    ...as,
   });
   t.teardown(() => child.kill('SIGKILL'));
   const [id] = await once(child.stdout, 'data');
@@ -92,31 +87,6 @@ test('a database that was not finished is made anew', async (t) => {
   await t.rejects(stat(join(dataDir, 'unfinished')), { code: 'ENOENT' });
 });
 
-test('a new database is a copy of the one that is kept for it, tables and all', async (t) => {
-  await prepareNewDatabases();
-  const [one, other] = [await temporaryDirectory(t), await temporaryDirectory(t)];
-  t.ok(await copyNewCluster(join(one, CLUSTER)));
-  const control = async (dataDir: string) =>
-    (await readFile(join(dataDir, CLUSTER, 'global', 'pg_control'))).subarray(0, 8);
-  const before = await readdir(join(one, CLUSTER, 'base'), { recursive: true });
-  const database = await opening({ dataDir: other });
-  t.teardown(() => database.close());
-  // The number that a database gets when it is made.
-  t.strictSame(await control(other), await control(one));
-  t.ok(before.length > 1_000 && before.every((file) => existsSync(join(other, CLUSTER, 'base', file))));
-});
-
-const isRoot = process.getuid?.() === 0;
-test('whoever runs the service need not be who installed it', { skip: !isRoot && 'needs root' }, async (t) => {
-  await prepareNewDatabases();
-  const dataDir = await temporaryDirectory(t);
-  await chown(dataDir, NOBODY, NOBODY);
-  const { child } = await holder(t, dataDir, { uid: NOBODY, gid: NOBODY });
-  t.equal((await stat(join(dataDir, CLUSTER))).uid, NOBODY);
-  t.equal((await stat(join(dataDir, CLUSTER))).mode & 0o777, 0o700);
-  child.kill('SIGKILL');
-});
-
 test('an embedded server that does not sync is refused, and taken where that is wanted', async (t) => {
   const dataDir = await used(t);
   const { init } = SyncedFiles.prototype;
@@ -135,15 +105,18 @@ test('a disk that fails ends the process before anything is answered', async (t)
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     let fails = false;
-    const { fdatasync } = fs;
-    fs.fdatasync = (file, done) => (fails ? done(new Error('EIO: i/o error, fdatasync')) : fdatasync(file, done));
+    const { fdatasyncSync } = fs;
+    fs.fdatasyncSync = (file) => {
+      if (fails) throw new Error('EIO: i/o error, fdatasync');
+      fdatasyncSync(file);
+    };
     syncBuiltinESMExports();
     const { openDatabase } = await import(${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)});
     const { Sessions, Session } = await import('@cleaver/domain/identity');
     const database = await openDatabase({ dataDir: process.argv[1], ids: { next: () => crypto.randomUUID() } });
     fails = true;
     const id = crypto.randomUUID();
-    await database.transactions.run({ now: new Date() }, async (unit) => unit.of(Sessions).add(Session.open(id, id, 1, new Date())));
+    await database.transactions.run({ now: new Date() }, async (unit) => unit.of(Sessions).add(Session.open(id, id, new Date())));
     process.stdout.write('answered');
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], { cwd: import.meta.dirname });

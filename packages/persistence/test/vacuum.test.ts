@@ -1,9 +1,9 @@
 /** Room of rows that are gone, on the embedded database: a server sees to that by itself. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
+import { vacuum } from '../src/chores/vacuum.ts';
 import { connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
-import { vacuum } from '../src/vacuum.ts';
 import { ids, temporaryDirectory } from './databases.ts';
 
 test('tables of which much is gone leave room for new rows, and others are left alone', async (t) => {

@@ -5,16 +5,17 @@
  */
 import { CONTEXTS, type Reads } from '@cleaver/domain';
 import type { Test } from 'tap';
+import { countsContract } from './contract/counts.ts';
 import { inventoryContract } from './contract/inventory.ts';
 import { kindsContract } from './contract/kinds.ts';
 import { listsContract } from './contract/lists.ts';
+import { ordersContract } from './contract/orders.ts';
 import { papersContract } from './contract/papers.ts';
 import { parallelContract } from './contract/parallel.ts';
 import { recipesContract } from './contract/recipes.ts';
 import { rulesContract } from './contract/rules.ts';
 import { runsContract } from './contract/runs.ts';
 import type { Stored } from './contract/samples.ts';
-import { sessionsContract } from './contract/sessions.ts';
 import { storingContract } from './contract/storing.ts';
 
 export { genealogies } from './contract/genealogies.ts';
@@ -35,8 +36,9 @@ export async function contract(t: Test, open: () => Promise<Stored>): Promise<vo
   await t.test('reads of recipes', (t) => recipesContract(t, stored));
   await t.test('reads of runs', (t) => runsContract(t, stored));
   await t.test('reads of papers', (t) => papersContract(t, stored));
+  await t.test('reads of sales', (t) => ordersContract(t, stored));
   await t.test('reads of inventory', (t) => inventoryContract(t, stored));
-  await t.test('reads of sessions', (t) => sessionsContract(t, stored));
+  await t.test('reads of counts', (t) => countsContract(t, stored));
   await t.test('every read that a context names was asked for', async (t) => {
     t.same([...asked].sort(), READS.map(nameOf).sort());
   });

@@ -11,20 +11,33 @@ import {
   moreThanDispatched,
   type NewHold,
   type StockLine,
+  stockBatchSubject,
   TAKING_OUT,
   Warehouse,
 } from '@cleaver/domain/inventory';
-import { command, Decimal, dateOf, type Form, Quantity, type RefusalData, unitOf } from '@cleaver/domain/kernel';
+import {
+  command,
+  Decimal,
+  dateOf,
+  type Form,
+  handle,
+  out,
+  Quantity,
+  type RefusalData,
+  unitOf,
+} from '@cleaver/domain/kernel';
+import { own } from './own-operations.ts';
 
 /** An input that is taken as it comes. */
 const raw = <T>(): Form<T> => ({ fields: {}, required: true, schema: {}, read: (value) => value as T });
 
 const kilos = (amount: string) => Quantity.of(Decimal.of(amount), unitOf('KG'));
 
-const op = <T>(name: string, ...refuses: readonly RefusalData[]) => ({
-  ...{ name, summary: '', permission: 'STOCK_WRITE' as const },
-  ...{ input: raw<T>(), refuses },
-});
+const op = <T, O = unknown>(name: string, ...refuses: readonly RefusalData[]) =>
+  command({
+    ...{ name, subject: stockBatchSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
+    ...{ input: raw<T>(), output: out.describedByHttp<O>(), refuses },
+  });
 
 /** Amounts are in kilograms. */
 export interface GoodsLine {
@@ -35,54 +48,63 @@ export interface GoodsLine {
 const linesOf = (lines: readonly GoodsLine[]): readonly BatchLine[] =>
   lines.map(({ stockBatchId, amount }, index) => ({ at: `inputs[${index}]`, stockBatchId, quantity: kilos(amount) }));
 
+type Moved = Awaited<ReturnType<Warehouse['takeOut']>>;
+type GivenBack = Awaited<ReturnType<Warehouse['giveBack']>>;
+
 interface OfDocument<L extends GoodsLine = GoodsLine> {
   readonly lines: readonly L[];
   readonly documentId: string;
 }
 
 /** A run takes from stock batches. */
-export const consume = command({
-  ...op<OfDocument>('test.consume', ...TAKING_OUT, lotExpired),
-  run: (unit, { lines, documentId }, caller) =>
-    new Warehouse(unit, caller).takeOut('CONSUMED', linesOf(lines), { documentKind: 'RUN', documentId }),
-});
+export const consume = own(op<OfDocument, Moved>('test.consume', ...TAKING_OUT, lotExpired), (contract) =>
+  handle(contract, {
+    run: (unit, { lines, documentId }, { caller }) =>
+      new Warehouse(unit, caller).takeOut('CONSUMED', linesOf(lines), { documentKind: 'RUN', documentId }),
+  }),
+);
 
 /** A run gives back what it did not use. */
-export const giveBack = command({
-  ...op<OfDocument>('test.give-back', moreThanConsumed),
-  run: (unit, { lines, documentId }, caller) =>
-    new Warehouse(unit, caller).giveBack(linesOf(lines), { documentKind: 'RUN', documentId }),
-});
+export const giveBack = own(op<OfDocument, GivenBack>('test.give-back', moreThanConsumed), (contract) =>
+  handle(contract, {
+    run: (unit, { lines, documentId }, { caller }) =>
+      new Warehouse(unit, caller).giveBack(linesOf(lines), { documentKind: 'RUN', documentId }),
+  }),
+);
 
 /** A delivery takes from stock batches, a line each. */
-export const dispatch = command({
-  ...op<OfDocument>('test.dispatch', ...TAKING_OUT, lotExpired),
-  run: (unit, { lines, documentId }, caller) =>
-    new Warehouse(unit, caller).takeOut(
-      'DISPATCHED',
-      linesOf(lines).map((line, index) => ({ ...line, documentLine: index + 1 })),
-      { documentKind: 'DELIVERY', documentId },
-    ),
-});
+export const dispatch = own(op<OfDocument, Moved>('test.dispatch', ...TAKING_OUT, lotExpired), (contract) =>
+  handle(contract, {
+    run: (unit, { lines, documentId }, { caller }) =>
+      new Warehouse(unit, caller).takeOut(
+        'DISPATCHED',
+        linesOf(lines).map((line, index) => ({ ...line, documentLine: index + 1 })),
+        { documentKind: 'DELIVERY', documentId },
+      ),
+  }),
+);
 
 /** A customer gives back what the first line of a delivery, or another one, brought. */
-export const takeBack = command({
-  ...op<OfDocument<GoodsLine & { readonly toStockId: string; readonly documentLine?: number }>>(
-    'test.take-back',
-    moreThanDispatched,
-    goodGoodsThere,
-    ...ARRIVING,
-  ),
-  run: (unit, { lines, documentId }, caller) =>
-    new Warehouse(unit, caller).takeBack(
-      linesOf(lines).map((line, index): StockLine & { documentLine: number } => ({
-        ...line,
-        toStockId: lines[index]?.toStockId ?? '',
-        documentLine: lines[index]?.documentLine ?? 1,
-      })),
-      { documentKind: 'DELIVERY', documentId },
-    ),
-});
+export const takeBack = own(
+  op<
+    OfDocument<GoodsLine & { readonly toStockId: string; readonly documentLine?: number }>,
+    Awaited<ReturnType<Warehouse['takeBack']>>
+  >('test.take-back', moreThanDispatched, goodGoodsThere, ...ARRIVING),
+  (contract) =>
+    handle(contract, {
+      run: (unit, { lines, documentId }, { caller }) =>
+        new Warehouse(unit, caller).takeBack(
+          linesOf(lines).map((line, index): StockLine & { documentLine: number } => ({
+            ...line,
+            toStockId: lines[index]?.toStockId ?? '',
+            documentLine: lines[index]?.documentLine ?? 1,
+          })),
+          { documentKind: 'DELIVERY', documentId },
+        ),
+    }),
+);
+
+type Opened = Awaited<ReturnType<Warehouse['openLots']>>[number];
 
 export interface Birth {
   readonly type: 'RECEIVED' | 'PRODUCED';
@@ -95,21 +117,26 @@ export interface Birth {
 }
 
 /** A lot comes out of a receipt or a run. */
-export const openLot = command({
-  ...op<Birth>('test.open-lot'),
-  async run(unit, { type, documentId, lotNumber, places, holds = [], postingId, expiryDate = '2026-03-01' }, caller) {
-    const documentKind = type === 'RECEIVED' ? 'RECEIPT' : 'RUN';
-    const lot = {
-      ...{ lotNumber, batchType: 'PRODUCED', expiryDate: dateOf(expiryDate), holds },
-      places: places.map(({ stockId, amount }, index) => ({
-        at: `outputs[${index}]`,
-        stockId,
-        quantity: kilos(amount),
-      })),
-    };
-    const posting = { documentKind, documentId, ...(postingId !== undefined && { id: postingId }) } as const;
-    const [opened] = await new Warehouse(unit, caller).openLots(type, [lot], posting);
-    if (!opened) throw new Error('No lot was opened');
-    return opened;
-  },
-});
+export const openLot = own(op<Birth, Opened>('test.open-lot'), (contract) =>
+  handle(contract, {
+    async run(
+      unit,
+      { type, documentId, lotNumber, places, holds = [], postingId, expiryDate = '2026-03-01' },
+      { caller },
+    ) {
+      const documentKind = type === 'RECEIVED' ? 'RECEIPT' : 'RUN';
+      const lot = {
+        ...{ lotNumber, batchType: 'PRODUCED', expiryDate: dateOf(expiryDate), holds },
+        places: places.map(({ stockId, amount }, index) => ({
+          at: `outputs[${index}]`,
+          stockId,
+          quantity: kilos(amount),
+        })),
+      };
+      const posting = { documentKind, documentId, ...(postingId !== undefined && { id: postingId }) } as const;
+      const [opened] = await new Warehouse(unit, caller).openLots(type, [lot], posting);
+      if (!opened) throw new Error('No lot was opened');
+      return opened;
+    },
+  }),
+);

@@ -1,7 +1,7 @@
-/** What tests of the core and of its adapters share. */
-export * from './contract.ts';
+/** The core's ports in memory, and what tests of its adapters share. Needs no test runner. */
 export * from './goods.ts';
 export * from './memory.ts';
 export * from './memory-audit-log.ts';
 export * from './memory-trace.ts';
+export * from './own-operations.ts';
 export * from './ports.ts';

@@ -15,7 +15,7 @@ import {
   storedQuantity,
 } from '@cleaver/domain/inventory';
 import type { Reader } from '@cleaver/domain/kernel';
-import { compareDates, Decimal, pageInMemory, Quantity, sameKind } from '@cleaver/domain/kernel';
+import { compareDates, Decimal, groupBy, pageInMemory, Quantity, sameKind } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
 import { pageOfKind } from './memory-pages.ts';
 
@@ -61,7 +61,7 @@ export function memoryInventory(reader: Reader): InventoryReader {
       };
     },
     async levels({ articleId, storageLocationId, belowMinimum }, today, request) {
-      const batches = Map.groupBy(await reader.where(StockBatches, {}), ({ stockId }) => stockId);
+      const batches = groupBy(await reader.where(StockBatches, {}), ({ stockId }) => stockId);
       const levels = (await named(reader))
         .filter((stock) => articleId === undefined || stock.articleId === articleId)
         .filter((stock) => storageLocationId === undefined || stock.storageLocationId === storageLocationId)

@@ -1,16 +1,20 @@
 /** The special reads of all contexts, on what a memory holds. */
 import type { Reads } from '@cleaver/domain';
 import type { Reader } from '@cleaver/domain/kernel';
+import { memoryCounts } from './memory-counts.ts';
 import { memoryInventory } from './memory-inventory.ts';
 import { memoryPapers } from './memory-papers.ts';
 import { memoryRecipes } from './memory-recipes.ts';
 import { memoryRuns } from './memory-runs.ts';
+import { memorySales } from './memory-sales.ts';
 import { memoryTrace } from './memory-trace.ts';
 
 export const memoryReads = (reader: Reader): Reads => ({
   inventory: memoryInventory(reader),
+  counts: memoryCounts(reader),
   papers: memoryPapers(reader),
   recipes: memoryRecipes(reader),
   runs: memoryRuns(reader),
+  sales: memorySales(reader),
   trace: memoryTrace(reader),
 });

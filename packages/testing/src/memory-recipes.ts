@@ -1,6 +1,6 @@
 /** Reads of recipes, on a store in memory. */
-
 import type { Reader } from '@cleaver/domain/kernel';
+import { groupBy } from '@cleaver/domain/kernel';
 import type { RecipeReader } from '@cleaver/domain/production';
 import { type RecipeState, Recipes, subRecipeIds } from '@cleaver/domain/production';
 import { pageOfKind } from './memory-pages.ts';
@@ -35,8 +35,8 @@ export const memoryRecipes = (reader: Reader): RecipeReader => ({
     const links = (await reader.where(Recipes, {})).flatMap((recipe) =>
       [...new Set(subRecipeIds(recipe))].map((sub) => ({ recipeId: recipe.id, subRecipeId: sub })),
     );
-    const usersOf = Map.groupBy(links, (link) => link.subRecipeId);
-    const subsOf = Map.groupBy(links, (link) => link.recipeId);
+    const usersOf = groupBy(links, (link) => link.subRecipeId);
+    const subsOf = groupBy(links, (link) => link.recipeId);
     // The sets grow while they are gone through.
     const up = new Set([recipeId]);
     for (const id of up) for (const link of usersOf.get(id) ?? []) up.add(link.recipeId);

@@ -1,7 +1,6 @@
 /** The rules that a database holds by its constraints, held in memory: what is unique, and what refers to what. */
-
 import type { Tracked } from '@cleaver/domain/kernel';
-import { type AnyKind, inUse, type State, textKey, unknownId } from '@cleaver/domain/kernel';
+import { type AnyKind, groupBy, inUse, type State, textKey, unknownId } from '@cleaver/domain/kernel';
 
 export interface Table {
   readonly kind: AnyKind;
@@ -25,7 +24,7 @@ export function tableOf(store: Store, kind: AnyKind): Table {
 /** Refuses changes that break a unique rule or a reference of what would then be stored. */
 export function checkRules(store: Store, changed: readonly Tracked[]): void {
   const after = new After(store, changed);
-  const ofKind = Map.groupBy(changed, ({ kind }) => kind);
+  const ofKind = groupBy(changed, ({ kind }) => kind);
   for (const [kind, changes] of ofKind) {
     const kept = after.changed(kind);
     if (kept.length > 0) {
@@ -46,7 +45,7 @@ class After {
   constructor(store: Store, changed: readonly Tracked[]) {
     this.#store = store;
     this.#replaced = new Set(changed.flatMap(({ before }) => before ?? []));
-    const ofKind = Map.groupBy(changed, ({ kind }) => kind.name);
+    const ofKind = groupBy(changed, ({ kind }) => kind.name);
     this.#changed = new Map(
       [...ofKind].map(([name, changes]) => [
         name,

@@ -9,7 +9,7 @@ import {
   StockMovements,
   Stocks,
 } from '@cleaver/domain/inventory';
-import { Decimal, type Reader } from '@cleaver/domain/kernel';
+import { Decimal, groupBy, type Reader } from '@cleaver/domain/kernel';
 import { GoodsReceipts } from '@cleaver/domain/procurement';
 import { Batches, Cuttings } from '@cleaver/domain/production';
 import {
@@ -20,6 +20,7 @@ import {
   type LotHead,
   type PlaceAt,
   type TraceReader,
+  type UndoneDispatch,
   walk,
 } from '@cleaver/domain/quality';
 import { Deliveries } from '@cleaver/domain/sales';
@@ -43,24 +44,22 @@ export function memoryTrace(reader: Reader): TraceReader {
   async function edges(asOf: Date | undefined): Promise<Edge[]> {
     const rows = (await booked(asOf)).filter(({ documentId }) => documentId !== null);
     const flowOf = (row: StockMovementState) => FLOWS[effectOf(row)];
-    return [...Map.groupBy(rows, (row) => `${flowOf(row)} ${row.lotId} ${row.documentId}`).values()].flatMap(
-      (group) => {
-        const [first] = group;
-        const type = first && flowOf(first);
-        const back = group.filter((row) => effectOf(row) === 'TAKEN_BACK');
-        const net = sum(group.filter((row) => !back.includes(row)));
-        if (!type || net.isZero()) return [];
-        const out = type === 'CONSUMED' || type === 'DISPATCHED';
-        return {
-          type,
-          lotId: first.lotId as string,
-          documentId: first.documentId as string,
-          quantity: (out ? Decimal.ZERO.minus(net) : net).toText(),
-          takenBack: sum(back).toText(),
-          movements: group.length,
-        };
-      },
-    );
+    return [...groupBy(rows, (row) => `${flowOf(row)} ${row.lotId} ${row.documentId}`).values()].flatMap((group) => {
+      const [first] = group;
+      const type = first && flowOf(first);
+      const back = group.filter((row) => effectOf(row) === 'TAKEN_BACK');
+      const net = sum(group.filter((row) => !back.includes(row)));
+      if (!type || net.isZero()) return [];
+      const out = type === 'CONSUMED' || type === 'DISPATCHED';
+      return {
+        type,
+        lotId: first.lotId as string,
+        documentId: first.documentId as string,
+        quantity: (out ? Decimal.ZERO.minus(net) : net).toText(),
+        takenBack: sum(back).toText(),
+        movements: group.length,
+      };
+    });
   }
 
   return {
@@ -77,7 +76,7 @@ export function memoryTrace(reader: Reader): TraceReader {
       return (await edges(asOf)).filter(({ documentId }) => documentIds.includes(documentId));
     },
     async places(lotIds, asOf) {
-      const rows = Map.groupBy(await booked(asOf), ({ stockBatchId }) => stockBatchId);
+      const rows = groupBy(await booked(asOf), ({ stockBatchId }) => stockBatchId);
       const lots = new Map<string, LotState>((await reader.whereIn(Lots, 'id', lotIds)).map((lot) => [lot.id, lot]));
       const batches = (await reader.whereIn(StockBatches, 'lotId', [...lots.keys()])).filter(({ id }) => rows.has(id));
       return Promise.all(
@@ -95,11 +94,23 @@ export function memoryTrace(reader: Reader): TraceReader {
             quantityBase: Decimal.of(last?.after ?? '0').toText(),
             isBlocked: asOf ? last?.statusAfter === 'BLOCKED' : batch.condition === 'BLOCKED',
             sums: Object.fromEntries(
-              [...Map.groupBy(moved, effectOf)].map(([effect, group]) => [effect, sum(group).toText()]),
+              [...groupBy(moved, effectOf)].map(([effect, group]) => [effect, sum(group).toText()]),
             ),
           };
         }),
       );
+    },
+    async undone(lotIds, asOf) {
+      const rows = (await booked(asOf))
+        .filter(({ lotId, reversedType }) => reversedType === 'DISPATCHED' && lotIds.includes(lotId ?? ''))
+        .filter(({ documentKind }) => documentKind === 'DELIVERY')
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
+      const last = new Map<string, UndoneDispatch>();
+      for (const { documentId, at: undoneAt, username: undoneBy, reason } of rows) {
+        const deliveryId = documentId ?? '';
+        last.set(deliveryId, { deliveryId, undoneAt, undoneBy, reason: reason ?? '' });
+      }
+      return [...last.values()];
     },
     async lots(lotIds) {
       const lots = await reader.whereIn(Lots, 'id', lotIds);

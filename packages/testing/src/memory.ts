@@ -12,7 +12,6 @@ import {
   type AnyKind,
   type AuditEntry,
   ConcurrentChange,
-  changedMeanwhile,
   doneEntry,
   type Reader,
   type Repository,
@@ -26,17 +25,20 @@ import {
   unknownId,
   type Where,
 } from '@cleaver/domain/kernel';
+import { memoryCounts } from './memory-counts.ts';
 import { pageOfKind } from './memory-pages.ts';
 import { memoryRecipes } from './memory-recipes.ts';
 import { checkRules, type Store, type Table, tableOf } from './memory-rules.ts';
 import { memoryRuns } from './memory-runs.ts';
-import { memorySessions } from './memory-sessions.ts';
+import { memorySales } from './memory-sales.ts';
 import { memoryTrace } from './memory-trace.ts';
 
 export interface MemoryStore {
   readonly transactions: Transactions;
   readonly reader: Reader;
   readonly sequences: Sequences;
+  /** Runs the work when no unit of work does. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** The audit log, oldest first. */
   readonly audit: readonly AuditEntry[];
 }
@@ -46,7 +48,8 @@ export function memoryStore(newId: () => string): MemoryStore {
   const store: Store = new Map();
   const audit: AuditEntry[] = [];
   const reader = memoryReader(store);
-  return { transactions: new MemoryTransactions(store, audit, newId), reader, sequences: memorySequences(), audit };
+  const transactions = new MemoryTransactions(store, audit, newId);
+  return { transactions, reader, sequences: memorySequences(), alone: (work) => transactions.alone(work), audit };
 }
 
 /** The rows that match, in the order of their ids. A filter that the kind does not declare is a defect of the caller. */
@@ -109,7 +112,13 @@ function memoryReader(store: Store): Reader {
     },
     where: async (kind, filter) => matching(tableOf(store, kind), filter),
     whereIn: async (kind, member, values) => among(tableOf(store, kind), member, values),
-    page: async (kind, filter, request) => pageOfKind(kind, matching(tableOf(store, kind), filter), request),
+    async page(kind, filter, request, without = []) {
+      const { content, page } = pageOfKind(kind, matching(tableOf(store, kind), filter), request);
+      const left: readonly string[] = without;
+      const shown = (state: object) =>
+        Object.fromEntries(Object.entries(state).filter(([name]) => !left.includes(name)));
+      return { content: content.map(shown) as never, page };
+    },
   };
 }
 
@@ -138,9 +147,13 @@ class MemoryTransactions implements Transactions {
   }
 
   run<T>(context: UnitContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+    return this.alone(() => this.#run(context, work));
+  }
+
+  alone<T>(work: () => Promise<T>): Promise<T> {
     // It would wait for itself, here as on the embedded database: better a clear error than silence.
     if (this.#inside.getStore()) throw new Error('A unit of work was opened inside of another one');
-    const result = this.#last.then(() => this.#inside.run(true, () => this.#run(context, work)));
+    const result = this.#last.then(() => this.#inside.run(true, work));
     this.#last = result.catch(() => undefined);
     return result;
   }
@@ -164,8 +177,8 @@ class MemoryTransactions implements Transactions {
         table.rows.delete(before.id);
       }
     }
-    if (context.audit) this.#audit.push(doneEntry(context.audit, tracked));
-    context.committed?.(changed);
+    if (context.audit) this.#audit.push(doneEntry(context.audit, tracked, context.subject));
+    context.committed?.(tracked);
     return output;
   }
 }
@@ -174,6 +187,7 @@ class MemoryTransactions implements Transactions {
 interface Slot {
   readonly kind: AnyKind;
   readonly before: State | undefined;
+  readonly version: number | undefined;
   aggregate: Aggregate<State> | undefined;
 }
 
@@ -188,10 +202,11 @@ class MemoryUnit implements UnitOfWork {
     this.#store = store;
     const reader = memoryReader(store);
     this.reads = {
+      sales: memorySales(reader),
       trace: memoryTrace(reader),
+      counts: memoryCounts(reader),
       recipes: memoryRecipes(reader),
       runs: memoryRuns(reader),
-      sessions: memorySessions(reader),
     };
     this.now = now;
     this.newId = newId;
@@ -213,7 +228,7 @@ class MemoryUnit implements UnitOfWork {
       const before = table.rows.get(id);
       if (!before) return undefined;
       const aggregate = kind.restore(before as S);
-      this.#slots.set(key(id), { kind, before, aggregate });
+      this.#slots.set(key(id), { kind, before, version: versionOf(table, id), aggregate });
       return aggregate;
     };
     const get = (id: string): A => {
@@ -228,9 +243,9 @@ class MemoryUnit implements UnitOfWork {
     };
     return {
       find: async (id) => load(id),
-      async get(id, { version } = { version: undefined }) {
+      async get(id, expected) {
         const aggregate = get(id);
-        if (version !== undefined && version !== versionOf(table, id)) throw changedMeanwhile();
+        expected?.check(versionOf(table, id));
         return aggregate;
       },
       getAll: async (ids) => ids.map(get),
@@ -245,7 +260,7 @@ class MemoryUnit implements UnitOfWork {
         const { id } = aggregate.state;
         const slot = this.#slots.get(key(id));
         if (slot ? slot.aggregate : table.rows.has(id)) throw new ConcurrentChange(`There is a ${kind.label} ${id}`);
-        this.#slots.set(key(id), { kind, before: slot?.before, aggregate });
+        this.#slots.set(key(id), { kind, before: slot?.before, version: slot?.version, aggregate });
       },
       remove: (aggregate) => {
         const slot = this.#slots.get(key(aggregate.state.id));
@@ -257,7 +272,12 @@ class MemoryUnit implements UnitOfWork {
 
   /** In the order in which the work came upon them. */
   tracked(): Tracked[] {
-    return [...this.#slots.values()].map(({ kind, before, aggregate }) => ({ kind, before, after: aggregate?.state }));
+    return [...this.#slots.values()].map(({ kind, before, version, aggregate }) => ({
+      kind,
+      before,
+      after: aggregate?.state,
+      version,
+    }));
   }
 }
 

@@ -92,11 +92,13 @@ export function memoryPorts<O extends Partial<Ports>>(overrides: O): Omit<Memory
 export function memoryPorts(overrides?: Partial<Ports>): Ports {
   const clock = new TestClock();
   const ids = overrides?.ids ?? testIds(overrides?.clock ?? clock);
-  const store = memoryStore(() => ids.next());
+  const { alone, ...store } = memoryStore(() => ids.next());
+  const reads = memoryReads(store.reader);
   const ports: MemoryPorts = {
     ...store,
     auditLog: memoryAuditLog(store.audit),
-    ...memoryReads(store.reader),
+    ...reads,
+    atOneInstant: (work) => alone(() => work({ reader: store.reader, ...reads })),
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
     clock,
     ids,

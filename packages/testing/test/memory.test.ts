@@ -1,5 +1,6 @@
 import { test } from 'tap';
-import { contract, genealogies, histories, memoryPorts } from '../src/index.ts';
+import { contract, genealogies, histories } from '../src/contract.ts';
+import { memoryPorts } from '../src/index.ts';
 
 test('the ports in memory keep the contract of the ports', (t) =>
   contract(t, async () => ({ ...memoryPorts(), close: async () => {} })));

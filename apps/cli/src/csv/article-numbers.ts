@@ -1,7 +1,8 @@
 /** Articles by their number, or by the PLU that scales and tills know. */
 import type { CleaverClient, components } from '@cleaver/client';
+import { foldText } from '@cleaver/domain/kernel';
 import { t } from '../language/language.ts';
-import { folded, type Report } from './kind.ts';
+import type { Report } from './kind.ts';
 
 export type Article = components['schemas']['ArticleResponse'];
 
@@ -13,7 +14,7 @@ export class ArticleNumbers {
   static async of(client: CleaverClient, signal: AbortSignal): Promise<ArticleNumbers> {
     const all = new ArticleNumbers();
     for await (const one of client.items('/api/articles', { query: { size: 500, sort: ['articleNumber'] }, signal })) {
-      all.#byNumber.set(folded(one.articleNumber), one);
+      all.#byNumber.set(foldText(one.articleNumber), one);
       if (one.plu !== '') all.#byPlu.set(one.plu, one);
       all.#byId.set(one.id, one);
     }
@@ -27,7 +28,7 @@ export class ArticleNumbers {
   /** Undefined, and reported: there is none. A number goes before a PLU. */
   find(row: number, column: string, given: unknown, report: Report): Article | undefined {
     const text = String(given);
-    const found = this.#byNumber.get(folded(text)) ?? this.#byPlu.get(text);
+    const found = this.#byNumber.get(foldText(text)) ?? this.#byPlu.get(text);
     if (!found) report(row, column, t`no article has the number or PLU "${text}"`);
     return found;
   }

@@ -1,9 +1,9 @@
 /** `cleaver import`: a file, checked as a whole before anything of it is written. */
 import { createHash } from 'node:crypto';
+import { groupBy } from '@cleaver/domain/kernel';
 import { fileBytes } from '../arguments.ts';
 import type { Context, OwnCommand } from '../context.ts';
 import { Failure, failureOf } from '../exits.ts';
-import { groupBy } from '../group-by.ts';
 import type { Io } from '../io.ts';
 import { t, translated } from '../language/language.ts';
 import { forEachAtOnce } from '../parallel.ts';

@@ -1,5 +1,6 @@
 /** What a file can be about. */
 import type { CleaverClient } from '@cleaver/client';
+import { foldText } from '@cleaver/domain/kernel';
 import type { Schema } from '../openapi.ts';
 import type { Beyond } from './check.ts';
 
@@ -103,8 +104,5 @@ export interface Kind<S extends Shop = Shop> {
   create?(bodies: readonly object[], shop: S, idempotencyKey: string): Promise<readonly string[]>;
 }
 
-/** Texts that the service takes for the same have the same: without regard to case and to spellings of one letter. */
-export const folded = (text: string): string => text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
-
 export const keyOf = (row: Row, key: readonly string[]): string =>
-  JSON.stringify(key.map((name) => folded(String(row[name] ?? '').trim())));
+  JSON.stringify(key.map((name) => foldText(String(row[name] ?? '').trim())));

@@ -1,6 +1,8 @@
 /** Names that ids are called by. */
+
+import { foldText } from '@cleaver/domain/kernel';
 import { t, translated } from '../language/language.ts';
-import { BETWEEN, folded } from './kind.ts';
+import { BETWEEN } from './kind.ts';
 
 export class Names {
   readonly #ids = new Map<string, string[]>();
@@ -8,7 +10,7 @@ export class Names {
 
   add({ id, name }: { readonly id: string; readonly name: string }): void {
     this.#names.set(id, name);
-    const key = folded(name);
+    const key = foldText(name);
     const ids = this.#ids.get(key);
     if (ids) ids.push(id);
     else this.#ids.set(key, [id]);
@@ -17,7 +19,7 @@ export class Names {
   /** The id, or what is wrong: `text` may be a name or an id. */
   find(text: string, kind: string): { readonly id: string } | { readonly fault: string } {
     if (this.#names.has(text)) return { id: text };
-    const [id, ...others] = this.#ids.get(folded(text)) ?? [];
+    const [id, ...others] = this.#ids.get(foldText(text)) ?? [];
     if (id === undefined) return { fault: t`the service has no ${translated(kind)} "${text}"` };
     return others.length === 0 ? { id } : { fault: t`${others.length + 1} of them are called "${text}": write the id` };
   }
@@ -25,6 +27,6 @@ export class Names {
   /** What `find` understands again. */
   say(id: string): string {
     const name = this.#names.get(id) ?? id;
-    return this.#ids.get(folded(name))?.length === 1 && !name.includes(BETWEEN) ? name : id;
+    return this.#ids.get(foldText(name))?.length === 1 && !name.includes(BETWEEN) ? name : id;
   }
 }

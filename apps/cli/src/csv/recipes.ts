@@ -1,5 +1,6 @@
 /** Recipes: each ingredient is a row, and the rows of one name and version are one recipe. */
 import type { CleaverClient, components } from '@cleaver/client';
+import { foldText } from '@cleaver/domain/kernel';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { forEachAtOnce } from '../parallel.ts';
@@ -9,7 +10,6 @@ import {
   type Column,
   type FileRow,
   type FileRows,
-  folded,
   type Kind,
   keyOf,
   type Report,
@@ -29,7 +29,7 @@ interface Known {
 
 interface RecipeShop extends Shop<Recipe> {
   readonly articles: ArticleNumbers;
-  /** By `folded` name, and by id: of several versions the one that a name means. */
+  /** By `foldText` name, and by id: of several versions the one that a name means. */
   readonly known: Map<string, Known>;
 }
 
@@ -84,7 +84,7 @@ export const RECIPES: Kind<RecipeShop> = {
     });
     const items = new Map(all.map((one) => [keyOf({ name: one.name, version: one.version }, KEY), one]));
     const meant = all.toSorted((a, b) => Number(a.status === 'ACTIVE') - Number(b.status === 'ACTIVE'));
-    const known = new Map(meant.flatMap((one) => [[folded(one.name), one] as const, [one.id, one] as const]));
+    const known = new Map(meant.flatMap((one) => [[foldText(one.name), one] as const, [one.id, one] as const]));
     return { client, articles, items, known };
   },
   rowsOf: ({ items, articles, known }) =>
@@ -93,7 +93,7 @@ export const RECIPES: Kind<RecipeShop> = {
       const head = { ...more, name, version, articleNumber: articles.numberOf(articleId) } as unknown as Row;
       const lines = ingredients.map(({ articleId: of, subRecipeId, position, quantity, uom, substitutable }): Row => {
         const sub = [...items.values()].find(({ id }) => id === subRecipeId);
-        const subRecipe = sub && known.get(folded(sub.name)) === sub ? sub.name : (subRecipeId ?? undefined);
+        const subRecipe = sub && known.get(foldText(sub.name)) === sub ? sub.name : (subRecipeId ?? undefined);
         return { position, ingredient: articles.numberOf(of), quantity, uom, subRecipe, substitutable };
       });
       const [first, ...others] = lines;
@@ -108,7 +108,7 @@ export const RECIPES: Kind<RecipeShop> = {
     const item = shop.items.get(keyOf(values, KEY));
     // Rows below may name it, whether it is right or not: it has its own faults.
     const known: Known = item ?? { id: '' };
-    shop.known.set(folded(String(values['name'])), known);
+    shop.known.set(foldText(String(values['name'])), known);
     if (!wanted) return undefined;
     const { body, ingredients } = wanted;
     if (item && isInTheWay(item, wanted, row, report)) return undefined;
@@ -183,7 +183,7 @@ function wantedBy(rows: FileRows, { articles, known }: RecipeShop, report: Repor
     positions.set(String(position), one.row);
     const article = articles.find(one.row, 'ingredient', ingredient, fault);
     const sub =
-      subRecipe === undefined ? undefined : (known.get(String(subRecipe)) ?? known.get(folded(String(subRecipe))));
+      subRecipe === undefined ? undefined : (known.get(String(subRecipe)) ?? known.get(foldText(String(subRecipe))));
     if (subRecipe !== undefined && !sub) {
       fault(one.row, 'subRecipe', t`neither the service nor a row above has a recipe "${String(subRecipe)}"`);
     }
@@ -200,7 +200,7 @@ function wantedBy(rows: FileRows, { articles, known }: RecipeShop, report: Repor
 
 const isDecimal = (text: unknown): boolean => /^\d+(\.\d+)?$/.test(String(text));
 const isSame = (a: unknown, b: unknown): boolean =>
-  isDecimal(a) && isDecimal(b) ? Number(a) === Number(b) : folded(String(a)) === folded(String(b));
+  isDecimal(a) && isDecimal(b) ? Number(a) === Number(b) : foldText(String(a)) === foldText(String(b));
 
 /** Import changes nothing that is there: it says what is in its way. */
 function isInTheWay(item: Recipe, { body, ingredients }: Wanted, row: number, report: Report): boolean {
@@ -223,7 +223,7 @@ function isInTheWay(item: Recipe, { body, ingredients }: Wanted, row: number, re
 const isLine = ({ articleId, quantity, uom, subRecipe, substitutable }: Line, is: Ingredient): boolean =>
   is.articleId === articleId &&
   isSame(is.quantity, quantity) &&
-  folded(is.uom) === folded(uom) &&
+  foldText(is.uom) === foldText(uom) &&
   (is.subRecipeId ?? undefined) === subRecipe?.id &&
   is.substitutable === substitutable;
 

@@ -1,11 +1,13 @@
 /** From the cells of a sheet to the values of a kind, and back. */
+import { foldText } from '@cleaver/domain/kernel';
+import { unguarded, writeTable } from '@cleaver/tables';
 import { misuse } from '../exits.ts';
 import { FIELDS, WORDS } from '../language/german-words.ts';
 import { isGerman, t, translated } from '../language/language.ts';
 import type { Schema } from '../openapi.ts';
 import { faultOf } from './check.ts';
-import { BETWEEN, type Column, type FileRow, folded, type Kind, type Report, type Row, type Value } from './kind.ts';
-import { csvLine, guarded, readDecimal, readNumber, type Sheet, unguarded } from './sheet.ts';
+import { BETWEEN, type Column, type FileRow, type Kind, type Report, type Row, type Value } from './kind.ts';
+import { readDecimal, readNumber, type Sheet } from './sheet.ts';
 
 /** Reads all rows, and reports whatever is wrong with them by themselves. */
 export function readRows({ header, rows, delimiter }: Sheet, kind: Kind, report: Report): FileRow[] {
@@ -35,7 +37,7 @@ const germanTitle = ({ name }: Column): string => FIELDS[name] ?? name;
 const titlesOf = (column: Column): string[] => [column.name, column.alias ?? column.name, germanTitle(column)];
 
 /** Names are the same without regard to case and to what stands between their letters: `E-Mail`, `email`. */
-const plain = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Columns in the order of the file; undefined: an unknown one. */
 function readHeader(header: readonly string[], kind: Kind, report: Report): (Column | undefined)[] {
@@ -115,23 +117,15 @@ function wordOf(text: string, { enum: values, examples = [] }: Schema): string {
 
 /** As import reads it back. `excel`: as German Excel opens it by a double click. */
 export function writeRows(rows: readonly Row[], kind: Kind, excel: boolean): string {
-  const [delimiter, point, mark] = excel ? [';', ',', '\ufeff'] : [',', '.', ''];
+  const decimal = excel ? ',' : '.';
   const cellOf = (value: Value | undefined, schema: Schema) => {
-    if (value === undefined) return '';
+    if (value === undefined || typeof value === 'number') return value;
     if (typeof value === 'boolean') return value ? t`true` : t`false`;
-    if (typeof value === 'number' || isDecimal(schema)) return String(value).replace('.', point);
-    return guarded(typeof value === 'string' ? value : value.join(BETWEEN));
+    if (typeof value !== 'string') return value.join(BETWEEN);
+    return isDecimal(schema) ? value.replace('.', decimal) : value;
   };
-  return [
-    mark,
-    csvLine(kind.columns.map(titleOf), delimiter),
-    ...rows.map((row) =>
-      csvLine(
-        kind.columns.map(({ name, schema }) => cellOf(row[name], schema)),
-        delimiter,
-      ),
-    ),
-  ].join('');
+  const cells = rows.map((row) => kind.columns.map(({ name, schema }) => cellOf(row[name], schema)));
+  return writeTable([kind.columns.map(titleOf), ...cells], { delimiter: excel ? ';' : ',', decimal, mark: excel });
 }
 
 /** Of a header without rows there is nothing to do, and most likely it is the wrong file. */

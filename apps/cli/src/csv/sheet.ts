@@ -1,5 +1,5 @@
 /** CSV as people and spreadsheets write it (RFC 4180, and what German Excel makes of it), and back. */
-import { CsvError, parse } from 'csv-parse/sync';
+import { delimiterOf, readTable } from '@cleaver/tables';
 import { t } from '../language/language.ts';
 
 export interface Sheet {
@@ -36,14 +36,11 @@ export function readSheet(bytes: Uint8Array): Sheet {
   };
 }
 
-function records(text: string, delimiter: string): string[][] {
-  try {
-    return parse(text, { delimiter, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const { lines } = error as { lines?: number };
-    throw new Unreadable(t`a quotation mark in line ${lines ?? 1} is not closed, or stands alone`, { cause: error });
-  }
+function records(text: string, delimiter: string): readonly (readonly string[])[] {
+  const { rows, broken } = readTable(text, delimiter);
+  const [first] = broken;
+  if (first !== undefined) throw new Unreadable(t`a quotation mark in row ${first + 1} is not closed, or stands alone`);
+  return rows;
 }
 
 /** Excel writes "CSV" in the code page of the system, UTF-8 only when told, and "Unicode text" in UTF-16. */
@@ -57,27 +54,6 @@ function decoded(bytes: Uint8Array): string {
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
-
-/** The one that stands oftenest in the first line: no name of a column contains any. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/[\r\n]/, 1);
-  const count = (delimiter: string) => line.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
-}
-
-/** Cells that a spreadsheet takes for a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
-
-/** A text as a cell that no spreadsheet runs. Gives back the same under `unguarded`, whatever it is. */
-export const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
-
-/** Writes a row by RFC 4180. What any program could take for a delimiter stands in quotes: it would split the cell there. */
-export const csvLine = (cells: readonly string[], delimiter: string): string =>
-  `${cells
-    .map((cell) => (cell.includes(delimiter) || /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
-    .join(delimiter)}\r\n`;
 
 /**
  * Reads a number with a decimal point or a decimal comma, its thousands apart or not, and a € behind it. Gives a message

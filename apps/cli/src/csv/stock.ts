@@ -1,10 +1,11 @@
 /** Stock as it lies there: one row books one lot in. */
 import type { CleaverClient, components } from '@cleaver/client';
+import { foldText } from '@cleaver/domain/kernel';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { ArticleNumbers, isFirst } from './article-numbers.ts';
 import { DECIMAL, UNIT } from './columns.ts';
-import { folded, type Kind, type Row, type Shop } from './kind.ts';
+import type { Kind, Row, Shop } from './kind.ts';
 import { Names } from './names.ts';
 
 type Batch = components['schemas']['NamedStockBatchResponse'];
@@ -26,7 +27,7 @@ const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 const placeOf = (articleId: string, storageLocationId: string): string => `${articleId} ${storageLocationId}`;
 /** Of a lot in a stock. */
 const lotOf = (place: string, { batchId, batchType }: Pick<Booking, 'batchId' | 'batchType'>): string =>
-  `${place} ${batchType} ${folded(batchId)}`;
+  `${place} ${batchType} ${foldText(batchId)}`;
 
 export const STOCK: Kind<StockShop> = {
   name: 'stock',
@@ -101,7 +102,7 @@ const NEEDED = ['batchId', 'batchType', 'quantityAmount', 'quantityUnit', 'expir
 /** What is left of it may be less by now. */
 const isSame = (there: Batch, { quantityAmount, quantityUnit, expiryDate }: Row): boolean =>
   there.expiryDate === expiryDate &&
-  folded(there.quantityUnit) === folded(String(quantityUnit)) &&
+  foldText(there.quantityUnit) === foldText(String(quantityUnit)) &&
   there.quantityAmount <= Number(quantityAmount);
 
 /** The stock of the article at the place, which the first lot makes. */

@@ -14,14 +14,24 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   'A text of your own for this request. Repeated with it, the request has no second effect.':
     'Ein eigener Text für diese Anfrage. Mit ihm wiederholt, wirkt sie kein zweites Mal.',
   'Counts from 0': 'Zählt ab 0',
-  'Above 500 it is taken as 500; refused where what it asks for takes more than 4 MiB':
-    'Über 500 zählt als 500; abgelehnt, wo das Verlangte mehr als 4 MiB braucht',
+  'Above 500 it is taken as 500': 'Über 500 gilt 500',
+  'So many elements at the beginning of the page are left out: `page.next` of the answer before':
+    'So viele Einträge am Anfang der Seite werden ausgelassen: `page.next` der Antwort davor',
   'Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: {0}':
     'Felder, das stärkste zuerst, durch Kommas getrennt, nach dem letzten `asc` oder `desc` für alle: `feld`, `feld,desc`, `a,b,desc`. Mehrmals für Felder mit anderer Richtung; jedes Feld darf einmal stehen. Sortierbar: {0}',
   'Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss':
     'Nur die, deren Name oder Nummer jedes dieser Wörter enthält, höchstens 20; groß wie klein, ä wie a, ß wie ss',
   'Only those with one of these ids; the parameter may be repeated, at most 500 times':
     'Nur die mit einer dieser Ids; darf mehrmals stehen, höchstens 500-mal',
+  'Only entries from this instant on': 'Nur Einträge ab diesem Zeitpunkt',
+  'Only entries before this instant': 'Nur Einträge vor diesem Zeitpunkt',
+  'The instant to look back to; left out: now': 'Der Zeitpunkt, auf den zurückgeblickt wird; ohne Angabe: jetzt',
+  'The way to go from there: `BACKWARD` to where it came from, `FORWARD` to where it went, or `BOTH`':
+    'Der Weg von dort: `BACKWARD` zur Herkunft, `FORWARD` zum Verbleib, oder `BOTH`',
+  'The most nodes and the most edges that are shown, nearest first':
+    'So viele Knoten und so viele Kanten werden höchstens gezeigt, die nächsten zuerst',
+  'Where to begin: this `{0}`': 'Anfang der Verfolgung: diese Angabe von `{0}`',
+  'Read one product category': 'Eine Warengruppe lesen',
   'Only those with this `{0}`': 'Nur die mit diesem Wert von `{0}`',
   'The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is.':
     'Das `ETag`, mit dem es gelesen wurde: Hat jemand es seither geändert, geschieht nichts. Ohne wird es geändert, wie es ist.',
@@ -74,6 +84,8 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   'What a barcode says, and what of it is here': 'Was ein Strichcode sagt, und was davon da ist',
   'What suppliers brought, what was rejected of it, and what inspections found':
     'Was Lieferanten brachten, was davon abgewiesen wurde, und was Prüfungen fanden',
+  'What customers want on which day: promises, which reserve no goods':
+    'Was Kunden an welchem Tag wollen: Zusagen, die keine Ware reservieren',
   'What went to customers, and what of it came back': 'Was an Kunden ging, und was davon zurückkam',
   'What the shop decides about itself: who it is on papers, and how strict the service is':
     'Was der Betrieb über sich festlegt: wer er auf Papieren ist, und wie streng der Dienst ist',
@@ -148,10 +160,18 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   'Add a delivery address; without a label, street and house number are its label':
     'Eine Lieferadresse hinzufügen; ohne Bezeichnung sind Straße und Hausnummer ihre Bezeichnung',
   'Remove the delivery address with this label': 'Die Lieferadresse mit dieser Bezeichnung entfernen',
-  'Set the frame contract; replaces the one there is': 'Den Rahmenvertrag setzen; ersetzt den, den es gibt',
-  'Remove the frame contract': 'Den Rahmenvertrag entfernen',
+  'Set the frame contract; all earlier ones end on the day before it':
+    'Den Rahmenvertrag setzen; alle früheren enden am Tag davor',
+  'End all frame contracts yesterday': 'Alle Rahmenverträge gestern enden lassen',
+  'List the frame contracts of a customer that have a day left, the newest first, with what is left of them':
+    'Die Rahmenverträge eines Kunden auflisten, die noch einen Tag gelten, den neuesten zuerst, mit ihrem Rest',
   'Set the preferences; replaces those there are, and none clears them':
     'Die Vorlieben setzen; ersetzt die, die es gibt, und keine löscht sie',
+  'Read the sales terms of a customer': 'Die Verkaufsbedingungen eines Kunden lesen',
+  'Set the sales terms of a customer, as a whole: what is absent takes its default':
+    'Die Verkaufsbedingungen eines Kunden setzen, als Ganzes: Was fehlt, bekommt seinen Standardwert',
+  'Delete a customer that no order, standing order or document names':
+    'Einen Kunden löschen, den kein Auftrag, kein Dauerauftrag und kein Beleg nennt',
   'List product categories': 'Produktkategorien auflisten',
   'Create a product category': 'Eine Produktkategorie anlegen',
   'Rename or describe a product category': 'Eine Produktkategorie umbenennen oder beschreiben',
@@ -170,7 +190,12 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   'Take a supplier from an article': 'Einem Artikel einen Lieferanten nehmen',
   'Add a sales unit; unit and price model together stand once per article':
     'Eine Verkaufseinheit hinzufügen; Einheit und Preismodell zusammen stehen einmal je Artikel',
-  'Change the price of a sales unit': 'Den Preis einer Verkaufseinheit ändern',
+  'Set the price of a sales unit from today on, or from a day ahead':
+    'Den Preis einer Verkaufseinheit ab heute setzen, oder ab einem späteren Tag',
+  'List the prices of a sales unit by day, the newest first':
+    'Die Preise einer Verkaufseinheit nach Tagen auflisten, den neuesten zuerst',
+  'Set what selling has to know of an article, as a whole: what is absent becomes null':
+    'Setzen, was der Verkauf von einem Artikel wissen muss, als Ganzes: Was fehlt, wird null',
   'Remove a sales unit; the last one may go, since not everything is sold':
     'Eine Verkaufseinheit entfernen; auch die letzte, denn nicht alles wird verkauft',
 
@@ -268,6 +293,8 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   'Several holds may stop one lot. Its goods may still be moved, and are BLOCKED where they arrive.':
     'Mehrere Sperren können ein Los anhalten. Seine Ware darf noch umgelagert werden, und ist gesperrt, wo sie ankommt.',
   'Let go of a hold; the goods come free with the last one': 'Eine Sperre aufheben; die Ware wird mit der letzten frei',
+  'Let go of all holds of a lot, whatever placed them: its goods come free':
+    'Alle Sperren eines Loses aufheben, was sie auch gesetzt hat: seine Ware wird frei',
   'Trace lots: where they came from, what became of them, and who has it':
     'Lose verfolgen: woher sie kamen, was daraus wurde, und wer es hat',
   'All lots that any of the filters names are starts, together one trace; `supplierId` narrows `supplierLot`. `limit` cuts nodes and edges alone, nearest first; `recall` is never cut. `asOf`: as things were at that instant.':
@@ -283,9 +310,9 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   'Write goods off, expired ones too; from what is blocked only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note':
     'Ware ausbuchen, auch abgelaufene; von Gesperrtem nur als WASTE, SAMPLE oder RETURN_TO_SUPPLIER, mit einer Notiz',
   'All lines or none; each is a posting.': 'Alle Zeilen oder keine; jede ist eine Buchung.',
-  'List inventory counts': 'Inventuren auflisten',
-  'Open a count of a storage location; blind unless told otherwise':
-    'Die Zählung eines Lagerorts beginnen; blind, wenn nichts anderes gesagt ist',
+  'List inventory counts, without their lines': 'Inventuren auflisten, ohne ihre Zeilen',
+  'Open a count of a storage location, of which no other may be open; blind unless told otherwise':
+    'Die Zählung eines Lagerorts beginnen, von dem keine andere offen sein darf; blind, wenn nichts anderes gesagt ist',
   'Read one inventory count': 'Eine Inventur lesen',
   'Enter what was counted; what was entered before for the same stock batch is replaced':
     'Gezähltes eintragen; was für dieselbe Charge davor eingetragen war, wird ersetzt',
@@ -313,6 +340,21 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
     'Festhalten, was die Prüfung einer Zeile fand: Durchgefallenes wird gesperrt, Bestandenes geben Prüfungen frei',
   'FAILED places a hold on the lot; PASSED releases the holds that inspections placed on it, and no others.':
     'FAILED sperrt das Los; PASSED hebt die Sperren auf, die Prüfungen gesetzt haben, und keine anderen.',
+  'List orders': 'Aufträge auflisten',
+  'Write down an order, as a draft': 'Einen Auftrag als Entwurf aufnehmen',
+  'Read one order': 'Einen Auftrag lesen',
+  'Change what is given of an order that is DRAFT or CONFIRMED':
+    'Ändern, was von einem Auftrag mit Status DRAFT oder CONFIRMED angegeben ist',
+  '`lines` is the whole list: an entry with `line` keeps that line and changes what it gives, one without is new, and a line that is not named goes. New lines of a confirmed order are checked and priced as by the confirmation.':
+    '`lines` ist die ganze Liste: Ein Eintrag mit `line` behält diese Position und ändert, was er angibt, einer ohne ist neu, und eine Position, die nicht genannt ist, fällt weg. Neue Positionen eines bestätigten Auftrags werden geprüft und mit Preisen versehen wie beim Bestätigen.',
+  'Confirm an order: its prices are found, and frozen':
+    'Einen Auftrag bestätigen: Seine Preise werden bestimmt und festgehalten',
+  'Cancel a draft, or open lines of a confirmed order':
+    'Einen Entwurf stornieren, oder offene Positionen eines bestätigten Auftrags',
+  'Find the prices of articles for a customer on a day':
+    'Die Preise von Artikeln für einen Kunden an einem Tag bestimmen',
+  'Of each article the first price that fits: the contract line of that day, then the list price of that day; by weight, and in pieces. Unknown articles are left out.':
+    'Von jedem Artikel der erste Preis, der passt: die Position des Rahmenvertrags an diesem Tag, dann der Listenpreis dieses Tages; nach Gewicht und in Stück. Unbekannte Artikel bleiben weg.',
   'List deliveries': 'Lieferungen auflisten',
   'Dispatch goods to a customer': 'Ware an einen Kunden ausliefern',
   'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the billing address; owner and consignee are the shop and the customer unless given.':

@@ -98,8 +98,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   true: 'ja',
   false: 'nein',
   '{0} of {1}': '{0} von {1}',
-  '{0} of {1}: --page {2} shows what follows, --all everything.':
-    '{0} von {1}: --page {2} zeigt, was folgt, --all alles.',
+  '{0} of {1}: {2} shows what follows, --all everything.': '{0} von {1}: {2} zeigt, was folgt, --all alles.',
   'Too narrow for {0}: --json shows all.': 'Zu schmal für {0}: --json zeigt alles.',
   'Several are called {0}. Say which by its id: {1}': 'Mehrere heißen {0}. Welches, sagt die Id: {1}',
   'Nothing is called {0}.': 'Nichts heißt {0}.',
@@ -167,6 +166,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '1 customer': '1 Kunde',
   '{0} customers': '{0} Kunden',
   'Who has it': 'Wer es hat',
+  'Undone deliveries': 'Zurückgenommene Lieferungen',
   'Where it lies': 'Wo es liegt',
   'What is being made of it': 'Was daraus in Arbeit ist',
   'Who brought it': 'Wer es gebracht hat',
@@ -228,7 +228,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Looking at what is there: {0}': 'Nachsehen, was da ist: {0}',
   '{0} has no rows below its header': '{0} hat keine Zeilen unter der Kopfzeile',
   '{0} is no CSV: {1}': '{0} ist kein CSV: {1}',
-  'a quotation mark in line {0} is not closed, or stands alone':
+  'a quotation mark in row {0} is not closed, or stands alone':
     'ein Anführungszeichen in Zeile {0} ist nicht geschlossen, oder steht allein',
   '1 fault': '1 Fehler',
   '{0} faults': '{0} Fehler',

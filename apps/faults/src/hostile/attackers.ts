@@ -56,7 +56,7 @@ const post = (path: string, body: string, headers = ''): string =>
 if (parentPort) {
   const plan = workerData as Plan;
   const port = Number(new URL(plan.url).port);
-  const readers = range(NEVER_READ).map((n) => neverReads(port, `127.0.1.${1 + (n % 20)}`));
+  const readers = range(NEVER_READ).map((n) => neverReads(port, `127.0.1.${1 + (n % 100)}`));
   for (const { times, ms } of plan.waves) {
     const end = performance.now() + ms;
     const goesOn = () => performance.now() < end;

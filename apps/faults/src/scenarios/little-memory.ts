@@ -48,7 +48,7 @@ type Request = readonly [method: string, path: string, body?: object];
 const REQUESTS: readonly ((n: number) => Request)[] = [
   () => ['GET', '/api/categories?size=500'],
   () => ['POST', '/api/categories', { name: `Load ${Math.random()}`, description: 'x'.repeat(2000) }],
-  () => ['POST', '/api/categories', { name: 'x'.repeat(60_000) }],
+  () => ['POST', '/api/categories', { name: 'x'.repeat(20_000) }],
   (n) => ['POST', '/api/auth/login', { username: `somebody${n}`, password: 'wrong' }],
   () => ['GET', '/api/users'],
 ];

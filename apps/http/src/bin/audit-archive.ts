@@ -6,7 +6,7 @@
  */
 import { type AuditArchive, archiveAudit, StartupError } from '@cleaver/persistence';
 import { secrets } from '../process/node-ports.ts';
-import { archivesOf, command, fileOf, say } from './command.ts';
+import { archivesOf, command, faultsOf, fileOf, say } from './command.ts';
 
 const USAGE = 'npm run audit:archive -- --before=2026-01 <file>, or npm run audit:archive -- --verify <file>…';
 
@@ -18,7 +18,7 @@ await command('archive the audit log', async (location, [what = '', ...files]) =
       faults++;
       say(`Archive: ${fault}`);
     });
-    say(faults === 0 ? 'No faults' : `${faults} faults`);
+    say(faults === 0 ? 'No faults' : faultsOf(faults));
     return faults === 0;
   }
   const month = /^--before=(\d{4}-(?:0[1-9]|1[0-2]))$/.exec(what)?.[1];

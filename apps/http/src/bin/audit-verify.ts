@@ -8,7 +8,7 @@
  */
 import { proveAudit, StartupError } from '@cleaver/persistence';
 import { clock, secrets } from '../process/node-ports.ts';
-import { archivesOf, command, say } from './command.ts';
+import { archivesOf, command, faultsOf, say } from './command.ts';
 
 await command('verify the audit log', async (location, args) => {
   const at = args.indexOf('--archive');
@@ -26,7 +26,7 @@ await command('verify the audit log', async (location, args) => {
   const { head } = proof;
   const faults = proof.faults + inArchives;
   const sealed = head ? `sealed up to number ${head.number}, hash ${head.hash}` : 'nothing is sealed yet';
-  say(`Audit log: ${sealed}: ${faults === 0 ? 'no faults' : `${faults} faults`}`);
+  say(`Audit log: ${sealed}: ${faultsOf(faults)}`);
   return faults === 0;
 });
 

@@ -4,7 +4,8 @@ import { command, fileOf, say } from './command.ts';
 
 await command('take a backup', async (location, args) => {
   const file = fileOf(args, 'npm run backup -- <file>');
-  const size = await backUp(location, file);
-  say(`Backed up to ${file}: ${(size / 1024 / 1024).toFixed(1)} MiB`);
+  const { bytes, leftOut } = await backUp(location, file);
+  say(`Backed up to ${file}: ${(bytes / 1024 / 1024).toFixed(1)} MiB`);
+  if (leftOut.length > 0) say(`Not in it, since the service did not make it: ${leftOut.join(', ')}`);
   return true;
 });

@@ -2,12 +2,15 @@
 import { resolve } from 'node:path';
 import { type AuditArchive, type Location, StartupError, verifyAuditArchive } from '@cleaver/persistence';
 import { CannotStart, readDataConfig } from '../process/config.ts';
-import { calledFrom } from '../process/npm.ts';
+import { calledFrom, environment } from '../process/npm.ts';
 
 /** A line for whoever ran the command. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
+
+/** The number of faults in words: `no faults`, `1 fault`, `2 faults`. */
+export const faultsOf = (faults: number): string => `${faults || 'no'} fault${faults === 1 ? '' : 's'}`;
 
 /**
  * Runs a command on the database of the service: `DATABASE_URL`, or the embedded one in `DATA_DIR`, which the service must
@@ -19,7 +22,7 @@ export async function command(
   run: (location: Location, args: readonly string[]) => Promise<boolean>,
 ): Promise<void> {
   try {
-    const { databaseUrl: url, dataDir, embeddedFsync: fsync } = readDataConfig(process.env);
+    const { databaseUrl: url, dataDir, embeddedFsync: fsync } = readDataConfig(environment());
     process.exitCode = (await run({ url, dataDir, fsync }, process.argv.slice(2))) ? 0 : 1;
   } catch (error) {
     const isExpected = error instanceof StartupError || error instanceof CannotStart;

@@ -5,7 +5,7 @@
  */
 import { move, StartupError } from '@cleaver/persistence';
 import { clock, secrets } from '../process/node-ports.ts';
-import { command, say } from './command.ts';
+import { command, faultsOf, say } from './command.ts';
 
 const USAGE = 'npm run move -- postgres://user:password@host:5432/database';
 
@@ -22,7 +22,7 @@ await command('move the database', async ({ dataDir = './data' }, [url, ...more]
   });
   say(`Moved ${rows} rows of ${tables} tables; both databases hold the same`);
   say(
-    `${ledger.stockBatches} stock batches with ${ledger.movements} movements, ${audit.head?.number ?? 0} audit seals: ${faults === 0 ? 'no faults' : `${faults} faults, which were there before`}`,
+    `${ledger.stockBatches} stock batches with ${ledger.movements} movements, ${audit.head?.number ?? 0} audit seals: ${faultsOf(faults)}${faults === 0 ? '' : ', there before the move'}`,
   );
   say(
     `The embedded database in ${dataDir} is kept, and marked as moved. From now on: DATABASE_URL=… JWT_SECRET=… npm start`,

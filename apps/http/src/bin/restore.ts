@@ -4,7 +4,7 @@
  */
 import { restore } from '@cleaver/persistence';
 import { secrets } from '../process/node-ports.ts';
-import { command, fileOf, say } from './command.ts';
+import { command, faultsOf, fileOf, say } from './command.ts';
 
 await command('restore the backup', async (location, args) => {
   const force = args.includes('--force');
@@ -25,6 +25,6 @@ await command('restore the backup', async (location, args) => {
   say(
     `${ledger.stockBatches} stock batches with ${ledger.movements} movements, ${audit.head?.number ?? 0} audit seals`,
   );
-  say(faults === 0 ? 'All of it agrees' : `${faults} faults, which were in the backup already`);
+  say(faults === 0 ? 'All of it agrees' : `${faultsOf(faults)}, in the backup already`);
   return faults === 0;
 });

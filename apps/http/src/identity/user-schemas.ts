@@ -1,5 +1,5 @@
 import { PERMISSIONS, ROLES } from '@cleaver/domain';
-import { ROLE_NAMES, type Role, type TokenPair, USER_STATUSES, type UserView } from '@cleaver/domain/identity';
+import { ROLE_NAMES, type Role, USER_STATUSES, type UserView } from '@cleaver/domain/identity';
 import { type Static, Type } from 'typebox';
 import { CalendarDay, object, oneOf, setOf, Timestamp } from '../schemas.ts';
 
@@ -54,20 +54,6 @@ export const presentUser = (user: UserView): Static<typeof UserDTO> => ({
   createdAt: user.createdAt,
   lastLogin: user.lastLogin ?? undefined,
 });
-
-export const LoginResponse = object('LoginResponse', {
-  accessToken: Type.String({ description: 'A JWT, for the header `Authorization: Bearer …`' }),
-  tokenType: oneOf(['Bearer']),
-  expiresIn: Type.Unsafe<number>({
-    type: 'integer',
-    format: 'int64',
-    description: 'Seconds until the access token expires',
-  }),
-  expiresAt: Timestamp,
-  refreshToken: Type.String({ description: 'Works once' }),
-});
-
-export const presentTokens = (tokens: TokenPair): Static<typeof LoginResponse> => ({ ...tokens, tokenType: 'Bearer' });
 
 /** Who is logged in, for the pages. */
 export const CurrentUser = object('CurrentUser', {

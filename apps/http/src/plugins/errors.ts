@@ -4,9 +4,8 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { DEFAULT_LANGUAGE, languageOf } from '../messages/language.ts';
 import { type Problem, ProtocolError, pathOf, problemBody, problemOf, protocolProblem } from '../problem.ts';
-import { finishesFirst } from './connections.ts';
 import type { MethodsAt } from './methods.ts';
-import { addHeaders, latestOn, logRequest, SAFE_HEADERS } from './requests.ts';
+import { addHeaders, exchangesOn, logRequest, SAFE_HEADERS } from './requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,6 +42,8 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (problem.status >= 500) request.log.error({ err: error }, problem.code);
   if (problem.status === 401) reply.header('www-authenticate', challenge(problem, request));
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  // What is pipelined behind it is dropped.
+  if (problem.status === 429) reply.header('connection', 'close');
   // The rest of the body is read and thrown away: a connection that is closed instead takes the answer with it, where the
   // client still sends.
   if (problem.status === 413 || problem.status === 415) reply.removeHeader('connection');
@@ -75,8 +76,14 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     socket.destroy();
     return;
   }
-  if (finishesFirst(socket)) return;
-  const { request, response } = latestOn(socket) ?? {};
+  const { latest, open = [] } = exchangesOn(socket) ?? {};
+  // A refusal in the place of these responses would say that nothing was done: they are sent, and then the connection is closed.
+  const owed = [...open].filter(({ request }) => request.complete).at(-1);
+  if (owed) {
+    owed.response.once('close', () => socket.end());
+    return;
+  }
+  const { request, response } = latest ?? {};
   const arriving = request?.complete === false ? request : undefined;
   // It was answered before its body was there: a second answer would be taken for that of another request.
   if (arriving && response?.writableEnded) {

@@ -1,4 +1,4 @@
-/** Whether the process lives, and whether it can serve: for whoever starts, stops and balances it. */
+/** Whether the process lives, and whether it can serve: for orchestrators and load balancers. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Unavailable } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +11,11 @@ export function health(app: FastifyInstance, ping: () => Promise<unknown>): void
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+  });
+  // Fastify says so only to requests that come after the close has begun.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
   // Asked every few seconds: not worth a line of the log when all is well.
   const options = { logLevel: 'warn' } as const;

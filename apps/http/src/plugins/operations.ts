@@ -1,21 +1,25 @@
 /** Serves the routes: binds each operation of the core to its method and path. */
 import type { Core } from '@cleaver/domain';
 import type { OpenedSession } from '@cleaver/domain/identity';
-import type { Origin } from '@cleaver/domain/kernel';
+import type { Authorised, Origin, Page } from '@cleaver/domain/kernel';
+import fastJson from 'fast-json-stringify';
 import type {
   FastifyInstance,
+  FastifyReply,
   FastifyRequest,
   onRequestAsyncHookHandler,
   onRequestHookHandler,
   RouteHandlerMethod,
 } from 'fastify';
-import { type Answered, type Asked, answerTo, serializer } from '../answering.ts';
 import { expectedVersions, idempotencyKey, inputReader } from '../input.ts';
-import type { OperationRoute, RouteGroup } from '../operation-route.ts';
+import { languageOf, TRANSLATIONS } from '../messages/language.ts';
+import type { OperationRoute, RouteGroup, Words } from '../operation-route.ts';
+import { isSentAsIs } from '../schemas.ts';
 import type { Authenticate } from './authentication.ts';
 import { ignoreType, readJson } from './body.ts';
-import { bodyLimitOf, countBodies } from './body-limits.ts';
+import { bodyLimitOf, oneLargeBodyAtATime } from './body-limits.ts';
 import type { SessionCookies } from './session-cookies.ts';
+import { type RunLimited, workLimits } from './work.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,15 +27,11 @@ declare module 'fastify' {
     readonly operation?: string;
   }
   interface FastifyRequest {
-    /** Why nobody is known, where somebody has to be. */
+    /** Why no caller is known, where one has to be. */
     unknownFor: unknown;
+    /** That the caller may execute the operation. */
+    authorised: Authorised | undefined;
   }
-}
-
-/** Another thread, for what would hold up this one. */
-export interface Beside {
-  /** Undefined where none is ready: whoever asks does it then. */
-  ask(operation: string, asked: Asked): Promise<Answered> | undefined;
 }
 
 export interface OperationsOptions {
@@ -40,22 +40,23 @@ export interface OperationsOptions {
   readonly authenticate: Authenticate;
   readonly cookies: SessionCookies;
   readonly limit: onRequestHookHandler | undefined;
-  readonly beside: Beside | undefined;
 }
 
 export async function operations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
   app.decorateRequest('unknownFor', undefined);
+  app.decorateRequest('authorised', undefined);
   const routes = options.groups.flatMap((group) => group.routes);
+  const runLimited = workLimits();
   app.setSerializerCompiler(({ schema }) => serializer(schema));
-  for (const route of routes.filter(({ takesBody }) => !takesBody)) bind(app, route, options);
+  for (const route of routes.filter(({ takesBody }) => !takesBody)) bind(app, route, options, runLimited);
   await app.register(async (scope) => {
     readJson(scope);
-    countBodies(scope);
-    for (const route of routes.filter(({ takesBody }) => takesBody)) bind(scope, route, options);
+    oneLargeBodyAtATime(scope);
+    for (const route of routes.filter(({ takesBody }) => takesBody)) bind(scope, route, options, runLimited);
   });
 }
 
-function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOptions): void {
+function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOptions, runLimited: RunLimited): void {
   const { method, path, answer, operation } = route;
   app.route({
     method,
@@ -64,7 +65,7 @@ function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOp
     ...(route.takesBody && { bodyLimit: bodyLimitOf(route) }),
     ...(answer.schema && !answer.type && { schema: { response: { [answer.status]: answer.schema } } }),
     onRequest: [...admission(route, options), ...(route.takesBody ? [] : [ignoreType])],
-    handler: handler(route, options),
+    handler: handler(route, options, runLimited),
   });
 }
 
@@ -89,39 +90,82 @@ function admission({ operation, cookie }: OperationRoute, options: OperationsOpt
   };
   const admit: onRequestAsyncHookHandler = async (request) => {
     if (request.unknownFor !== undefined) throw request.unknownFor;
-    await core.admit(operation, { input: request.params, caller: request.caller, origin: originOf(request) });
+    const { params: input, caller } = request;
+    request.authorised = await core.authorise(operation, { input, caller, origin: originOf(request) });
   };
   return [identify, ...limited, admit] as onRequestHookHandler[];
 }
 
-function handler(route: OperationRoute, options: OperationsOptions): RouteHandlerMethod {
-  const { core, authenticate, cookies } = options;
-  const { operation, takesIdempotencyKey, takesVersion } = route;
-  const { status, type } = route.answer;
+function handler(route: OperationRoute, options: OperationsOptions, runLimited: RunLimited): RouteHandlerMethod {
+  const { core, cookies } = options;
+  const { operation, takesIdempotencyKey, takesVersion, givesVersion } = route;
+  const { status, type, schema, present, isList } = route.answer;
   const read = inputReader(route);
-  // A body takes its time: meanwhile the user may have been locked, or the session ended.
-  const asksAgain = route.takesBody && operation.permission !== 'public';
-  const beside = route.beside ? options.beside : undefined;
   return async (request, reply) => {
-    if (asksAgain) request.caller = await authenticate(request);
-    const asked: Asked = {
-      input: read(request),
+    const input = read(request);
+    const asked = {
+      input,
       caller: request.caller,
       origin: originOf(request),
+      authorised: request.authorised,
       idempotencyKey: takesIdempotencyKey ? idempotencyKey(request) : undefined,
       versions: takesVersion ? expectedVersions(request) : undefined,
-      acceptLanguage: request.headers['accept-language'],
+      replayed: () => void reply.header('idempotent-replayed', 'true'),
+      noteVersion: givesVersion ? (version: number) => void reply.header('etag', `"${version}"`) : undefined,
     };
-    const { headers, body, output } = await (beside?.ask(operation.name, asked) ?? answerTo(core, route, asked));
+    const output = await runLimited(request, operation, () => core.execute(operation, asked));
     if (route.cookie === 'opens') {
       const { sessionId, user } = output as OpenedSession;
       cookies.open(request, reply, { sessionId, userId: user.id });
     } else if (route.cookie === 'renews') cookies.renew(request, reply);
     else if (route.cookie === 'ends') cookies.end(request, reply);
-    reply.code(status).headers(headers);
+    const words: Words = (message) => {
+      reply.header('vary', 'Accept-Language');
+      return message.in(TRANSLATIONS[languageOf(request.headers['accept-language'])]);
+    };
+    const body = schema && present(output as never, words);
+    reply.code(status);
+    if (isList) linkNext(request, reply, output as Page<unknown>);
     if (type) reply.type(type);
     return reply.send(body);
   };
 }
+
+/** Tells by a header `Link` (RFC 8288) where a list goes on: behind the last item of a page that was cut, else with the next page. */
+function linkNext({ url }: FastifyRequest, reply: FastifyReply, { page }: Page<unknown>): void {
+  const { number, next, totalPages } = page;
+  if (next === undefined && number + 1 >= totalPages) return;
+  const [path, search] = url.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.set('page', String(next === undefined ? number + 1 : number));
+  if (next === undefined) query.delete('skip');
+  else query.set('skip', String(next));
+  reply.header('link', `<${path}?${query}>; rel="next"`);
+}
+
+type Serialize = (data: unknown) => string;
+
+/** Compiled when it is first needed, and once for all routes that answer alike: a start does not wait for it. */
+function serializer(schema: object): Serialize {
+  const known = serializers.get(schema);
+  if (known) return known;
+  let compiled: Serialize | undefined;
+  const serialize: Serialize = (data) => {
+    compiled ??= isSentAsIs(schema) ? JSON.stringify : (fastJson(described(schema) as object) as Serialize);
+    return compiled(data);
+  };
+  serializers.set(schema, serialize);
+  return serialize;
+}
+
+/** Where the schema says nothing, it goes through `JSON.stringify`. */
+function described(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(described);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (isSentAsIs(schema)) return {};
+  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, described(part)]));
+}
+
+const serializers = new WeakMap<object, Serialize>();
 
 const originOf = ({ address, id }: FastifyRequest): Origin => ({ address, requestId: id });

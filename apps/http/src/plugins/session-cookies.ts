@@ -17,6 +17,8 @@ const RENEWED_AFTER = 60 * 60;
 /** Bound to this host and to TLS by its name (RFC 6265bis section 4.1.3.2); without TLS browsers take no such name. */
 const SECURE_NAME = '__Host-cleaver';
 const PLAIN_NAME = 'cleaver';
+/** With the key by which the pages seal what waits on a device for this user. */
+const KEY_HEADER = 'x-cleaver-outbox-key';
 
 export class SessionCookies {
   readonly #tokens: AccessTokens;
@@ -43,14 +45,20 @@ export class SessionCookies {
   open(request: FastifyRequest, reply: FastifyReply, session: { userId: string; sessionId: string }): void {
     const issuedAt = this.#tokens.now();
     const expiresAt = new Date(issuedAt.getTime() + LIFETIME * 1000);
+    this.#tellKey(reply, session.userId);
     set(request, reply, this.#tokens.sign({ ...session, issuedAt, expiresAt }), LIFETIME);
   }
 
   /** Makes a cookie that was good and is older than an hour anew. */
   renew(request: FastifyRequest, reply: FastifyReply): void {
     const claims = this.read(request);
+    if (claims) this.#tellKey(reply, claims.userId);
     if (claims && claims.issuedAt + RENEWED_AFTER < this.#tokens.now().getTime() / 1000)
       this.open(request, reply, claims);
+  }
+
+  #tellKey(reply: FastifyReply, userId: string): void {
+    reply.header(KEY_HEADER, this.#tokens.keyOf('outbox', userId));
   }
 
   end(request: FastifyRequest, reply: FastifyReply): void {

@@ -10,6 +10,8 @@ export interface Config {
   /** Of streaming replicas of it, where queries read. */
   readonly replicaUrls: readonly string[];
   readonly dataDir: string;
+  /** Whether POSTGRES_PASSWORD, which compose alone reads, is set without DATABASE_URL. */
+  readonly postgresPasswordUnused: boolean;
   /** Whether the embedded database waits until the disk has what it answers. */
   readonly embeddedFsync: boolean;
   /** Of the first user; undefined: a random one. */
@@ -26,9 +28,9 @@ export interface Config {
   readonly logLevel: string;
   readonly shopTimeZone: string;
   readonly corsOrigins: readonly string[];
-  /** Requests per minute of a caller who is logged in, or from an address that nobody is; `perCaller` 0: no limit. */
+  /** Requests per minute of a caller who is logged in, or from an address where no caller is known; `perCaller` 0: no limit. */
   readonly rateLimit: { readonly perCaller: number; readonly perAddress: number };
-  /** Connections that a process has at once. */
+  /** Connections that a process has at once; beyond, new ones are closed. */
   readonly maxConnections: number;
   /** What whoever scrapes `/metrics` must send; undefined: there are no metrics. */
   readonly metricsToken: string | undefined;
@@ -92,6 +94,7 @@ export function readConfig(environment: Environment): Config {
     host: read('HOST', '127.0.0.1', (text) => text),
     port: read('PORT', 3000, wholeNumber(0, 65_535)),
     ...dataConfig(read),
+    postgresPasswordUnused: Boolean(environment['POSTGRES_PASSWORD']?.trim() && !environment['DATABASE_URL']?.trim()),
     replicaUrls: read<readonly string[]>('DATABASE_REPLICA_URLS', [], replicaUrls),
     adminPassword: adminPassword(environment['ADMIN_PASSWORD'], faults),
     jwtSecrets: read<Config['jwtSecrets']>('JWT_SECRET', undefined, jwtSecrets),
@@ -103,14 +106,21 @@ export function readConfig(environment: Environment): Config {
     shopTimeZone: read('SHOP_TIME_ZONE', 'Europe/Berlin', timeZone),
     corsOrigins: read<readonly string[]>('CORS_ORIGINS', [], origins),
     rateLimit: {
-      perCaller: read('RATE_LIMIT', 60_000, wholeNumber(0, 1_000_000_000)),
-      perAddress: read('RATE_LIMIT_UNKNOWN', 6_000, wholeNumber(1, 1_000_000_000)),
+      perCaller: read('RATE_LIMIT', 3_000, wholeNumber(0, 1_000_000_000)),
+      perAddress: read('RATE_LIMIT_UNKNOWN', 600, wholeNumber(1, 1_000_000_000)),
     },
     maxConnections: read('MAX_CONNECTIONS', 2000, wholeNumber(1, 1_000_000)),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, metricsToken),
     tracing: read('OTEL_EXPORTER_OTLP_ENDPOINT', false, otlpEndpoint),
     workers: read('WORKERS', 1, wholeNumber(1, WORKERS_MAX)),
   };
+  // Read by OpenTelemetry itself, which passes over what it cannot read.
+  read('OTEL_EXPORTER_OTLP_HEADERS', undefined, otlpHeaders);
+  if (config.refreshTokenTtl < config.accessTokenTtl) {
+    faults.push(
+      `REFRESH_TOKEN_TTL must not be shorter than ACCESS_TOKEN_TTL (${config.refreshTokenTtl} and ${config.accessTokenTtl} seconds)`,
+    );
+  }
   if (config.replicaUrls.length > 0 && !environment['DATABASE_URL']?.trim()) {
     faults.push('DATABASE_REPLICA_URLS must be left out with the embedded database: set DATABASE_URL to have replicas');
   }
@@ -209,6 +219,22 @@ function otlpEndpoint(text: string): boolean {
   const { protocol } = URL.parse(text) ?? {};
   if (protocol === 'http:' || protocol === 'https:') return true;
   throw new Error(`must look like http://collector:4318, not ${shown(text)}`);
+}
+
+/** Not shown when they are wrong: they carry a secret. */
+function otlpHeaders(text: string): undefined {
+  if (text.split(',').every((pair) => /^\s*[!#$%&'*+.^`|~\w-]+\s*=[^\s"\\;]*\s*$/.test(pair) && isPercentEncoded(pair)))
+    return;
+  throw new Error('must list pairs like authorization=Bearer%20secret, separated by commas, with a space written %20');
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function logLevel(text: string): string {

@@ -31,7 +31,7 @@ export function tellAdministrator(administrator: FirstAdministrator, { adminPass
 /** For the person at the terminal, beside the log. */
 export function greet(
   { address, family, port }: AddressInfo,
-  { databaseUrl, dataDir, embeddedFsync, trustedProxies }: Config,
+  { databaseUrl, dataDir, embeddedFsync, postgresPasswordUnused, trustedProxies }: Config,
   administrator: FirstAdministrator,
 ): void {
   const everywhere = address === '0.0.0.0' || address === '::';
@@ -44,6 +44,9 @@ export function greet(
     databaseUrl
       ? 'Database: PostgreSQL'
       : `Database: embedded, in ${dataDir}${embeddedFsync ? '' : ' (EMBEDDED_FSYNC=off: a power cut may take all of it)'}`,
+    ...(postgresPasswordUnused
+      ? ['POSTGRES_PASSWORD is passed over: without DATABASE_URL everything goes to the embedded database']
+      : []),
     ...(isLoopback(address) || trustedProxies.length > 0
       ? []
       : [

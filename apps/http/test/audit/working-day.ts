@@ -80,6 +80,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
   await ask('PUT', `${salesUnit}/price`, { price: 3.75 });
   await ask('DELETE', salesUnit);
   await ask('PUT', `${article}/codes`, { gtins: ['4006381333931'], plu: '123' });
+  await ask('PUT', `${article}/sales-data`, { vatClass: 'REDUCED', minimumRemainingDays: 10 });
 
   const home = { street: 'Am Markt', postalCode: '20095', city: 'Hamburg', country: 'DE' };
   const { id: customerId } = await ask('POST', '/api/customers', { name: 'Krug', type: 'B2B', phone: '1', ...home });
@@ -94,6 +95,17 @@ export async function workingDay(service: Service): Promise<Secrets> {
   await ask('PUT', `${customer}/frame-contract`, { rhythm: 'WEEKLY', lineItems });
   await ask('DELETE', `${customer}/frame-contract`);
   await ask('PUT', `${customer}/preferences`, { preferences: ['BIO'] });
+  await ask('PUT', `${customer}/sales-terms`, { billing: 'WEEKLY', skonto: { days: 14, percent: 2 } });
+  const { id: namedNowhere } = await ask('POST', '/api/customers', { name: 'Eiche', type: 'B2B', phone: '1', ...home });
+  await ask('DELETE', `/api/customers/${namedNowhere}`);
+
+  const wanted = { articleId, quantityAmount: '3', quantityUnit: 'KG' };
+  const ordered = { customerId, requestedDate: '2026-01-06', lines: [wanted] };
+  const { id: orderId } = await ask('POST', '/api/sales/orders', ordered);
+  const order = `/api/sales/orders/${orderId}`;
+  await ask('PUT', order, { note: 'vor neun' });
+  await ask('POST', `${order}/confirm`, {});
+  await ask('POST', `${order}/cancel`, { reason: 'abgesagt' });
 
   const output = { type: 'FINISHED_PRODUCT', outputQuantity: '10', outputUom: 'KG', articleId };
   const { id: recipeId } = await ask('POST', '/api/recipes', { name: 'Lyoner', ...output });
@@ -146,6 +158,8 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const stopped = `/api/inventory/lots/${lots[0].id}/holds`;
   const { id: holdId } = await ask('POST', stopped, { reason: 'Beanstandung einer Kundin' });
   await ask('POST', `${stopped}/${holdId}/release`, { reason: 'Probe ohne Befund' });
+  await ask('POST', stopped, { reason: 'Noch eine Beanstandung' });
+  await ask('POST', `${stopped}/release`, { reason: 'Auch sie ohne Befund' });
   await ask('POST', '/api/inventory/transfers', { lines: [{ ...line, toStockId }] });
   await ask('POST', '/api/inventory/write-offs', { lines: [{ ...line, reasonCode: 'DAMAGE' }] });
   const { content: written } = (await admin.get('/api/inventory/movements?type=WRITTEN_OFF')).json();

@@ -28,7 +28,7 @@ test('a sound log ends with 0 and tells its head, which it can be held against l
   t.same(await run('audit-verify', settings, String(number), hash), sound);
   const other = await run('audit-verify', settings, String(number), 'another');
   t.equal(other.code, 1);
-  t.match(other.said, /^Audit log: seal \d+ is not the one that was told.*\n.*: 1 faults\n$/);
+  t.match(other.said, /^Audit log: seal \d+ is not the one that was told.*\n.*: 1 fault\n$/);
   const unreadable = await run('audit-verify', settings, 'one');
   t.match(unreadable, { code: 1, said: /^Cannot verify the audit log: .*npm run audit:verify -- 1234/ });
 });

@@ -1,7 +1,9 @@
 /** `reset-password` as whoever is locked out meets it, on both databases. */
 import { join } from 'node:path';
+import { openExistingDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';
 import { createDatabase } from '../../../../scripts/test-database.ts';
+import { ids } from '../../src/process/node-ports.ts';
 import { address, logIn, run as start } from '../real-service.ts';
 import { run } from './commands.ts';
 
@@ -29,6 +31,14 @@ async function replaced(t: Test, place: Record<string, string>): Promise<void> {
   const { code, said } = await run('reset-password', place, 'Admin');
   t.equal(code, 0, said);
   const [, password = ''] = /has the password (\S{20}) from now on/.exec(said) ?? [];
+
+  const { DATABASE_URL, DATA_DIR = '' } = place;
+  const database = await openExistingDatabase({
+    ...(DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR }),
+    ids,
+  });
+  t.same(await database.auditLog.unsealed(new Date(Date.now() + 1000)), [], 'no entry is without a seal');
+  await database.close();
 
   const again = start(t, place);
   const newUrl = await address(again);

@@ -28,6 +28,7 @@ export async function recordExamples(): Promise<Examples> {
     await suppliers(scene);
     const goods = await articles(scene);
     await customers(scene, goods);
+    await orders(scene, goods);
     const recipe = await recipes(scene, goods);
     const batch = await batches(scene, recipe);
     await stocks(scene, goods, batch.batchNumber);
@@ -122,6 +123,8 @@ async function articles({ permitted: admin, play, playTwice, refuse }: Scene): P
   const { id: other } = (await admin.post('/api/categories', { name: 'Schinken' })).json();
   await play('product-category.update', { id: categoryId, description: 'Lyoner, Gelbwurst, Wiener, Weißwurst' });
   await refuse('product-category.update', { id: categoryId, name: 'Schinken' }, 409);
+  await play('product-category.update', { id: categoryId, vatClass: 'REDUCED' });
+  await play('product-category.get', { id: categoryId });
   await play('product-category.list', {});
 
   const braet = {
@@ -144,6 +147,14 @@ async function articles({ permitted: admin, play, playTwice, refuse }: Scene): P
   await refuse('article.add-sales-unit', { id, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 14.9 }, 409);
   const suId = salesUnits.find(({ unit }) => unit === 'KG')?.id;
   await play('article.change-price', { id, suId, price: 15.9 });
+  await play('article.change-price', { id, suId, price: 16.5, validFrom: '2027-01-01' });
+  await refuse('article.change-price', { id, suId, price: 16.5, validFrom: '2026-01-01' }, 400);
+  await play('article.list-prices', { id, suId });
+  await play('article.set-sales-data', {
+    id,
+    minimumRemainingDays: 5,
+    pieceWeight: { kg: '0.4', tolerancePercent: 15 },
+  });
   await play('article.set-codes', { id, gtins: ['4006381333931'], plu: '123' });
   await refuse('article.set-codes', { id: braetId, plu: '0123' }, 409);
 
@@ -177,6 +188,10 @@ async function customers({ play, playTwice, refuse }: Scene, { lyoner }: Goods):
   const unknown = [{ articleId: 'unknown', agreedPrice: 11.9 }];
   await refuse('customer.set-frame-contract', { ...contract, lineItems: unknown }, 404);
   await play('customer.set-preferences', { id, preferences: ['BIO', 'REGIONAL'] });
+  const terms = { id, vatId: 'DE136695976', skonto: { days: 10, percent: 2 }, billing: 'MONTHLY' };
+  await play('customer.set-sales-terms', terms);
+  await refuse('customer.set-sales-terms', { ...terms, vatId: 'DE136695977' }, 400);
+  await play('customer.get-sales-terms', { id });
   await play('customer.get', { id });
   await play('customer.list', { type: 'B2B' });
   await play('customer.remove-delivery-address', { id, label: 'Küche' });
@@ -185,6 +200,33 @@ async function customers({ play, playTwice, refuse }: Scene, { lyoner }: Goods):
   await playTwice('customer.deactivate', { id });
   await playTwice('customer.activate', { id });
 }
+
+async function orders({ permitted: admin, play, playTwice, refuse }: Scene, { lyoner }: Goods): Promise<void> {
+  const { content: customers } = (await admin.get('/api/customers')).json();
+  const customerId = customers[0].id;
+  const lineItems = [{ articleId: lyoner, agreedPrice: 11.9, agreedQuantity: 25, unit: 'KG' }];
+  await admin.put(`/api/customers/${customerId}/frame-contract`, { rhythm: 'WEEKLY', lineItems });
+  const lines = [{ articleId: lyoner, quantityAmount: '20', quantityUnit: 'KG', note: 'in Folie' }];
+  const order = { customerId, requestedDate: '2026-11-24', reference: 'Telefon, Frau Post', lines };
+  const { id } = await play('order.place', order);
+  await refuse('order.place', { ...order, customerId: 'unknown' }, 404);
+  await refuse('order.place', { ...order, requestedDate: '2029-01-01' }, 400);
+  await play('order.change', { id, note: 'vor 9 Uhr', lines: [{ line: 1 }, { ...lines[0], quantityAmount: '3' }] });
+  await playTwice('order.confirm', { id });
+  const more = await play('order.place', { ...order, reference: '' });
+  await refuse('order.confirm', { id: more.id }, 409);
+  await refuse('order.change', { id, lines: [{ line: 1, quantityAmount: '30' }, { line: 2 }] }, 409);
+  await play('customer.list-frame-contracts', { id: customerId });
+  await play('customer.find-prices', { customerId, articleId: [lyoner], day: '2026-11-24' });
+  await play('order.get', { id });
+  await play('order.list', { customerId });
+  await playTwice('order.cancel', { id, reason: 'Betriebsruhe' });
+  const { id: nobody } = (await admin.post('/api/customers', NEW_CUSTOMER)).json();
+  await play('customer.delete', { id: nobody });
+  await refuse('customer.delete', { id: customerId }, 409);
+}
+
+const NEW_CUSTOMER = { name: 'Laufkundschaft', type: 'B2C', ...ADDRESS, phone: '+49 981 1' };
 
 async function recipes(
   { permitted: admin, play, playTwice, refuse }: Scene,
@@ -291,6 +333,8 @@ async function lots(scene: Scene, { stockBatchId, toStockId }: Record<'stockBatc
   await play('stock-batch.transfer', { lines: [{ ...line, toStockId }] });
   await refuse('stock-batch.write-off', { lines: [{ ...line, reasonCode: 'DAMAGE' }] }, 409);
   await playTwice('lot.release', { id, holdId, reason: 'Probe ohne Befund' });
+  await play('lot.hold', { id, reason: 'Zweite Beanstandung' });
+  await playTwice('lot.release-all', { id, reason: 'Beide Beanstandungen geklärt' });
   await refuse('stock-batch.transfer', { lines: [{ ...line, quantityAmount: '500', toStockId }] }, 409);
   await refuse('stock-batch.transfer', { lines: [{ ...line, toStockId: 'unknown' }] }, 404);
   const damaged = { ...line, reasonCode: 'DAMAGE', note: 'Packung aufgeplatzt' };

@@ -30,6 +30,7 @@ test('an article is created, read and changed', async (t) => {
     supplierIds: [],
     gtins: [],
     plu: '',
+    ...{ vatClass: null, minimumRemainingDays: null, pieceWeight: null },
     createdAt: at,
     updatedAt: at,
   });

@@ -6,14 +6,14 @@ test('a category is created, changed, listed and deleted', async (t) => {
   const created = await admin.post('/api/categories', { name: '  Wurst ', description: 'roh\nund gekocht' });
   t.equal(created.statusCode, 200);
   const { id, ...rest } = created.json();
-  t.same(rest, { name: 'Wurst', description: 'roh\nund gekocht' });
+  t.same(rest, { name: 'Wurst', description: 'roh\nund gekocht', vatClass: null });
 
   const changed = await admin.put(`/api/categories/${id}`, { description: '' });
-  t.same(changed.json(), { id, name: 'Wurst', description: '' });
+  t.same(changed.json(), { id, name: 'Wurst', description: '', vatClass: null });
 
   const listed = await admin.get('/api/categories');
   t.same(listed.json(), {
-    content: [{ id, name: 'Wurst', description: '' }],
+    content: [{ id, name: 'Wurst', description: '', vatClass: null }],
     page: { number: 0, size: 20, totalElements: 1, totalPages: 1 },
   });
 

@@ -1,42 +1,59 @@
-/** Bodies on their way, which take memory before anybody has read them. */
+/** How large bodies may be, and how many large ones a caller may send at a time. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
-import { service } from '../helper.ts';
+import { bodyLimitOf } from '../../src/plugins/body-limits.ts';
+import { ROUTES } from '../../src/routes.ts';
+import { isError, service } from '../helper.ts';
 
-/** What the form of a category can need at most; of 48 of them a user has 12 MiB on their way. */
-const ANNOUNCED = 256 * 1024;
+const KIB = 1024;
+const IMPORT = '/api/articles/import';
+const limits = new Map(
+  ROUTES.flatMap(({ routes }) => routes).map((route) => [`${route.method} ${route.path}`, bodyLimitOf(route)]),
+);
 
-test('of bodies on their way a user has a share: beyond it they are told to come back, and others are served', async (t) => {
+test('a body has 16 KiB unless the form needs more', async (t) => {
+  t.equal(limits.get('POST /api/auth/login'), 16 * KIB);
+  t.equal(limits.get('PUT /api/users/{id}/password'), 16 * KIB);
+  t.equal(limits.get(`POST ${IMPORT}`), 1024 * KIB);
+  const { admin, app } = await service(t);
+  const send = (bytes: number) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/users/${admin.userId}/password`,
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      payload: `{"a":"${'x'.repeat(bytes)}"}`,
+    });
+  isError(t, await send(15 * KIB), 400, 'VALIDATION_ERROR');
+  isError(t, await send(17 * KIB), 413, 'PAYLOAD_TOO_LARGE');
+});
+
+test('a caller sends one large body at a time, and others are served', async (t) => {
   const shop = await service(t);
   const other = await shop.login('ADMIN');
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as AddressInfo;
-  /** Announces bodies and sends none of them, until one is refused; gives how many were not, and what ends them. */
-  const announce = async (most: number) => {
-    const sockets = [];
-    let refused = '';
-    for (let n = 0; n < most && refused === ''; n++) {
-      const socket = connect(port, '127.0.0.1');
-      t.teardown(() => socket.destroy());
-      socket.on('data', (chunk) => {
-        refused += chunk;
-      });
-      sockets.push(socket);
-      await once(socket, 'connect');
-      const head = `Authorization: Bearer ${shop.admin.token}\r\nContent-Type: application/json`;
-      socket.write(`POST /api/categories HTTP/1.1\r\nHost: a\r\n${head}\r\nContent-Length: ${ANNOUNCED}\r\n\r\n{`);
-      // It has been looked at when others have been answered.
-      for (let others = 0; others < 3; others++) await shop.app.inject('/health/live');
+  const socket = connect(port, '127.0.0.1');
+  t.teardown(() => socket.destroy());
+  const head = `Host: a\r\nAuthorization: Bearer ${shop.admin.token}\r\nContent-Type: application/json`;
+  socket.write(`POST ${IMPORT} HTTP/1.1\r\n${head}\r\nContent-Length: ${100 * KIB}\r\n\r\n{`);
+  await once(socket, 'connect');
+  const large = { rows: [], more: 'x'.repeat(50 * KIB) };
+  const until = async (isAs: (status: number) => boolean) => {
+    for (;;) {
+      const answer = await shop.admin.post(IMPORT, large);
+      if (isAs(answer.statusCode)) return answer;
+      await wait(5);
     }
-    return { sockets, refused };
   };
-  const first = await announce(100);
-  t.match(first.refused, /^HTTP\/1.1 503 /);
-  t.ok(first.sockets.length > 40 && first.sockets.length < 60, `${first.sockets.length}`);
-  t.equal((await other.post('/api/categories', { name: 'of somebody else' })).statusCode, 200);
-  for (const socket of first.sockets) socket.destroy();
-  await Promise.all(first.sockets.map((socket) => socket.closed || once(socket, 'close')));
-  const second = await announce(20);
-  t.equal(second.refused, '', 'who goes away gives their share back');
+  const refused = await until((status) => status === 429);
+  isError(t, refused, 429, 'TOO_MANY_REQUESTS');
+  t.equal(refused.headers['retry-after'], '1');
+  t.equal((await shop.admin.post('/api/categories', { name: 'small' })).statusCode, 200);
+  t.equal((await other.post(IMPORT, large)).statusCode, 400, 'of somebody else');
+  socket.destroy();
+  await once(socket, 'close');
+  const again = await until((status) => status !== 429);
+  t.equal(again.statusCode, 400, 'a client that goes away gives its place back');
 });

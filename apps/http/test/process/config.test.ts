@@ -11,6 +11,7 @@ test('without a variable everything has its default', async (t) => {
     replicaUrls: [],
     dataDir: './data',
     embeddedFsync: true,
+    postgresPasswordUnused: false,
     adminPassword: undefined,
     jwtSecrets: undefined,
     accessTokenTtl: 900,
@@ -20,7 +21,7 @@ test('without a variable everything has its default', async (t) => {
     logLevel: 'info',
     shopTimeZone: 'Europe/Berlin',
     corsOrigins: [],
-    rateLimit: { perCaller: 60_000, perAddress: 6_000 },
+    rateLimit: { perCaller: 3_000, perAddress: 600 },
     maxConnections: 2000,
     metricsToken: undefined,
     tracing: false,
@@ -31,6 +32,7 @@ test('without a variable everything has its default', async (t) => {
     readConfig({}),
     'empty is not set',
   );
+  t.ok(readConfig({ POSTGRES_PASSWORD: 'secret' }).postgresPasswordUnused);
 });
 
 test('every variable is read', async (t) => {
@@ -40,6 +42,7 @@ test('every variable is read', async (t) => {
     DATABASE_URL: 'postgres://a:b@db:5432/cleaver',
     DATABASE_REPLICA_URLS: 'postgres://a:b%2C@one/cleaver, postgres://a:b@two/cleaver?prepared=false',
     DATA_DIR: '/data',
+    POSTGRES_PASSWORD: 'secret',
     EMBEDDED_FSYNC: 'off',
     ADMIN_PASSWORD: ' with spaces ',
     JWT_SECRET: `${SECRET},${'y'.repeat(40)}`,
@@ -55,6 +58,7 @@ test('every variable is read', async (t) => {
     MAX_CONNECTIONS: '500',
     METRICS_TOKEN: 'a-token-for-metrics',
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret, x-tenant=a=',
     WORKERS: '64',
   });
   t.same(config, {
@@ -64,6 +68,7 @@ test('every variable is read', async (t) => {
     replicaUrls: ['postgres://a:b%2C@one/cleaver', 'postgres://a:b@two/cleaver?prepared=false'],
     dataDir: '/data',
     embeddedFsync: false,
+    postgresPasswordUnused: false,
     adminPassword: ' with spaces ',
     jwtSecrets: [SECRET, 'y'.repeat(40)],
     accessTokenTtl: 1,
@@ -98,7 +103,8 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   ADMIN_PASSWORD: ['short', 'x'.repeat(257), '🥩'.repeat(7)],
   JWT_SECRET: ['x'.repeat(31), `${SECRET},short`, `${SECRET},`, `${SECRET},${SECRET},${SECRET}`],
   ACCESS_TOKEN_TTL: ['0', '15m', '2592001'],
-  REFRESH_TOKEN_TTL: ['-5', 'week'],
+  // Shorter than the access token's, at last.
+  REFRESH_TOKEN_TTL: ['-5', 'week', '899'],
   REFRESH_TOKEN_GRACE: ['-1', '3601', 'a while'],
   TRUST_PROXY: [
     'true',
@@ -122,6 +128,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   // More than one need PostgreSQL, which is not configured here.
   METRICS_TOKEN: ['short', 'with spaces in between', 'ümläute in the token'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'grpc://collector:4317', 'here'],
+  OTEL_EXPORTER_OTLP_HEADERS: ['nonsense', 'a=b,', '=b', 'authorization=Bearer secret', 'a=%zz'],
   WORKERS: ['0', '65', '1.5', 'auto', '2'],
 };
 

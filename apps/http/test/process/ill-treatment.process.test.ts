@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Test, test } from 'tap';
 import { freePort } from '../../../../scripts/free-port.ts';
 
-const MAIN = new URL('../../src/process/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../../src/process/main.mjs', import.meta.url).pathname;
 const PASSWORD = 'given at the start';
 
 interface Running {

@@ -1,7 +1,7 @@
 /** The real thing: the process, its embedded database, its socket, its signals. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -22,6 +22,8 @@ test('it starts on nothing, keeps what it is told, and ends in good order', asyn
   t.equal((await fetch(`${url}/api/categories`, { method: 'POST', headers, body })).status, 200);
   t.equal(statSync(join(directory, 'jwt-secret')).mode & 0o777, 0o600);
 
+  t.notMatch(first.output(), 'POSTGRES_PASSWORD');
+
   const second = run(t, { DATA_DIR: directory });
   t.equal(await second.ended, 1, 'a second process on the same directory is refused');
   t.match(second.output(), /^Cleaver cannot start: [^\n]+\n$/);
@@ -29,8 +31,9 @@ test('it starts on nothing, keeps what it is told, and ends in good order', asyn
   first.process.kill('SIGTERM');
   t.equal(await first.ended, 0);
 
-  const again = run(t, { DATA_DIR: directory });
+  const again = run(t, { DATA_DIR: directory, POSTGRES_PASSWORD: 'for compose' });
   const newUrl = await address(again);
+  t.match(again.output(), /^POSTGRES_PASSWORD is passed over: [^\n]+ embedded database$/m);
   t.notMatch(again.output(), /with the password/, 'the password is printed once');
   const listed = await fetch(`${newUrl}/api/categories`, { headers });
   t.equal(listed.status, 200, 'the token of before is still good');
@@ -101,20 +104,35 @@ test('what is wrong at the start is one line, and exit code 1', async (t) => {
   t.equal(readFileSync(join(directory, 'damaged', 'jwt-secret'), 'utf8'), 'short', 'left as it was');
 });
 
-test('the first password is printed although the port is taken', async (t) => {
+test('a start that cannot listen writes nothing', async (t) => {
   const directory = join(t.testdir(), 'data');
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   t.teardown(() => blocker.close());
   const { port } = blocker.address() as { port: number };
-  const failed = run(t, { DATA_DIR: directory, PORT: String(port) });
-  t.equal(await failed.ended, 1);
-  const [, password = ''] = /admin with the password (\S+)/.exec(failed.output()) ?? [];
-  t.match(failed.output(), new RegExp(`\nCleaver cannot start: cannot listen on 127.0.0.1 port ${port}[^\\n]+\n$`));
+  const cases: [Record<string, string>, RegExp][] = [
+    [
+      { PORT: String(port) },
+      new RegExp(`^Cleaver cannot start: cannot listen on 127.0.0.1 port ${port}: something else[^\\n]+\n$`),
+    ],
+    [{ HOST: '999.1.1.1' }, /^Cleaver cannot start: cannot listen on 999.1.1.1 port 0: [^\n]+\n$/],
+  ];
+  for (const [environment, said] of cases) {
+    const failed = run(t, { DATA_DIR: directory, ...environment });
+    t.equal(await failed.ended, 1);
+    t.match(failed.output(), said, 'one line, without a password');
+    t.notOk(existsSync(directory), 'no database was made');
+  }
+});
 
+test('ADMIN_PASSWORD is passed over where there is an administrator', async (t) => {
+  const directory = join(t.testdir(), 'data');
+  const first = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start' });
+  await address(first);
+  first.process.kill('SIGTERM');
+  await first.ended;
   const again = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'another password' });
-  const url = await address(again);
-  t.ok(await logIn(url, password), 'it is the administrator from then on');
+  t.ok(await logIn(await address(again), 'given at the start'));
   t.match(again.output(), /ADMIN_PASSWORD is passed over: there is an administrator already/);
 });
 

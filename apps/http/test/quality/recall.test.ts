@@ -19,6 +19,9 @@ test('a recall answers what it froze, with a hash that anybody can check, and a 
   const { id: stockBatchId, lotId } = await bookIn(stockId, { batchId: 'L-1' });
   const lines = [{ stockBatchId, quantityAmount: '2500', quantityUnit: 'G' }];
   const delivery = (await admin.post('/api/sales/deliveries', { customerId, lines })).json();
+  const wrong = (await admin.post('/api/sales/deliveries', { customerId, lines })).json();
+  const [{ id: sent }] = (await admin.get(`/api/inventory/movements?documentId=${wrong.id}`)).json().content;
+  await admin.post(`/api/inventory/movements/${sent}/undo`, { reason: 'Falscher Kunde' });
   const body = { mode: 'REAL', reason: 'Listerien', lotNumber: 'l-1' };
   const opened = await admin.post(RECALLS, body, { 'idempotency-key': 'one recall' });
   t.equal(opened.statusCode, 200);
@@ -49,6 +52,12 @@ test('a recall answers what it froze, with a hash that anybody can check, and a 
         ],
       },
     ],
+    undoneDeliveries: [
+      {
+        ...{ deliveryId: wrong.id, deliveryNumber: wrong.deliveryNumber, customerId, name: ANNA.name },
+        ...{ undoneAt: rest.undoneDeliveries[0].undoneAt, undoneBy: 'admin', reason: 'Falscher Kunde' },
+      },
+    ],
     ...{ openRuns: [], suppliers: [], contacts: [] },
     reconciliation: [{ unit: 'KG', originated: '10', accounted: '10', percent: '100', unexplained: '0' }],
     now: {
@@ -57,14 +66,14 @@ test('a recall answers what it froze, with a hash that anybody can check, and a 
     },
     ...{ openedBy: 'admin', closedBy: null, closedAt: null, conclusion: null },
   });
-  const { asOf, stock: lying, customers, openRuns, suppliers, reconciliation } = recall;
-  const frozen = { asOf, lots, stock: lying, customers, openRuns, suppliers, reconciliation };
+  const { asOf, stock: lying, customers, undoneDeliveries, openRuns, suppliers, reconciliation } = recall;
+  const frozen = { asOf, lots, stock: lying, customers, undoneDeliveries, openRuns, suppliers, reconciliation };
   t.equal(createHash('sha256').update(canonicalJson(frozen)).digest('hex'), sha256, 'over what is shown');
   t.same((await admin.post(RECALLS, body, { 'idempotency-key': 'one recall' })).json(), recall, 'one effect');
 
   const url = `${RECALLS}/${id}`;
   isError(t, await admin.post(`${url}/close`, { conclusion: 'x' }), 409, 'CONTACTS_MISSING');
-  const contact = { customerId, channel: 'PHONE', outcome: 'REACHED', note: '=1+1' };
+  const contact = { customerId, channel: 'PHONE', outcome: 'REACHED', note: 'x\n=1+1' };
   const told = await admin.post(`${url}/contacts`, contact, { 'idempotency-key': 'one call' });
   t.match(told.json(), { contacts: [{ ...contact, recovered: null, contactedBy: 'admin' }], now: { uncontacted: [] } });
   const again = (await admin.post(`${url}/contacts`, contact, { 'idempotency-key': 'one call' })).json();
@@ -72,15 +81,21 @@ test('a recall answers what it froze, with a hash that anybody can check, and a 
 
   const sheet = await admin.get(`${url}/sheet`);
   t.match(sheet.headers['content-type'], /^text\/csv/);
-  const [head, row, end] = sheet.body.split('\r\n');
-  t.match(head, /^\ufeffname;contactPerson;phone;email;deliveryNumber;/, 'with a byte order mark, in columns by ;');
+  const [head, row, undone, end] = sheet.body.split('\r\n');
+  t.match(
+    head,
+    /^\ufeff"name";"contactPerson";"phone";"email";"deliveryNumber";/,
+    'with a byte order mark, in columns by ;',
+  );
   const called = told.json().contacts[0].contactedAt;
   t.equal(
     row,
-    `"Anna; ""Zur Post""";;'+49 981 5555;anna@example.org;${delivery.deliveryNumber};2026-01-05;Rinderhack;L-1;2.5;KG;0;` +
-      `REACHED;PHONE;${called};admin;;'=1+1`,
-    'what a spreadsheet would calculate is text',
+    `"Anna; ""Zur Post""";;"'+49 981 5555";"anna@example.org";"${delivery.deliveryNumber}";"2026-01-05";"Rinderhack";"L-1";` +
+      `"2.5";"KG";"0";"REACHED";"PHONE";"${called}";"admin";;"x\n'=1+1";;;`,
+    'what a spreadsheet would calculate is text, and a line break stays in its cell',
   );
+  t.match(undone, `;"${wrong.deliveryNumber}";`);
+  t.match(undone, /^"Anna.*;"admin";"Falscher Kunde"$/s);
   t.equal(end, '');
   t.match((await admin.post(`${url}/close`, { conclusion: 'Alles zurück' })).json(), { status: 'CLOSED', sha256 });
 });

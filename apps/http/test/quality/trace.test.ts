@@ -1,6 +1,6 @@
+import { traceLots } from '@cleaver/domain/quality';
 import fastJson from 'fast-json-stringify';
 import { test } from 'tap';
-import { TraceResponse } from '../../src/quality/trace-schemas.ts';
 import { service } from '../helper.ts';
 import { larder } from '../inventory/larder.ts';
 
@@ -32,5 +32,5 @@ test('a trace is sent as the core gives it: just what the schema names, in its o
   const kinds = nodes.map(({ kind }: { readonly kind: string }) => kind);
   t.strictSame(kinds.toSorted(), ['DELIVERY', 'LOT', 'LOT', 'RECEIPT', 'RUN']);
   t.match(trace.recall, { customers: [{ customerId }], stockOnHand: [{}, {}], suppliers: [{ supplierId }] });
-  t.equal(body, fastJson(TraceResponse as object)({ nodes, ...trace }));
+  t.equal(body, fastJson(traceLots.output.schema as object)({ nodes, ...trace }));
 });

@@ -24,7 +24,7 @@ test('a password beyond its limits is refused without a hash of it', async (t) =
   checks = 0;
   isError(t, await logIn('x'.repeat(257)), 400, 'VALIDATION_ERROR');
   isError(t, await logIn('x'.repeat(8000)), 400, 'VALIDATION_ERROR');
-  isError(t, await logIn('x'.repeat(10_000)), 413, 'PAYLOAD_TOO_LARGE');
+  isError(t, await logIn('x'.repeat(17_000)), 413, 'PAYLOAD_TOO_LARGE');
   isError(t, await logIn('x'.repeat(1024 * 1024)), 413, 'PAYLOAD_TOO_LARGE');
   t.equal(checks, 0);
   t.equal((await logIn(ADMIN_PASSWORD)).statusCode, 200);
@@ -118,14 +118,9 @@ test('after a body that nests without end the next one is read as ever', async (
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
   const post = (payload: string) => app.inject({ method: 'POST', url: '/api/categories', payload, headers });
   for (const [n, open] of ['[', '{"a":', '[{"__proto__":'].entries()) {
-    isError(t, await post(open.repeat(100_000 / open.length)), 400, 'VALIDATION_ERROR');
-    isError(t, await post(`{"name":${open.repeat(10_000)}`), 400, 'VALIDATION_ERROR');
-    isError(
-      t,
-      await post(`{"name":"${n}","more":${'['.repeat(10_000)}${']'.repeat(10_000)}}`),
-      400,
-      'VALIDATION_ERROR',
-    );
+    isError(t, await post(open.repeat(15_000 / open.length)), 400, 'VALIDATION_ERROR');
+    isError(t, await post(`{"name":${open.repeat(10_000 / open.length)}`), 400, 'VALIDATION_ERROR');
+    isError(t, await post(`{"name":"${n}","more":${'['.repeat(7000)}${']'.repeat(7000)}}`), 400, 'VALIDATION_ERROR');
     t.equal((await post(`{"name":"${n}"}`)).statusCode, 200);
   }
 });

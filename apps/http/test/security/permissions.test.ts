@@ -35,6 +35,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
   HACCP_READ: ['GET /api/quality/recalls', 'GET /api/quality/recalls/{id}', 'GET /api/quality/recalls/{id}/sheet'],
   HACCP_WRITE: [
     'POST /api/inventory/lots/{id}/holds/{holdId}/release',
+    'POST /api/inventory/lots/{id}/holds/release',
     'POST /api/quality/recalls',
     'POST /api/quality/recalls/{id}/contacts',
     'POST /api/quality/recalls/{id}/close',
@@ -69,8 +70,10 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/customers',
     'GET /api/customers/{id}',
     'GET /api/categories',
+    'GET /api/categories/{id}',
     'GET /api/articles',
     'GET /api/articles/{id}',
+    'GET /api/articles/{id}/sales-units/{suId}/prices',
   ],
   MASTERDATA_WRITE: [
     'POST /api/suppliers',
@@ -105,7 +108,14 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/articles/{id}/sales-units/{suId}/price',
     'DELETE /api/articles/{id}/sales-units/{suId}',
     'PUT /api/articles/{id}/codes',
+    'PUT /api/articles/{id}/sales-data',
   ],
+  CUSTOMER_READ: ['GET /api/customers/{id}/sales-terms', 'GET /api/customers/{id}/frame-contracts'],
+  CUSTOMER_WRITE: ['PUT /api/customers/{id}/sales-terms'],
+  CUSTOMER_DELETE: ['DELETE /api/customers/{id}'],
+  ORDER_READ: ['GET /api/sales/orders', 'GET /api/sales/orders/{id}', 'GET /api/sales/prices'],
+  ORDER_WRITE: ['POST /api/sales/orders', 'PUT /api/sales/orders/{id}', 'POST /api/sales/orders/{id}/confirm'],
+  ORDER_DELETE: ['POST /api/sales/orders/{id}/cancel'],
   RECIPE_READ: ['GET /api/recipes', 'GET /api/recipes/{id}', 'GET /api/recipes/{id}/requirements'],
   RECIPE_WRITE: [
     'POST /api/recipes',
@@ -171,7 +181,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
 const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   PRODUCTION_MANAGER: [
     'RECIPE_READ', 'RECIPE_WRITE', 'BATCH_READ', 'BATCH_WRITE', 'BATCH_COMPLETE', 'BATCH_DELETE', 'MASTERDATA_READ',
-    'STOCK_READ', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'SYSTEM_SETTINGS_READ',
+    'STOCK_READ', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'ORDER_READ', 'SYSTEM_SETTINGS_READ',
   ],
   PRODUCTION_WORKER: [
     'RECIPE_READ', 'BATCH_READ', 'BATCH_WRITE', 'BATCH_COMPLETE', 'MASTERDATA_READ', 'STOCK_READ', 'SYSTEM_SETTINGS_READ',
@@ -186,14 +196,21 @@ const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   ],
   PROCUREMENT_MANAGER: [
     'MASTERDATA_READ', 'MASTERDATA_WRITE', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'STOCK_READ',
-    'SYSTEM_SETTINGS_READ',
+    'ORDER_READ', 'SYSTEM_SETTINGS_READ',
   ],
   WAREHOUSE_WORKER: [
     'STOCK_READ', 'STOCK_WRITE', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'INVENTORY_COUNT_READ',
-    'INVENTORY_COUNT_WRITE', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'MASTERDATA_READ', 'SYSTEM_SETTINGS_READ',
+    'INVENTORY_COUNT_WRITE', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'MASTERDATA_READ', 'ORDER_READ',
+    'SYSTEM_SETTINGS_READ',
   ],
-  SALES_MANAGER: ['MASTERDATA_READ', 'MASTERDATA_WRITE', 'STOCK_READ', 'SYSTEM_SETTINGS_READ'],
-  SALES_STAFF: ['MASTERDATA_READ', 'SYSTEM_SETTINGS_READ'],
+  SALES_MANAGER: [
+    'MASTERDATA_READ', 'MASTERDATA_WRITE', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'CUSTOMER_DELETE', 'ORDER_READ',
+    'ORDER_WRITE', 'ORDER_DELETE', 'STOCK_READ', 'STOCK_MOVEMENT_READ', 'SYSTEM_SETTINGS_READ',
+  ],
+  SALES_STAFF: [
+    'MASTERDATA_READ', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'ORDER_READ', 'ORDER_WRITE', 'ORDER_DELETE',
+    'STOCK_MOVEMENT_READ', 'SYSTEM_SETTINGS_READ',
+  ],
 };
 
 /** Beside their guard, one that lets in to less. */

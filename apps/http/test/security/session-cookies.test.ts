@@ -73,6 +73,21 @@ test('a log-in gives the user and a cookie that scripts cannot read, and no toke
   t.equal(claims.exp - claims.iat, 43_200);
 });
 
+test('the key of the outbox is the same in all sessions of a user, of each user another, and comes to the pages alone', async (t) => {
+  const it = await service(t);
+  const keyOf = ({ headers }: LightMyRequestResponse) => headers['x-cleaver-outbox-key'];
+  const [one, two] = [await opened(it), await opened(it)];
+  t.match(keyOf(one.answer), /^[\w-]{43}$/);
+  t.equal(keyOf(two.answer), keyOf(one.answer));
+  const asked = { method: 'GET', url: '/api/session' } as const;
+  t.equal(keyOf(await it.app.inject({ ...asked, headers: { ...OWN, cookie: one.cookie } })), keyOf(one.answer));
+  const { username } = await it.login('SALES_STAFF');
+  const other = await opened(it, { username, password: `password of ${username}` });
+  t.match(keyOf(other.answer), /^[\w-]{43}$/);
+  t.not(keyOf(other.answer), keyOf(one.answer));
+  t.equal(keyOf(await it.admin.get('/api/session')), undefined, 'not to who has a token');
+});
+
 test('behind TLS the cookie is bound to the host and to TLS, and the plain one counts no more', async (t) => {
   const it = await service(t, { trustedProxies: ['127.0.0.1'] });
   const tls = { ...OWN, 'x-forwarded-proto': 'https' };

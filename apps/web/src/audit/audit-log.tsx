@@ -1,7 +1,7 @@
-import { listAuditLog } from '@cleaver/domain/audit';
+import { listAuditLog } from '@cleaver/domain/audit/contracts';
+import { CONTRACTS } from '@cleaver/domain/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
-import type { Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { Changes } from '../ui/changes.tsx';
@@ -10,9 +10,6 @@ import { type Choice, List } from '../ui/list.tsx';
 import { operationText } from '../ui/operations.ts';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
-import { ENTITIES, OPERATIONS } from './logged.ts';
-
-type Entry = Of<'AuditEntry'>;
 
 export default function AuditLog() {
   const { query } = useAddress();
@@ -21,9 +18,8 @@ export default function AuditLog() {
       title={say`Audit log`}
       sub={t`Everything that was changed, and what was refused. No entry can be changed or removed.`}
     >
-      <List<Entry>
-        source="/api/audit-log"
-        form={listAuditLog.input}
+      <List
+        of={listAuditLog}
         name="audit-log"
         sort="at,desc"
         // One record is asked for by a link to it: nobody types an id.
@@ -70,10 +66,17 @@ const FILTERS = ['user', 'entity', 'operation', 'from', 'to'];
 
 const byText = (a: Choice, b: Choice): number => a.text.localeCompare(b.text);
 
-const entities = (): readonly Choice[] => ENTITIES.map((value) => ({ value, text: historyText(value) })).sort(byText);
+/** Everything that changes something, and what it is about. */
+const COMMANDS = CONTRACTS.filter(({ kind }) => kind === 'command');
+
+const entities = (): readonly Choice[] =>
+  [...new Set(COMMANDS.map(({ subject }) => subject.name))]
+    .map((value) => ({ value, text: historyText(value) }))
+    .sort(byText);
 
 /** By what it is done to: most verbs are those of many things. */
 const operations = (): readonly Choice[] =>
-  OPERATIONS.map(({ name, entity }) => ({ value: name, text: operationText(name), group: historyText(entity) })).sort(
-    (a, b) => a.group.localeCompare(b.group) || byText(a, b),
-  );
+  COMMANDS.map(({ name, subject }) => ({
+    ...{ value: name, text: operationText(name) },
+    group: historyText(subject.name),
+  })).sort((a, b) => a.group.localeCompare(b.group) || byText(a, b));

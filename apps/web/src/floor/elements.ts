@@ -1,4 +1,3 @@
-/** What a code says, as names and values for people; empty members are left out. */
 import type { ScannedElements } from '@cleaver/domain/inventory';
 import { type Message, say } from '@cleaver/domain/kernel';
 import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';

@@ -6,7 +6,7 @@ import { prefetch, screenAt } from '../shell/screens.ts';
 import { may, me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { mine, outbox, startOutbox } from './outbox.ts';
+import { mine, outbox, planted, startOutbox } from './outbox.ts';
 import { listen, screens } from './reader.ts';
 import styles from './scan.module.css';
 import { ScanOutcome } from './scan.tsx';
@@ -37,9 +37,10 @@ export default function Frame() {
 function Waiting() {
   useStore(me);
   useStore(outbox);
+  const foreign = useStore(planted).length;
   const entries = mine();
-  if (entries.length === 0) return null;
-  const refused = entries.filter(({ refusal }) => refusal !== undefined).length;
+  if (entries.length + foreign === 0) return null;
+  const refused = entries.filter(({ refusal }) => refusal !== undefined).length + foreign;
   return (
     <span class={styles['waiting']}>
       <LinkButton to="/outbox" look={refused > 0 ? 'danger' : 'secondary'} icon="clock">

@@ -1,11 +1,12 @@
-/** The label of a lot, to print: what it is, until when, how heavy, and the same for scanners. */
 import { isPrintableWeight, lotLabel } from '@cleaver/domain/inventory';
+import { getLot } from '@cleaver/domain/inventory/contracts';
 import { Decimal, dateOf, say } from '@cleaver/domain/kernel';
+import { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { useState } from 'preact/hooks';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,11 +20,12 @@ import styles from './label.module.css';
 type Lot = Of<'LotDetailResponse'>;
 
 export default function LotLabelScreen({ params: { id = '' } }: ScreenProps) {
-  const lot = useGet<Lot>('/api/inventory/lots/{id}', { path: { id } });
-  const article = useGet<Of<'ArticleResponse'>>('/api/articles/{id}', {
-    path: { id: lot.data?.articleId ?? '' },
-    enabled: lot.data !== undefined && may('MASTERDATA_READ'),
-  });
+  const lot = useAnswer<Lot>(getLot, { id });
+  const article = useAnswer(
+    getArticle,
+    { id: lot.data?.articleId ?? '' },
+    { enabled: lot.data !== undefined && may('MASTERDATA_READ') },
+  );
   const isKnown = lot.data !== undefined && (article.data !== undefined || article.isError || !may('MASTERDATA_READ'));
   return (
     <Page

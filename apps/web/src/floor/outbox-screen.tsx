@@ -10,14 +10,24 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Badge, Notice, type Tone } from '../ui/notice.tsx';
 import { Nothing, Page } from '../ui/page.tsx';
 import styles from './floor.module.css';
-import { discard, mine, outbox, retry } from './outbox.ts';
+import { discard, discardPlanted, isOwn, mine, ofOthers, outbox, planted, retry } from './outbox.ts';
 import { type Standing, standings } from './outbox-order.ts';
+import { screens } from './reader.ts';
 
-const TONES: Readonly<Record<Standing, Tone>> = { waiting: 'info', refused: 'bad', stopped: 'warn', old: 'warn' };
+const TONES: Readonly<Record<Standing, Tone>> = {
+  waiting: 'info',
+  refused: 'bad',
+  stopped: 'warn',
+  old: 'warn',
+  left: 'warn',
+};
 
 export default function OutboxScreen() {
-  const who = useStore(me);
-  const all = useStore(outbox);
+  useStore(me);
+  useStore(outbox);
+  const others = useStore(ofOthers);
+  const foreign = useStore(planted);
+  const { isOpen } = useStore(screens);
   const since = useStore(awaySince);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   // They grow old while one looks at them.
@@ -30,12 +40,19 @@ export default function OutboxScreen() {
     refused: t`Refused`,
     stopped: t`Waits for what was refused before it`,
     old: t`Too old to be sent unseen`,
+    left: t`Waits for you to send it`,
   };
-  const others = all.filter(({ userId }) => userId !== who?.id);
-  const names = [...new Set(others.map(({ username }) => username))].join(', ');
-  const entries = standings(mine(), Date.now());
+  const entries = standings(mine(), Date.now(), isOwn);
   return (
     <Page title={say`Outbox`}>
+      {foreign.length > 0 && (
+        <>
+          <Notice tone="bad">
+            {t`${foreign.length} entries under your name were written or changed by somebody else. They are not sent. Throw them away, and book anew what is missing.`}
+          </Notice>
+          <Button look="danger" act={discardPlanted}>{t`Throw them away`}</Button>
+        </>
+      )}
       {entries.length === 0 && <Nothing text={t`Nothing waits: all that was booked here has been saved.`} />}
       {entries.length > 0 && (
         <ul class={styles['cards']}>
@@ -49,11 +66,16 @@ export default function OutboxScreen() {
               {standing === 'old' && (
                 <p>{t`It waits for longer than the service remembers. Look whether it was booked before you send it again.`}</p>
               )}
+              {standing === 'left' && (
+                <p>{t`It was booked before you logged in, or in another tab. It is sent when you say so.`}</p>
+              )}
               <div class={styles['actions']}>
-                <LinkButton to={entry.from}>{t`Where it was booked`}</LinkButton>
-                {(standing === 'refused' || standing === 'old') && (
+                {isOpen(entry.from) && <LinkButton to={entry.from}>{t`Where it was booked`}</LinkButton>}
+                {(standing === 'refused' || standing === 'old' || standing === 'left') && (
                   <>
-                    <Button act={() => retry(entry)}>{t`Send again`}</Button>
+                    <Button act={() => retry(entry)}>
+                      {standing === 'left' ? t`Send: ${entry.what}` : t`Send again`}
+                    </Button>
                     <Button look="danger" act={() => discard(entry)}>{t`Throw away`}</Button>
                   </>
                 )}
@@ -62,8 +84,8 @@ export default function OutboxScreen() {
           ))}
         </ul>
       )}
-      {others.length > 0 && (
-        <Notice>{t`${others.length} more wait on this device until ${names} logs in: each is sent in the name of who booked it.`}</Notice>
+      {others > 0 && (
+        <Notice>{t`${others} more wait on this device for other people: each is sent in the name of who booked it.`}</Notice>
       )}
     </Page>
   );

@@ -1,10 +1,9 @@
-/** The label of a storage location, to print: who scans it says where. */
 import { placeLabel } from '@cleaver/domain/inventory';
+import { getStorageLocation } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
 import { shownTemperatures } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
@@ -13,7 +12,7 @@ import { Barcode } from './barcode.tsx';
 import styles from './label.module.css';
 
 export default function PlaceLabelScreen({ params: { id = '' } }: ScreenProps) {
-  const place = useGet<Of<'StorageLocationResponse'>>('/api/inventory/storage-locations/{id}', { path: { id } });
+  const place = useAnswer(getStorageLocation, { id });
   return (
     <Page
       title={say`Label to print`}

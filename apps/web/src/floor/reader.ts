@@ -1,6 +1,6 @@
-/** Listens for a scanner on the whole page, and keeps what is said of a scan. */
 import type { ScannedElements, ScanProblem } from '@cleaver/domain/inventory';
-import { ApiError, api, type Of, told } from '../shell/api.ts';
+import { readScan } from '@cleaver/domain/inventory/contracts';
+import { ApiError, call, type Of, told } from '../shell/api.ts';
 import { device } from '../shell/device.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { ended, me } from '../shell/session.ts';
@@ -119,7 +119,7 @@ async function ask(text: string): Promise<ScanRead | undefined> {
   const known = answers.get(text);
   if (known && Date.now() - known.at < FRESH_MS) return { ...known.answer, text, isAway: false };
   try {
-    const answer = await api.get<Answer>('/api/scan', { query: { code: text } });
+    const answer = await call<Answer>(readScan, { code: text });
     if (answers.size >= MOST_ANSWERS) answers.clear();
     answers.set(text, { at: Date.now(), answer });
     return { ...answer, text, isAway: false };

@@ -1,12 +1,13 @@
-/** What a scan means, and what can be done with it: the way in to all that is done on the floor. */
-import { placeHold, placeOf, removeFromStockBatch } from '@cleaver/domain/inventory';
+import { placeOf } from '@cleaver/domain/inventory';
+import { placeHold, removeFromStockBatch } from '@cleaver/domain/inventory/contracts';
 import { type Message, say } from '@cleaver/domain/kernel';
+import { listBatches } from '@cleaver/domain/production/contracts';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import type { Of, PageOf } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import { may, type Need } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
@@ -231,9 +232,7 @@ const Place = ({ of }: { readonly of: PlacedBatch }) => (
 
 /** Into a batch that is being made. */
 function Consume({ read }: { readonly read: ScanRead }) {
-  const found = useGet<PageOf<Of<'BatchResponse'>>>('/api/production/batches', {
-    query: { status: 'IN_PROGRESS', size: 10 },
-  });
+  const found = useAnswer(listBatches, { status: 'IN_PROGRESS', size: 10 });
   const recipe = useNames('recipe');
   return (
     <>
@@ -303,8 +302,8 @@ function Block({ lot, done, back }: DoneProps) {
             send(
               {
                 what: t`Block ${lot.lotNumber}`,
-                method: 'post',
-                path: `/api/inventory/lots/${lot.id}/holds`,
+                booking: 'blockLot',
+                of: { id: lot.id },
                 body: { reason },
                 lotId: lot.id,
                 blocking: true,
@@ -374,8 +373,8 @@ function TakeOut({
               return send(
                 {
                   what: t`Take out ${what}`,
-                  method: 'post',
-                  path: `/api/inventory/stocks/${place.stockId}/batches/${place.id}/remove`,
+                  booking: 'takeOut',
+                  of: { stockId: place.stockId, batchId: place.id },
                   body: { quantityAmount, quantityUnit: place.quantityUnit },
                   lotId: lot.id,
                 },

@@ -1,4 +1,3 @@
-/** Which of the keyboards a scanner played: the one by which its text makes sense. */
 import { readCode, type ScannedCode } from '@cleaver/domain/inventory';
 import { dateOf } from '@cleaver/domain/kernel';
 import type { Layout } from './keyboards.ts';

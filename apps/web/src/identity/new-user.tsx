@@ -1,7 +1,7 @@
-import { createUser } from '@cleaver/domain/identity';
+import { createUser } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { OperationForm } from '../ui/form.tsx';
 import { Page, Section } from '../ui/page.tsx';
@@ -17,7 +17,6 @@ export default function NewUser() {
           options={{ password: { hint: say`At least 8 characters. The user can change it under My account.` } }}
           groups={[{ fields: ['username', 'email', 'password', 'branchId'] }, { fields: ['roleNames'] }]}
           label={t`Save`}
-          send={(body, key) => api.send('post', '/api/users', { body, idempotencyKey: key })}
           done={({ id }) => {
             toast(say`Saved`);
             go(`/users/${id}`, { replace: true });

@@ -1,7 +1,8 @@
+import { listRoles } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { Loaded, Page } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
 import { permissionText } from './permission-words.ts';
@@ -10,7 +11,7 @@ import styles from './roles.module.css';
 type Role = Of<'RoleListDTO'>;
 
 export default function RolesScreen() {
-  const found = useGet<{ readonly content: readonly Role[] }>('/api/roles', { query: { size: 100 } });
+  const found = useAnswer<{ readonly content: readonly Role[] }>(listRoles, { size: 100 });
   return (
     <Page
       title={say`Roles and permissions`}

@@ -1,9 +1,19 @@
-import { assignRole, ROLE_NAMES, updateUser, userMachine } from '@cleaver/domain/identity';
+import { ROLE_NAMES, userMachine } from '@cleaver/domain/identity';
+import {
+  assignRole,
+  deactivateUser,
+  getUser,
+  lockUser,
+  reactivateUser,
+  removeRole,
+  unlockUser,
+  updateUser,
+} from '@cleaver/domain/identity/contracts';
 import { form, oneOf, say } from '@cleaver/domain/kernel';
-import { api, type Of } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may, me } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
@@ -19,7 +29,7 @@ type User = Of<'UserDTO'>;
 const UP = { to: '/users', title: say`Users` };
 
 export default function UserScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<User>('/api/users/{id}', { path: { id } });
+  const found = useAnswer<User>(getUser, { id });
   if (!found.data) {
     return (
       <Page title={say`User`} up={UP}>
@@ -29,8 +39,7 @@ export default function UserScreen({ params: { id = '' } }: ScreenProps) {
   }
   const user = found.data;
   const path = { id };
-  const move = (verb: string) => (key?: string) =>
-    api.send('post', `/api/users/{id}/${verb}`, { path, ...(key !== undefined && { idempotencyKey: key }) });
+  const move = (contract: typeof lockUser) => (key?: string) => call(contract, path, { key });
   return (
     <Page
       title={user.username}
@@ -45,7 +54,6 @@ export default function UserScreen({ params: { id = '' } }: ScreenProps) {
             isChange
             fixed={path}
             initial={{ email: user.email, branchId: user.branchId }}
-            send={(body) => api.send('put', '/api/users/{id}', { path, body })}
             done={say`Saved`}
           />
           <MachineActions
@@ -53,8 +61,8 @@ export default function UserScreen({ params: { id = '' } }: ScreenProps) {
             status={user.status}
             need="USER_UNLOCK"
             verbs={{
-              unlock: { label: say`Unlock`, send: move('unlock'), done: say`Unlocked` },
-              reactivate: { label: say`Activate`, send: move('reactivate'), done: say`Activated` },
+              unlock: { label: say`Unlock`, send: move(unlockUser), done: say`Unlocked` },
+              reactivate: { label: say`Activate`, send: move(reactivateUser), done: say`Activated` },
             }}
           />
           {/* Nobody locks themselves: that would be refused. */}
@@ -67,16 +75,16 @@ export default function UserScreen({ params: { id = '' } }: ScreenProps) {
                 lock: {
                   label: say`Lock`,
                   look: 'danger',
-                  send: move('lock'),
+                  send: move(lockUser),
                   done: say`Locked: every session of this user has ended`,
-                  undo: () => move('unlock')(),
+                  undo: () => move(unlockUser)(),
                 },
                 deactivate: {
                   label: say`Deactivate`,
                   look: 'danger',
-                  send: move('deactivate'),
+                  send: move(deactivateUser),
                   done: say`Deactivated`,
-                  undo: () => move('reactivate')(),
+                  undo: () => move(reactivateUser)(),
                 },
               }}
             />
@@ -116,7 +124,7 @@ function Roles({ user }: { readonly user: User }) {
           <FormAction
             operation={choice}
             title={say`Give a role`}
-            send={(body, key) => api.send('post', '/api/users/{id}/roles', { path, body, idempotencyKey: key })}
+            send={(body, key) => call(assignRole, { ...path, ...body }, { key })}
             done={say`Given: it counts from the next click on`}
           />
         )
@@ -146,11 +154,9 @@ function Roles({ user }: { readonly user: User }) {
                         icon="close"
                         look="plain"
                         isSmall
-                        send={() =>
-                          api.send('delete', '/api/users/{id}/roles/{roleName}', { path: { ...path, roleName: name } })
-                        }
+                        send={() => call(removeRole, { ...path, roleName: name })}
                         done={say`Taken away`}
-                        undo={() => api.send('post', '/api/users/{id}/roles', { path, body: { roleName: name } })}
+                        undo={() => call(assignRole, { ...path, roleName: name })}
                       />
                     ),
                   },

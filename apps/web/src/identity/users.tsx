@@ -1,4 +1,4 @@
-import { listUsers } from '@cleaver/domain/identity';
+import { listUsers } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
@@ -20,8 +20,7 @@ export default function Users() {
       actions={mayWrite && <LinkButton look="primary" icon="plus" to="/users/new">{t`New user`}</LinkButton>}
     >
       <List<User>
-        source="/api/users"
-        form={listUsers.input}
+        of={listUsers}
         name="users"
         to={({ id }) => `/users/${id}`}
         columns={[

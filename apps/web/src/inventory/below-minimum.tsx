@@ -1,8 +1,9 @@
+import { listStocksBelowMinimum } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import type { Of, PageOf } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import { Loaded, Nothing, Page } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
@@ -12,7 +13,7 @@ type Short = Of<'ShortStockResponse'>;
 export default function BelowMinimum() {
   const article = useNames('article');
   const place = useNames('storageLocation');
-  const found = useGet<PageOf<Short>>('/api/inventory/stocks/below-minimum');
+  const found = useAnswer(listStocksBelowMinimum, {});
   return (
     <Page title={say`Below minimum`} sub={t`Stocks with less that can be used than they should have`}>
       <Loaded of={found} lines={8}>

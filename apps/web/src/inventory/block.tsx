@@ -1,5 +1,4 @@
-/** Stops goods: the lot wherever it lies, or what of it lies here. Many may pull the cord. */
-import { placeHold } from '@cleaver/domain/inventory';
+import { placeHold } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { BLOCK_REASONS } from '../floor/block-reasons.ts';
 import { sentence } from '../floor/intent.ts';
@@ -17,8 +16,8 @@ const WORK: Work<Stop> = {
   form: placeHold.input,
   first: () => ({ reason: '', isHereAlone: false }),
   raw: ({ reason }, { lotId }) => ({ id: lotId, reason }),
-  path: ({ isHereAlone }, { id, stockId, lotId }) =>
-    isHereAlone ? `/api/inventory/stocks/${stockId}/batches/${id}/block` : `/api/inventory/lots/${lotId}/holds`,
+  booking: ({ isHereAlone }, { id, stockId, lotId }) =>
+    isHereAlone ? { booking: 'blockBatch', of: { stockId, batchId: id } } : { booking: 'blockLot', of: { id: lotId } },
   body: ({ reason }) => ({ reason }),
   what: (_, { lotNumber }) => t`Block ${lotNumber}`,
   label: say`Block`,

@@ -1,26 +1,26 @@
 /** For counting with a pencil: what should lie there, without how much, and room to write. */
+import { getInventoryCount, listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import type { Of, PageOf } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
 
-type Batch = Of<'NamedStockBatchResponse'>;
-
 const MOST = 500;
 
 export default function CountSheet({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<Of<'InventoryCountResponse'>>('/api/inventory/counts/{id}', { path: { id } });
+  const found = useAnswer<Of<'InventoryCountResponse'>>(getInventoryCount, { id });
   const count = found.data;
-  const here = useGet<PageOf<Batch>>('/api/inventory/stock-batches', {
-    query: { storageLocationId: count?.storageLocationId, size: MOST },
-    enabled: count !== undefined,
-  });
+  const here = useAnswer(
+    listAllStockBatches,
+    { storageLocationId: count?.storageLocationId, size: MOST },
+    { enabled: count !== undefined },
+  );
   const place = useNames('storageLocation');
   return (
     <Page

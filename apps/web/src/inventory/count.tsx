@@ -1,5 +1,12 @@
-/** Counting a place: lot by lot, blind; when it is submitted, what differs, to be approved. */
-import { enterCountLines, inventoryCountMachine } from '@cleaver/domain/inventory';
+import { inventoryCountMachine } from '@cleaver/domain/inventory';
+import {
+  approveInventoryCount,
+  cancelInventoryCount,
+  enterCountLines,
+  getInventoryCount,
+  listAllStockBatches,
+  submitInventoryCount,
+} from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
@@ -7,10 +14,10 @@ import { type FoundBatch, foundBatch } from '../floor/found-batch.ts';
 import { sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { BatchButton, BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
-import { api, type Of, type PageOf } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
@@ -29,14 +36,13 @@ import styles from './take-one.module.css';
 type Count = Of<'InventoryCountResponse'>;
 type Line = Count['lines'][number];
 
-const PATH = '/api/inventory/counts/{id}';
 const UP = { to: '/counts', title: say`Counts` };
 /** The most that a place is shown with. */
 const MOST = 500;
 
 export default function CountScreen({ params: { id = '' } }: ScreenProps) {
   const path = { id };
-  const found = useGet<Count>(PATH, { path });
+  const found = useAnswer<Count>(getInventoryCount, path);
   const place = useNames('storageLocation');
   if (!found.data) {
     return (
@@ -46,7 +52,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
     );
   }
   const count = found.data;
-  const send = (verb: string) => (key: string) => api.send('post', `${PATH}/${verb}`, { path, idempotencyKey: key });
+  const send = (contract: typeof submitInventoryCount) => (key: string) => call(contract, path, { key });
   return (
     <Page
       title={t`Count ${place(count.storageLocationId)}`}
@@ -63,7 +69,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
               approve: {
                 label: say`Approve`,
                 look: 'primary',
-                send: send('approve'),
+                send: send(approveInventoryCount),
                 done: say`Approved`,
                 ask: {
                   title: say`Approve the count`,
@@ -73,7 +79,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
               cancel: {
                 label: say`Drop the count`,
                 look: 'danger',
-                send: send('cancel'),
+                send: send(cancelInventoryCount),
                 done: say`Dropped`,
                 ask: { title: say`Drop the count`, text: say`What was counted is not booked.` },
               },
@@ -83,7 +89,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
       }
     >
       {count.status === 'OPEN' && may('INVENTORY_COUNT_WRITE') ? (
-        <Counting count={count} submit={send('submit')} />
+        <Counting count={count} submit={send(submitInventoryCount)} />
       ) : (
         <Differences count={count} />
       )}
@@ -98,8 +104,9 @@ interface Picked {
 
 function Counting({ count, submit }: { readonly count: Count; readonly submit: (key: string) => Promise<unknown> }) {
   const [picked, setPicked] = useState<Picked>();
-  const here = useGet<PageOf<Of<'NamedStockBatchResponse'>>>('/api/inventory/stock-batches', {
-    query: { storageLocationId: count.storageLocationId, size: MOST },
+  const here = useAnswer(listAllStockBatches, {
+    storageLocationId: count.storageLocationId,
+    size: MOST,
   });
   const counted = new Map(count.lines.map((line) => [line.stockBatchId, line]));
   const batches = (here.data?.content ?? []).filter(({ status }) => status !== 'DEPLETED').map(foundBatch);
@@ -182,7 +189,7 @@ function Enter({ count, batch, onLabel, before, close }: EnterProps) {
       ...path,
       lines: [{ stockBatchId: batch.id, quantityAmount: decimalText(amount), quantityUnit: batch.unit }],
     }),
-    send: ({ id: _, ...body }) => api.send('put', `${PATH}/lines`, { path, body }),
+    send: ({ id: _, ...body }) => call(enterCountLines, { ...path, ...body }),
     done: () => {
       toast(t`${batch.lotNumber} counted`);
       close();

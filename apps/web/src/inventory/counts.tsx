@@ -1,7 +1,7 @@
-import { listInventoryCounts, openInventoryCount } from '@cleaver/domain/inventory';
+import { listInventoryCounts, openInventoryCount } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { useNames } from '../shell/references.ts';
 import { FormAction } from '../ui/action.tsx';
@@ -10,7 +10,8 @@ import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { wordText } from '../ui/words.ts';
 
-type Count = Of<'InventoryCountResponse'>;
+type Opened = Of<'InventoryCountResponse'>;
+type Count = Of<'InventoryCountSummaryResponse'>;
 
 export default function Counts() {
   const { go } = useAddress();
@@ -19,20 +20,18 @@ export default function Counts() {
     <Page
       title={say`Counts`}
       actions={
-        <FormAction<Count>
+        <FormAction<Opened>
           operation={openInventoryCount}
           title={say`Count a place`}
           button="primary"
           options={{ blind: { hint: say`Whoever counts does not see how much there should be.` } }}
-          send={(body, key) => api.send('post', '/api/inventory/counts', { body, idempotencyKey: key })}
           done={say`Opened`}
           then={({ id }) => go(`/counts/${id}`)}
         />
       }
     >
       <List<Count>
-        source="/api/inventory/counts"
-        form={listInventoryCounts.input}
+        of={listInventoryCounts}
         name="counts"
         sort="createdAt,desc"
         to={({ id }) => `/counts/${id}`}
@@ -44,7 +43,7 @@ export default function Counts() {
           },
           { field: 'createdAt', show: ({ createdAt }) => shownTime(createdAt), isSortable: true },
           { field: 'createdBy', show: ({ createdBy }) => createdBy },
-          { field: 'lines', show: ({ lines }) => lines.length, text: ({ lines }) => lines.length, isNumber: true },
+          { field: 'entries', show: ({ entries }) => entries, text: ({ entries }) => entries, isNumber: true },
           { field: 'blind', show: ({ blind }) => wordText(String(blind)) },
           { field: 'status', show: ({ status }) => <Status of={status} /> },
         ]}

@@ -1,9 +1,10 @@
+import { listExpiringBatches } from '@cleaver/domain/inventory/contracts';
 import { dateOf, daysBetween, say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
-import type { Of, PageOf } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { Bars } from '../ui/bars.tsx';
@@ -23,7 +24,7 @@ export default function Expiring() {
   const withinDays = Number.isInteger(wished) && wished >= 0 ? wished : 7;
   const article = useNames('article');
   const place = useNames('storageLocation');
-  const found = useGet<PageOf<Batch>>('/api/inventory/stock-batches/expiring', { query: { withinDays }, keep: true });
+  const found = useAnswer(listExpiringBatches, { withinDays }, { keep: true });
   return (
     <Page title={say`Expiring`} sub={t`What is past its date, and what will be soon`}>
       <ByDaysLeft today={me.get()?.today ?? ''} />
@@ -66,7 +67,7 @@ export default function Expiring() {
 
 /** A column narrows the list to what it counts, and what is before it. */
 function ByDaysLeft({ today }: { readonly today: string }) {
-  const { data } = useGet<PageOf<Batch>>('/api/inventory/stock-batches/expiring', { query: { withinDays: 14 } });
+  const { data } = useAnswer(listExpiringBatches, { withinDays: 14 });
   if (!data || data.content.length === 0) return null;
   const left = data.content.map(({ expiryDate }) => daysBetween(dateOf(today), dateOf(expiryDate)));
   const within = (from: number, to: number): number => left.filter((days) => days >= from && days <= to).length;

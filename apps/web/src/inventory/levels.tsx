@@ -1,9 +1,10 @@
 /** Stocks with what is in them: of an article by its places, of a place by its articles. */
 
+import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import type { Of, PageOf } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { Loaded, Nothing } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 
@@ -16,7 +17,7 @@ export interface LevelsProps {
 }
 
 export function Levels({ of, caption, empty }: LevelsProps) {
-  const found = useGet<PageOf<Level>>('/api/inventory/stock-levels', { query: { ...of, size: 500 } });
+  const found = useAnswer(listStockLevels, { ...of, size: 500 });
   const isOfArticle = 'articleId' in of;
   return (
     <Loaded of={found}>

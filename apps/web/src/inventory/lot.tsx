@@ -1,10 +1,11 @@
-import { placeHold, releaseHold } from '@cleaver/domain/inventory';
+import { getLot, listMovements, placeHold, releaseAllHolds, releaseHold } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
+import { traceLots } from '@cleaver/domain/quality/contracts';
 import { useAll } from '../shell/all-pages.ts';
-import { api, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
@@ -30,7 +31,7 @@ type Trace = Of<'TraceResponse'>;
 const UP = { to: '/lots', title: say`Lots` };
 
 export default function LotScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<Lot>('/api/inventory/lots/{id}', { path: { id } });
+  const found = useAnswer<Lot>(getLot, { id });
   const article = useNames('article');
   if (!found.data) {
     return (
@@ -59,9 +60,6 @@ export default function LotScreen({ params: { id = '' } }: ScreenProps) {
             look="danger"
             fixed={path}
             intro={<p>{t`Stops the whole lot, wherever it lies, until quality lets go of it.`}</p>}
-            send={(body, key) =>
-              api.send('post', '/api/inventory/lots/{id}/holds', { path, body, idempotencyKey: key })
-            }
             done={say`On hold`}
           />
         </>
@@ -176,7 +174,21 @@ function Holds({ lot }: { readonly lot: Lot }) {
     </>
   );
   return (
-    <Section title={t`Holds`} wide>
+    <Section
+      title={t`Holds`}
+      wide
+      actions={
+        lot.holds.filter(({ releasedAt }) => releasedAt === null).length > 1 && (
+          <FormAction
+            operation={releaseAllHolds}
+            title={say`Release all holds`}
+            fixed={{ id: lot.id }}
+            intro={<p>{t`The goods come free at once, whatever stopped them.`}</p>}
+            done={say`Released`}
+          />
+        )
+      }
+    >
       <Table<Hold>
         caption={t`Holds`}
         rows={[...lot.holds].reverse()}
@@ -202,13 +214,6 @@ function Holds({ lot }: { readonly lot: Lot }) {
                   title={say`Release the hold`}
                   fixed={{ id: lot.id, holdId: one.id }}
                   intro={<p>{t`The goods come free with the last hold of the lot.`}</p>}
-                  send={(body, key) =>
-                    api.send('post', '/api/inventory/lots/{id}/holds/{holdId}/release', {
-                      path: { id: lot.id, holdId: one.id },
-                      body,
-                      idempotencyKey: key,
-                    })
-                  }
                   done={say`Released`}
                 />
               ),
@@ -233,7 +238,7 @@ interface Paper {
 
 /** What the lot came by, and where it went: the edges of the trace that touch it. */
 function Documents({ id }: { readonly id: string }) {
-  const found = useGet<Trace>('/api/inventory/trace', { query: { lotId: id, limit: NEAREST } });
+  const found = useAnswer<Trace>(traceLots, { lotId: id, limit: NEAREST });
   return (
     <Section title={t`Documents`} wide>
       <Loaded of={found}>
@@ -289,7 +294,7 @@ function addressOf({ id, kind, runKind }: Trace['nodes'][number]): string | unde
 
 function Movements({ lot }: { readonly lot: Lot }) {
   const place = useNames('storageLocation');
-  const found = useAll<Movement>('/api/inventory/movements', { query: { lotId: lot.id } });
+  const found = useAll(listMovements, { lotId: lot.id });
   const where = new Map(lot.stockBatches.map((one) => [one.stockBatchId, one.storageLocationId]));
   return (
     <Section title={t`Quantity over time`} wide>
@@ -335,6 +340,7 @@ function Movements({ lot }: { readonly lot: Lot }) {
                       isUndoable(one, movements) && (
                         <Undo
                           id={one.id}
+                          type={one.type}
                           intro={
                             <p>{t`Books the opposite of everything that was booked together with it. The ledger keeps both.`}</p>
                           }

@@ -1,4 +1,4 @@
-import { listLots } from '@cleaver/domain/inventory';
+import { listLots } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
@@ -16,8 +16,7 @@ export default function Lots() {
   return (
     <Page title={say`Lots`}>
       <List<Lot>
-        source="/api/inventory/lots"
-        form={listLots.input}
+        of={listLots}
         name="lots"
         isWide
         sort="createdAt,desc"

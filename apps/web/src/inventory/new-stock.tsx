@@ -1,7 +1,7 @@
-import { createStock } from '@cleaver/domain/inventory';
+import { createStock } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { OperationForm } from '../ui/form.tsx';
 import { Page, Section } from '../ui/page.tsx';
@@ -20,7 +20,6 @@ export default function NewStock() {
             minimumLevelAmount: { hint: say`Less than this is shown as below minimum` },
           }}
           label={t`Save`}
-          send={(body, key) => api.send('post', '/api/inventory/stocks', { body, idempotencyKey: key })}
           done={({ id }) => {
             toast(say`Saved`);
             go(`/stocks/${id}`, { replace: true });

@@ -1,7 +1,7 @@
-import { createStorageLocation } from '@cleaver/domain/inventory';
+import { createStorageLocation } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { OperationForm } from '../ui/form.tsx';
 import { Page, Section } from '../ui/page.tsx';
@@ -16,7 +16,6 @@ export default function NewStorageLocation() {
           operation={createStorageLocation}
           options={{ minTemperature: { hint: say`In °C; both or none` } }}
           label={t`Save`}
-          send={(body, key) => api.send('post', '/api/inventory/storage-locations', { body, idempotencyKey: key })}
           done={({ id }) => {
             toast(say`Saved`);
             go(`/storage-locations/${id}`, { replace: true });

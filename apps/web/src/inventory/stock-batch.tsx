@@ -1,9 +1,18 @@
-import { blockStockBatch, removeFromStockBatch, stockBatchMachine } from '@cleaver/domain/inventory';
+import { stockBatchMachine } from '@cleaver/domain/inventory';
+import {
+  blockStockBatch,
+  getStock,
+  listStockBatches,
+  listStockMovements,
+  removeFromStockBatch,
+  unblockStockBatch,
+} from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { api, type Of, type PageOf } from '../shell/api.ts';
+import { eachOf } from '../shell/all-pages.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet, useQuery } from '../shell/query.ts';
+import { useAnswer, useQuery } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
@@ -14,7 +23,6 @@ import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 import { LEDGER_COLUMNS, type Movement } from './ledger-columns.ts';
 
-type Stock = Of<'StockResponse'>;
 type Batch = Of<'StockBatchResponse'>;
 
 /** The status of the answer depends on the day; the state machine knows what is behind it. */
@@ -22,23 +30,15 @@ const conditionOf = (status: string): string => (status === 'BLOCKED' || status 
 
 export default function StockBatchScreen({ params: { stockId = '', batchId = '' } }: ScreenProps) {
   const UP = { to: `/stocks/${stockId}`, title: say`Stock` };
-  const stock = useGet<Stock>('/api/inventory/stocks/{id}', { path: { id: stockId } });
+  const stock = useAnswer(getStock, { id: stockId });
   const article = useNames('article');
   const place = useNames('storageLocation');
-  const found = useQuery<Batch | undefined>(
-    ['/api/inventory/stocks/{stockId}/batches', stockId, 'one', batchId],
-    async (signal) => {
-      for (let page = 0; ; page++) {
-        const { content, page: told } = await api.get<PageOf<Batch>>('/api/inventory/stocks/{stockId}/batches', {
-          path: { stockId },
-          query: { size: 500, page },
-          signal,
-        });
-        const one = content.find(({ id }) => id === batchId);
-        if (one || page + 1 >= told.totalPages) return one ?? Promise.reject(new Error('unknown'));
-      }
-    },
-  );
+  const found = useQuery<Batch | undefined>([listStockBatches.name, stockId, 'one', batchId], async (signal) => {
+    for await (const one of eachOf<Batch>(listStockBatches, { stockId }, { signal })) {
+      if (one.id === batchId) return one;
+    }
+    throw new Error('unknown');
+  });
   const batch = found.data;
   if (!batch) {
     return (
@@ -48,7 +48,6 @@ export default function StockBatchScreen({ params: { stockId = '', batchId = '' 
     );
   }
   const path = { stockId, batchId };
-  const base = '/api/inventory/stocks/{stockId}/batches/{batchId}';
   const condition = conditionOf(batch.status);
   return (
     <Page
@@ -67,7 +66,6 @@ export default function StockBatchScreen({ params: { stockId = '', batchId = '' 
                 fixed={path}
                 initial={{ quantityUnit: batch.quantityUnit.toUpperCase() }}
                 intro={<p>{t`There are ${shownQuantity(batch.quantityAmount, batch.quantityUnit)}.`}</p>}
-                send={(body, key) => api.send('post', `${base}/remove`, { path, body, idempotencyKey: key })}
                 done={say`Taken out`}
               />
               <FormAction
@@ -76,7 +74,6 @@ export default function StockBatchScreen({ params: { stockId = '', batchId = '' 
                 button="danger"
                 look="danger"
                 fixed={path}
-                send={(body, key) => api.send('post', `${base}/block`, { path, body, idempotencyKey: key })}
                 done={say`Blocked`}
               />
             </>
@@ -88,7 +85,7 @@ export default function StockBatchScreen({ params: { stockId = '', batchId = '' 
             verbs={{
               unblock: {
                 label: say`Unblock`,
-                send: (key) => api.send('post', `${base}/unblock`, { path, idempotencyKey: key }),
+                send: (key) => call(unblockStockBatch, path, { key }),
                 done: say`Unblocked`,
               },
             }}
@@ -112,9 +109,11 @@ export default function StockBatchScreen({ params: { stockId = '', batchId = '' 
 }
 
 function Movements({ stockId, batchId }: { readonly stockId: string; readonly batchId: string }) {
-  const found = useGet<PageOf<Movement>>('/api/inventory/stocks/{stockId}/movements', {
-    path: { stockId },
-    query: { stockBatchId: batchId, size: 200, sort: 'at,desc' },
+  const found = useAnswer(listStockMovements, {
+    stockId,
+    stockBatchId: batchId,
+    size: 200,
+    sort: 'at,desc',
   });
   return (
     <Section title={t`Ledger`}>

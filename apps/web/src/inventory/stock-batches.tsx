@@ -1,20 +1,16 @@
-import { listAllStockBatches } from '@cleaver/domain/inventory';
+import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 
-type StockBatch = Of<'NamedStockBatchResponse'>;
-
 /** The batches of all stocks. */
 export default function StockBatches() {
   return (
     <Page title={say`Stock batches`}>
-      <List<StockBatch>
-        source="/api/inventory/stock-batches"
-        form={listAllStockBatches.input}
+      <List
+        of={listAllStockBatches}
         filters={['status', 'articleId', 'storageLocationId', 'batchId']}
         name="stock-batches"
         isWide

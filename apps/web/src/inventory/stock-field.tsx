@@ -1,8 +1,9 @@
 /** Chooses a stock of an article, by its place. */
+import { listStocks } from '@cleaver/domain/inventory/contracts';
 import { useEffect } from 'preact/hooks';
-import type { Of, PageOf } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shown, type Text, t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { useByIds } from '../shell/references.ts';
 import { may } from '../shell/session.ts';
 import { Labelled, type Setting } from '../ui/field.tsx';
@@ -28,10 +29,7 @@ export interface StockFieldProps {
 
 export function StockField({ label, articleId, value, chosen, except, path, setting }: StockFieldProps) {
   const id = `${setting.id}-${path}`;
-  const { data } = useGet<PageOf<Stock>>('/api/inventory/stocks', {
-    query: { articleId, size: MOST },
-    enabled: articleId !== '',
-  });
+  const { data } = useAnswer(listStocks, { articleId, size: MOST }, { enabled: articleId !== '' });
   const stocks = data?.content ?? [];
   const places = useByIds(
     'storageLocation',

@@ -1,10 +1,9 @@
-import { bookInStockBatch, listStockBatches, listStockMovements } from '@cleaver/domain/inventory';
+import { bookInStockBatch, getStock, listStockBatches, listStockMovements } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useAll } from '../shell/all-pages.ts';
-import { api, type Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { me } from '../shell/session.ts';
@@ -16,15 +15,12 @@ import { Named } from '../ui/named.tsx';
 import { Facts, Loaded, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { leftByExpiry } from './by-expiry.ts';
-import { LEDGER_COLUMNS, type Movement } from './ledger-columns.ts';
-
-type Stock = Of<'StockResponse'>;
-type Batch = Of<'StockBatchResponse'>;
+import { LEDGER_COLUMNS } from './ledger-columns.ts';
 
 const UP = { to: '/stocks', title: say`Stocks` };
 
 export default function StockScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<Stock>('/api/inventory/stocks/{id}', { path: { id } });
+  const found = useAnswer(getStock, { id });
   const article = useNames('article');
   const place = useNames('storageLocation');
   if (!found.data) {
@@ -52,9 +48,6 @@ export default function StockScreen({ params: { id = '' } }: ScreenProps) {
             ...(stock.minimumLevel && { quantityUnit: stock.minimumLevel.unit.toUpperCase() }),
           }}
           options={{ batchType: { choices: ['PURCHASED', 'PRODUCED'] } }}
-          send={(body, key) =>
-            api.send('post', '/api/inventory/stocks/{stockId}/batches', { path, body, idempotencyKey: key })
-          }
           done={say`Booked in`}
         />
       }
@@ -71,10 +64,9 @@ export default function StockScreen({ params: { id = '' } }: ScreenProps) {
       </Section>
       <ByExpiry id={id} />
       <Section title={t`Batches in stock`}>
-        <List<Batch>
-          source="/api/inventory/stocks/{stockId}/batches"
-          path={path}
-          form={listStockBatches.input}
+        <List
+          of={listStockBatches}
+          within={path}
           name="stock-batches"
           to={(one) => `/stocks/${id}/batches/${one.id}`}
           columns={[
@@ -107,10 +99,7 @@ const NAMES = [
 
 /** How much is left for how long: as a picture, with the amounts below it. */
 function ByExpiry({ id }: { readonly id: string }) {
-  const found = useAll<Batch>('/api/inventory/stocks/{stockId}/batches', {
-    path: { stockId: id },
-    query: { sort: 'expiryDate' },
-  });
+  const found = useAll(listStockBatches, { stockId: id, sort: 'expiryDate' });
   const left = leftByExpiry(found.data ?? [], me.get()?.today ?? '');
   if (left.length === 0) return null;
   return (
@@ -131,10 +120,9 @@ function ByExpiry({ id }: { readonly id: string }) {
 function Ledger({ id }: { readonly id: string }) {
   return (
     <Section title={t`Ledger`}>
-      <List<Movement>
-        source="/api/inventory/stocks/{stockId}/movements"
-        path={{ stockId: id }}
-        form={listStockMovements.input}
+      <List
+        of={listStockMovements}
+        within={{ stockId: id }}
         filters={[]}
         name="movements"
         sort="at,desc"

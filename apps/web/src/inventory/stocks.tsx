@@ -1,4 +1,4 @@
-import { listStockLevels } from '@cleaver/domain/inventory';
+import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
@@ -36,9 +36,8 @@ export default function Stocks() {
       sub={t`What there is of each article at each place`}
       actions={mayWrite && <LinkButton look="primary" icon="plus" to="/stocks/new">{t`New stock`}</LinkButton>}
     >
-      <List<Level>
-        source="/api/inventory/stock-levels"
-        form={listStockLevels.input}
+      <List
+        of={listStockLevels}
         name="stocks"
         isWide
         to={({ id }) => `/stocks/${id}`}

@@ -1,8 +1,14 @@
-import { storageLocationMachine, updateStorageLocation } from '@cleaver/domain/inventory';
+import { storageLocationMachine } from '@cleaver/domain/inventory';
+import {
+  activateStorageLocation,
+  deactivateStorageLocation,
+  getStorageLocation,
+  updateStorageLocation,
+} from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { api, type Of } from '../shell/api.ts';
+import { call } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -13,12 +19,10 @@ import { wordText } from '../ui/words.ts';
 import { Levels } from './levels.tsx';
 import { shownRange } from './storage-locations.tsx';
 
-type Place = Of<'StorageLocationResponse'>;
-
 const UP = { to: '/storage-locations', title: say`Storage locations` };
 
 export default function StorageLocationScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<Place>('/api/inventory/storage-locations/{id}', { path: { id } });
+  const found = useAnswer(getStorageLocation, { id });
   if (!found.data) {
     return (
       <Page title={say`Storage location`} up={UP}>
@@ -45,7 +49,6 @@ export default function StorageLocationScreen({ params: { id = '' } }: ScreenPro
             fixed={path}
             initial={{ name: place.name, ...place.temperatureRange }}
             options={{ minTemperature: { hint: say`In °C; both or none` } }}
-            send={(body) => api.send('put', '/api/inventory/storage-locations/{id}', { path, body })}
             done={say`Saved`}
           />
           <MachineActions
@@ -55,14 +58,14 @@ export default function StorageLocationScreen({ params: { id = '' } }: ScreenPro
             verbs={{
               activate: {
                 label: say`Activate`,
-                send: () => api.send('patch', '/api/inventory/storage-locations/{id}/activate', { path }),
+                send: () => call(activateStorageLocation, path),
                 done: say`Activated`,
               },
               deactivate: {
                 label: say`Deactivate`,
-                send: () => api.send('patch', '/api/inventory/storage-locations/{id}/deactivate', { path }),
+                send: () => call(deactivateStorageLocation, path),
                 done: say`Deactivated`,
-                undo: () => api.send('patch', '/api/inventory/storage-locations/{id}/activate', { path }),
+                undo: () => call(activateStorageLocation, path),
               },
             }}
           />

@@ -1,4 +1,4 @@
-import { listStorageLocations } from '@cleaver/domain/inventory';
+import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { NONE, shownTemperatures } from '../shell/format.ts';
@@ -25,9 +25,8 @@ export default function StorageLocations() {
         )
       }
     >
-      <List<Place>
-        source="/api/inventory/storage-locations"
-        form={listStorageLocations.input}
+      <List
+        of={listStorageLocations}
         name="storage-locations"
         to={({ id }) => `/storage-locations/${id}`}
         columns={[

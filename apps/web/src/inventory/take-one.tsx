@@ -2,6 +2,7 @@
 import type { Form, Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import type { BookingInput } from '../floor/bookings.ts';
 import type { FoundBatch } from '../floor/found-batch.ts';
 import { booked, type Intent, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
@@ -15,9 +16,9 @@ import styles from './take-one.module.css';
 export interface Work<V extends object> {
   readonly form: Form<unknown>;
   readonly first: (batch: FoundBatch, onLabel: OnLabel) => V;
-  /** What the form reads; what stands in the path is told by `path`. */
+  /** What the form reads; what stands in the path is told by `booking`. */
   readonly raw: (values: V, batch: FoundBatch) => Record<string, unknown>;
-  readonly path: (values: V, batch: FoundBatch) => string;
+  readonly booking: (values: V, batch: FoundBatch) => Pick<BookingInput, 'booking' | 'of'>;
   readonly body: (raw: Record<string, unknown>) => Record<string, unknown>;
   /** What it is called while it waits: "Move L-2611-07". */
   readonly what: (values: V, batch: FoundBatch) => Text;
@@ -69,7 +70,7 @@ function Doing<V extends object>({ batch, onLabel, work, close }: DoingProps<V>)
     raw: (values) => work.raw(values, batch),
     send: (raw, key, values) =>
       booked<unknown>({
-        ...{ method: 'post', path: work.path(values, batch), body: work.body(raw), key },
+        ...{ ...work.booking(values, batch), body: work.body(raw), key },
         ...{ what: work.what(values, batch), lotId: batch.lotId, blocking: work.isBlocking ?? false },
       }),
     done: (answer, values) => {

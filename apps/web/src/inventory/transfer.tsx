@@ -1,5 +1,4 @@
-/** Goods move from one place to another. */
-import { transferGoods } from '@cleaver/domain/inventory';
+import { transferGoods } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import { sentence } from '../floor/intent.ts';
@@ -23,7 +22,7 @@ const WORK: Work<Move> = {
   raw: ({ amount, toStockId }, { id, unit }) => ({
     lines: [{ stockBatchId: id, toStockId, quantityAmount: decimalText(amount), quantityUnit: unit }],
   }),
-  path: () => '/api/inventory/transfers',
+  booking: () => ({ booking: 'transfer' }),
   body: (raw) => raw,
   what: (_, { lotNumber }) => t`Move ${lotNumber}`,
   label: say`Move`,

@@ -1,17 +1,24 @@
-/** Undoing a movement, and all that was booked together with it. */
-import { undoMovement } from '@cleaver/domain/inventory';
+import type { MovementType } from '@cleaver/domain/inventory';
+import { undoMovement, undoNeeds } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import { api } from '../shell/api.ts';
+
+import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 
 export interface UndoProps {
   /** Of the movement. */
   readonly id: string;
+  readonly type: MovementType;
   readonly intro?: ComponentChildren;
 }
 
-export function Undo({ id, intro }: UndoProps) {
+/** Whether the user may undo a movement of this type that ended no run. */
+export const mayUndo = (type: MovementType): boolean =>
+  may('STOCK_MOVEMENT_WRITE') && may(undoNeeds(type, false) ?? 'STOCK_MOVEMENT_WRITE');
+
+export function Undo({ id, type, intro }: UndoProps) {
+  if (!mayUndo(type)) return null;
   const path = { id };
   return (
     <FormAction
@@ -20,7 +27,6 @@ export function Undo({ id, intro }: UndoProps) {
       button="plain"
       fixed={path}
       intro={intro}
-      send={(body, key) => api.send('post', '/api/inventory/movements/{id}/undo', { path, body, idempotencyKey: key })}
       done={say`Undone`}
     />
   );

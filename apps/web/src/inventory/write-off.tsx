@@ -1,5 +1,4 @@
-/** Goods that leave without a customer: spoilt, broken, stolen, eaten, sold over the counter. */
-import { WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/inventory';
+import { WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import { sentence } from '../floor/intent.ts';
@@ -28,7 +27,7 @@ const WORK: Work<WriteOff> = {
   raw: ({ amount, reasonCode, note }, { id, unit }) => ({
     lines: [{ stockBatchId: id, quantityAmount: decimalText(amount), quantityUnit: unit, reasonCode, note }],
   }),
-  path: () => '/api/inventory/write-offs',
+  booking: () => ({ booking: 'writeOff' }),
   body: (raw) => raw,
   what: (_, { lotNumber }) => t`Write off ${lotNumber}`,
   label: say`Write off`,

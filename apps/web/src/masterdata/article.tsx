@@ -1,18 +1,24 @@
 import { say } from '@cleaver/domain/kernel';
+import { articleMachine } from '@cleaver/domain/masterdata';
 import {
+  activateArticle,
   addSalesUnit,
-  articleMachine,
   assignSupplier,
   changePrice,
+  deactivateArticle,
+  getArticle,
+  removeSalesUnit,
+  removeSupplier,
   setArticleCodes,
   updateArticle,
-} from '@cleaver/domain/masterdata';
+} from '@cleaver/domain/masterdata/contracts';
+import { listRecipes } from '@cleaver/domain/production/contracts';
 import { Levels } from '../inventory/levels.tsx';
 import { useAll } from '../shell/all-pages.ts';
-import { api, type Of } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownMoney, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
@@ -31,7 +37,7 @@ type Recipe = Of<'RecipeSummaryResponse'>;
 const UP = { to: '/articles', title: say`Articles` };
 
 export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<Article>('/api/articles/{id}', { path: { id } });
+  const found = useAnswer(getArticle, { id });
   if (!found.data) {
     return (
       <Page title={say`Article`} up={UP}>
@@ -55,7 +61,6 @@ export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
             isChange
             fixed={path}
             initial={{ name: article.name, categoryId: article.categoryId }}
-            send={(body) => api.send('put', '/api/articles/{id}', { path, body })}
             done={say`Saved`}
           />
           <MachineActions
@@ -65,14 +70,14 @@ export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
             verbs={{
               activate: {
                 label: say`Activate`,
-                send: (key) => api.send('post', '/api/articles/{id}/activate', { path, idempotencyKey: key }),
+                send: (key) => call(activateArticle, path, { key }),
                 done: say`Activated`,
               },
               deactivate: {
                 label: say`Deactivate`,
-                send: (key) => api.send('post', '/api/articles/{id}/deactivate', { path, idempotencyKey: key }),
+                send: (key) => call(deactivateArticle, path, { key }),
                 done: say`Deactivated`,
-                undo: () => api.send('post', '/api/articles/{id}/activate', { path }),
+                undo: () => call(activateArticle, path),
               },
             }}
           />
@@ -90,7 +95,6 @@ export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
               fixed={path}
               initial={{ gtins: article.gtins, plu: article.plu }}
               options={{ plu: { hint: say`Five digits on the barcodes of the scales` } }}
-              send={(body) => api.send('put', '/api/articles/{id}/codes', { path, body })}
               done={say`Saved`}
             />
           }
@@ -129,7 +133,6 @@ function SalesUnits({ article }: { readonly article: Article }) {
           title={say`Add a sales unit`}
           fixed={path}
           options={options}
-          send={(body, key) => api.send('post', '/api/articles/{id}/sales-units', { path, body, idempotencyKey: key })}
           done={say`Added`}
         />
       }
@@ -156,12 +159,6 @@ function SalesUnits({ article }: { readonly article: Article }) {
                           fixed={{ ...path, suId: one.id }}
                           initial={{ price: one.price }}
                           options={options}
-                          send={(body) =>
-                            api.send('put', '/api/articles/{id}/sales-units/{suId}/price', {
-                              path: { ...path, suId: one.id },
-                              body,
-                            })
-                          }
                           done={say`Saved`}
                         />{' '}
                         <Action
@@ -169,16 +166,14 @@ function SalesUnits({ article }: { readonly article: Article }) {
                           icon="close"
                           look="plain"
                           isSmall
-                          send={() =>
-                            api.send('delete', '/api/articles/{id}/sales-units/{suId}', {
-                              path: { ...path, suId: one.id },
-                            })
-                          }
+                          send={() => call(removeSalesUnit, { ...path, suId: one.id })}
                           done={say`Removed`}
                           undo={() =>
-                            api.send('post', '/api/articles/{id}/sales-units', {
-                              path,
-                              body: { unit: one.unit, priceModel: one.priceModel, price: one.price },
+                            call(addSalesUnit, {
+                              ...path,
+                              unit: one.unit,
+                              priceModel: one.priceModel,
+                              price: one.price,
                             })
                           }
                         />
@@ -200,13 +195,7 @@ function Suppliers({ article }: { readonly article: Article }) {
     <Section
       title={t`Suppliers`}
       actions={
-        <FormAction
-          operation={assignSupplier}
-          title={say`Assign a supplier`}
-          fixed={path}
-          send={(body, key) => api.send('post', '/api/articles/{id}/suppliers', { path, body, idempotencyKey: key })}
-          done={say`Assigned`}
-        />
+        <FormAction operation={assignSupplier} title={say`Assign a supplier`} fixed={path} done={say`Assigned`} />
       }
     >
       {article.supplierIds.length === 0 ? (
@@ -227,13 +216,9 @@ function Suppliers({ article }: { readonly article: Article }) {
                         icon="close"
                         look="plain"
                         isSmall
-                        send={() =>
-                          api.send('delete', '/api/articles/{id}/suppliers/{supplierId}', {
-                            path: { ...path, supplierId },
-                          })
-                        }
+                        send={() => call(removeSupplier, { ...path, supplierId })}
                         done={say`Taken away`}
-                        undo={() => api.send('post', '/api/articles/{id}/suppliers', { path, body: { supplierId } })}
+                        undo={() => call(assignSupplier, { ...path, supplierId })}
                       />
                     ),
                   },
@@ -259,7 +244,7 @@ function Stocks({ id }: { readonly id: string }) {
 }
 
 function Recipes({ id }: { readonly id: string }) {
-  const found = useAll<Recipe>('/api/recipes', { query: { sort: 'name' } });
+  const found = useAll(listRecipes, { sort: 'name' });
   return (
     <Section title={t`Recipes`}>
       <Loaded of={found}>

@@ -1,5 +1,5 @@
 import { say } from '@cleaver/domain/kernel';
-import { listArticles } from '@cleaver/domain/masterdata';
+import { listArticles } from '@cleaver/domain/masterdata/contracts';
 import type { Of } from '../shell/api.ts';
 import { shownMoney, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -30,9 +30,8 @@ export default function Articles() {
         )
       }
     >
-      <List<Article>
-        source="/api/articles"
-        form={listArticles.input}
+      <List
+        of={listArticles}
         name="articles"
         to={({ id }) => `/articles/${id}`}
         columns={[

@@ -1,6 +1,11 @@
 import { say } from '@cleaver/domain/kernel';
-import { createProductCategory, listProductCategories, updateProductCategory } from '@cleaver/domain/masterdata';
-import { api, type Of } from '../shell/api.ts';
+import {
+  createProductCategory,
+  deleteProductCategory,
+  listProductCategories,
+  updateProductCategory,
+} from '@cleaver/domain/masterdata/contracts';
+import { call, type Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { Action, FormAction } from '../ui/action.tsx';
@@ -20,14 +25,12 @@ export default function Categories() {
           label={say`Save`}
           button="primary"
           icon="plus"
-          send={(body, key) => api.send('post', '/api/categories', { body, idempotencyKey: key })}
           done={say`Saved`}
         />
       }
     >
-      <List<Category>
-        source="/api/categories"
-        form={listProductCategories.input}
+      <List
+        of={listProductCategories}
         name="categories"
         to={({ id }) => `/articles?categoryId=${id}`}
         columns={[
@@ -46,7 +49,6 @@ export default function Categories() {
                         isChange
                         fixed={{ id: one.id }}
                         initial={{ name: one.name, description: one.description }}
-                        send={(body) => api.send('put', '/api/categories/{id}', { path: { id: one.id }, body })}
                         done={say`Saved`}
                       />{' '}
                       <Action
@@ -54,11 +56,12 @@ export default function Categories() {
                         icon="close"
                         look="plain"
                         isSmall
-                        send={() => api.send('delete', '/api/categories/{id}', { path: { id: one.id } })}
+                        send={() => call(deleteProductCategory, { id: one.id })}
                         done={say`Deleted`}
                         undo={() =>
-                          api.send('post', '/api/categories', {
-                            body: { name: one.name, ...(one.description !== '' && { description: one.description }) },
+                          call(createProductCategory, {
+                            name: one.name,
+                            ...(one.description !== '' && { description: one.description }),
                           })
                         }
                       />

@@ -1,16 +1,21 @@
 import { say } from '@cleaver/domain/kernel';
+import { customerMachine } from '@cleaver/domain/masterdata';
 import {
+  activateCustomer,
   addDeliveryAddress,
-  customerMachine,
+  deactivateCustomer,
+  getCustomer,
+  removeDeliveryAddress,
+  removeFrameContract,
   setFrameContract,
   setPreferences,
   updateCustomer,
-} from '@cleaver/domain/masterdata';
+} from '@cleaver/domain/masterdata/contracts';
 import { DeliveriesOf } from '../sales/deliveries-of.tsx';
-import { api, type Of } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownMoney, shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
@@ -28,7 +33,7 @@ type Customer = Of<'CustomerResponse'>;
 const UP = { to: '/customers', title: say`Customers` };
 
 export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<Customer>('/api/customers/{id}', { path: { id } });
+  const found = useAnswer(getCustomer, { id });
   if (!found.data) {
     return (
       <Page title={say`Customer`} up={UP}>
@@ -59,7 +64,6 @@ export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
               ...flatPayment(customer.paymentTerms),
             }}
             groups={flatContact}
-            send={(body) => api.send('put', '/api/customers/{id}', { path, body })}
             done={say`Saved`}
           />
           <MachineActions
@@ -69,14 +73,14 @@ export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
             verbs={{
               activate: {
                 label: say`Activate`,
-                send: (key) => api.send('post', '/api/customers/{id}/activate', { path, idempotencyKey: key }),
+                send: (key) => call(activateCustomer, path, { key }),
                 done: say`Activated`,
               },
               deactivate: {
                 label: say`Deactivate`,
-                send: (key) => api.send('post', '/api/customers/{id}/deactivate', { path, idempotencyKey: key }),
+                send: (key) => call(deactivateCustomer, path, { key }),
                 done: say`Deactivated`,
-                undo: () => api.send('post', '/api/customers/{id}/activate', { path }),
+                undo: () => call(activateCustomer, path),
               },
             }}
           />
@@ -105,7 +109,6 @@ export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
               title={say`Change`}
               fixed={path}
               initial={{ preferences: customer.preferences }}
-              send={(body) => api.send('put', '/api/customers/{id}/preferences', { path, body })}
               done={say`Saved`}
             />
           }
@@ -143,9 +146,6 @@ function Addresses({ customer }: { readonly customer: Customer }) {
           title={say`Add an address`}
           size="wide"
           fixed={path}
-          send={(given, key) =>
-            api.send('post', '/api/customers/{id}/delivery-addresses', { path, body: given, idempotencyKey: key })
-          }
           done={say`Added`}
         />
       }
@@ -174,15 +174,9 @@ function Addresses({ customer }: { readonly customer: Customer }) {
                         icon="close"
                         look="plain"
                         isSmall
-                        send={() =>
-                          api.send('delete', '/api/customers/{id}/delivery-addresses/{label}', {
-                            path: { ...path, label: one.label },
-                          })
-                        }
+                        send={() => call(removeDeliveryAddress, { ...path, label: one.label })}
                         done={say`Removed`}
-                        undo={() =>
-                          api.send('post', '/api/customers/{id}/delivery-addresses', { path, body: body(one) })
-                        }
+                        undo={() => call(addDeliveryAddress, { ...path, ...body(one) })}
                       />
                     ),
                   },
@@ -215,9 +209,12 @@ function FrameContract({ customer }: { readonly customer: Customer }) {
       ...(unit && { unit }),
     }));
     const { validFrom, validUntil, rhythm } = initial;
-    return api.send('put', '/api/customers/{id}/frame-contract', {
-      path,
-      body: { rhythm, lineItems: lines, ...(validFrom && { validFrom }), ...(validUntil && { validUntil }) },
+    return call(setFrameContract, {
+      ...path,
+      rhythm,
+      lineItems: lines,
+      ...(validFrom && { validFrom }),
+      ...(validUntil && { validUntil }),
     });
   };
   return (
@@ -232,14 +229,13 @@ function FrameContract({ customer }: { readonly customer: Customer }) {
             size="wide"
             fixed={path}
             initial={initial ?? undefined}
-            send={(body) => api.send('put', '/api/customers/{id}/frame-contract', { path, body })}
             done={say`Saved`}
           />
           {contract && may('MASTERDATA_WRITE') && (
             <Action
               label={say`Remove`}
               look="danger"
-              send={() => api.send('delete', '/api/customers/{id}/frame-contract', { path })}
+              send={() => call(removeFrameContract, path)}
               done={say`Removed`}
               undo={again}
             />

@@ -1,6 +1,5 @@
 import { say } from '@cleaver/domain/kernel';
-import { listCustomers } from '@cleaver/domain/masterdata';
-import type { Of } from '../shell/api.ts';
+import { listCustomers } from '@cleaver/domain/masterdata/contracts';
 import { shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
@@ -9,8 +8,6 @@ import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { wordText } from '../ui/words.ts';
-
-type Customer = Of<'CustomerResponse'>;
 
 export default function Customers() {
   const mayWrite = may('MASTERDATA_WRITE');
@@ -26,9 +23,8 @@ export default function Customers() {
         )
       }
     >
-      <List<Customer>
-        source="/api/customers"
-        form={listCustomers.input}
+      <List
+        of={listCustomers}
         name="customers"
         to={({ id }) => `/customers/${id}`}
         columns={[

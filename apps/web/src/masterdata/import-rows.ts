@@ -1,6 +1,6 @@
 /** From a text of comma-separated values to the bodies that create its rows, and from their faults back to its cells. */
 import type { Form, JsonSchema, Message, Translation } from '@cleaver/domain/kernel';
-import { say } from '@cleaver/domain/kernel';
+import { foldText, say } from '@cleaver/domain/kernel';
 import type { Text } from '../shell/language.ts';
 import { fieldWord, wordOf } from '../ui/words.ts';
 
@@ -25,7 +25,7 @@ export interface Sheet {
   readonly faults: readonly FileFault[];
 }
 
-/** What the cells of a column that names things stand for, by `folded` name. */
+/** What the cells of a column that names things stand for, by `foldText` of their name. */
 export type Ids = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
 export function columnsOf({ schema }: Pick<Form<unknown>, 'schema'>): readonly Column[] {
@@ -48,19 +48,11 @@ export function decoded(bytes: Uint8Array): string {
 }
 
 /** Names are the same without regard to case and to what stands between their letters: `E-Mail`, `email`, `contact_person`. */
-const plain = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
-export const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** All that something may be called: its name, and the word for it in both languages. */
 const callsOf = (name: string, word: Text, german: Translation): readonly string[] =>
   [name, ...(typeof word === 'string' ? [word] : [word.toString(), word.in(german)])].map(plain);
-
-/** The one that stands oftenest in the first line: no name of a column holds any. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text.split('\n', 1);
-  const count = (delimiter: string) => line.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
-}
 
 /** Reads a text, and tells whatever is wrong with it by itself: what a body may hold, the service knows. */
 export async function readSheet(
@@ -68,11 +60,10 @@ export async function readSheet(
   columns: readonly Column[],
   { german, ids = {} }: { readonly german: Translation; readonly ids?: Ids },
 ): Promise<Sheet> {
-  const { default: papa } = await import('papaparse');
-  const text = given.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' });
+  const { delimiterOf, readTable, unguarded } = await import('@cleaver/tables');
+  const { rows: data, broken } = readTable(given, delimiterOf(given));
   const faults: FileFault[] = [];
-  for (const { row = 0 } of errors) {
+  for (const row of broken) {
     faults.push({ row: row + 1, column: '', message: say`has a quotation mark that is not closed, or stands alone` });
   }
   const [titles = [], ...lines] = data.map((cells) => cells.map((cell) => cell.trim()));
@@ -126,9 +117,6 @@ function columnsIn(
   return found;
 }
 
-/** What stands before a text that a spreadsheet would take for a formula. */
-const unguarded = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
-
 type Read = { readonly value: unknown } | { readonly fault: Message };
 
 function readCell(
@@ -138,7 +126,7 @@ function readCell(
   ids: ReadonlyMap<string, string> | undefined,
 ): Read {
   if (ids) {
-    const id = ids.get(folded(cell));
+    const id = ids.get(foldText(cell.trim()));
     return id === undefined ? { fault: say`is not known: ${cell}` } : { value: id };
   }
   if (schema['type'] === 'number' || schema['type'] === 'integer') return numberOf(cell);

@@ -1,34 +1,34 @@
-import { type Form, type Message, say } from '@cleaver/domain/kernel';
-import { createArticle, createCustomer, createSupplier } from '@cleaver/domain/masterdata';
+import { type AnyContract, type Form, foldText, type Message, say } from '@cleaver/domain/kernel';
+import {
+  createArticle,
+  createCustomer,
+  createSupplier,
+  importArticles,
+  importCustomers,
+  importSuppliers,
+  listProductCategories,
+} from '@cleaver/domain/masterdata/contracts';
 import { useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { allPages } from '../shell/all-pages.ts';
-import { ApiError, api, newKey, type Of, told } from '../shell/api.ts';
+import { ApiError, call, newKey, told } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { german } from '../shell/german.ts';
 import { shown, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { csv, saveFile } from '../ui/csv.ts';
+import { saveTable } from '../ui/csv.ts';
 import { Labelled } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
-import {
-  columnsOf,
-  decoded,
-  type FileFault,
-  faultsOf,
-  folded,
-  type Ids,
-  readSheet,
-  type Sheet,
-} from './import-rows.ts';
+import { columnsOf, decoded, type FileFault, faultsOf, type Ids, readSheet, type Sheet } from './import-rows.ts';
 
 interface Kind {
   readonly title: Message;
   readonly list: Message;
   readonly form: Form<unknown>;
+  readonly contract: AnyContract;
   readonly ids?: () => Promise<Ids>;
 }
 
@@ -37,24 +37,27 @@ const KINDS: Readonly<Record<string, Kind>> = {
     title: say`Import suppliers`,
     list: say`Suppliers`,
     form: createSupplier.input,
+    contract: importSuppliers,
   },
   customers: {
     title: say`Import customers`,
     list: say`Customers`,
     form: createCustomer.input,
+    contract: importCustomers,
   },
   articles: {
     title: say`Import articles`,
     list: say`Articles`,
     form: createArticle.input,
+    contract: importArticles,
     ids: async () => ({ categoryId: await categories() }),
   },
 };
 
 /** Ids by name, and by themselves: a file may have either. */
 async function categories(): Promise<ReadonlyMap<string, string>> {
-  const all = await allPages<Of<'ProductCategoryResponse'>>('/api/categories');
-  return new Map(all.flatMap(({ id, name }) => [name, id].map((text) => [folded(text), id] as const)));
+  const all = await allPages(listProductCategories, {});
+  return new Map(all.flatMap(({ id, name }) => [name, id].map((text) => [foldText(text.trim()), id] as const)));
 }
 
 /** What became of the text: it was checked, or it was imported. */
@@ -92,11 +95,7 @@ function ImportOf({ name, kind }: { readonly name: string; readonly kind: Kind }
   const send = async (sheet: Sheet, dryRun: boolean, key: string): Promise<Outcome> => {
     let against: NonNullable<ApiError['validationErrors']> = [];
     try {
-      await api.send('post', `/api/${name}/import`, {
-        body: { rows: sheet.rows.map(({ body }) => body) },
-        query: { dryRun },
-        idempotencyKey: key,
-      });
+      await call<unknown>(kind.contract, { dryRun, rows: sheet.rows.map(({ body }) => body) }, { key });
     } catch (error) {
       if (!(error instanceof ApiError && error.validationErrors)) throw error;
       against = error.validationErrors;
@@ -117,7 +116,7 @@ function ImportOf({ name, kind }: { readonly name: string; readonly kind: Kind }
   const check = (of: string): Promise<void> =>
     work(of, async () => {
       const ids = await kind.ids?.();
-      const sheet = await readSheet(of, columns, { german, ...(ids && { ids }) });
+      const sheet = await readSheet(of, columns, { german: await german(), ...(ids && { ids }) });
       return send(sheet, true, newKey());
     });
   const choose = async (one: File | undefined): Promise<void> => {
@@ -132,7 +131,7 @@ function ImportOf({ name, kind }: { readonly name: string; readonly kind: Kind }
     <Page
       title={kind.title}
       up={{ to: `/${name}`, title: kind.list }}
-      actions={<Button icon="download" act={() => saveFile(`${name}.csv`, csv([titles]))}>{t`Template (CSV)`}</Button>}
+      actions={<Button icon="download" act={() => saveTable(`${name}.csv`, [titles])}>{t`Template (CSV)`}</Button>}
     >
       <Section title={t`Rows`}>
         <p>

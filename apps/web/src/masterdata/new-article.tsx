@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
-import { createArticle } from '@cleaver/domain/masterdata';
+import { createArticle } from '@cleaver/domain/masterdata/contracts';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { OperationForm } from '../ui/form.tsx';
 import { Page, Section } from '../ui/page.tsx';
@@ -20,7 +20,6 @@ export default function NewArticle() {
           ]}
           options={{ price: { label: say`Price in €` } }}
           label={t`Save`}
-          send={(body, key) => api.send('post', '/api/articles', { body, idempotencyKey: key })}
           done={({ id }) => {
             toast(say`Saved`);
             go(`/articles/${id}`, { replace: true });

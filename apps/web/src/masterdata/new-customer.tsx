@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
-import { createCustomer } from '@cleaver/domain/masterdata';
+import { createCustomer } from '@cleaver/domain/masterdata/contracts';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { OperationForm } from '../ui/form.tsx';
 import { Page, Section } from '../ui/page.tsx';
@@ -17,7 +17,6 @@ export default function NewCustomer() {
           operation={createCustomer}
           groups={flatContact}
           label={t`Save`}
-          send={(body, key) => api.send('post', '/api/customers', { body, idempotencyKey: key })}
           done={({ id }) => {
             toast(say`Saved`);
             go(`/customers/${id}`, { replace: true });

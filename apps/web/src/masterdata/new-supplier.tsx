@@ -1,7 +1,7 @@
 import { form, list, say } from '@cleaver/domain/kernel';
-import { addCertificate, createSupplier } from '@cleaver/domain/masterdata';
+import { addCertificate, createSupplier, updateSupplier } from '@cleaver/domain/masterdata/contracts';
 import { useAddress } from '../shell/address.ts';
-import { ApiError, api, type Of } from '../shell/api.ts';
+import { ApiError, call, type Of } from '../shell/api.ts';
 import { parsedJson, tab } from '../shell/device.ts';
 import { t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
@@ -31,17 +31,16 @@ async function save({ certificates = [], ...body }: Record<string, unknown>, key
   const before = parsedJson(tab.read(made())) as Made | undefined;
   const path = before && { id: before.id };
   const supplier = path
-    ? await api.send<Supplier>('put', '/api/suppliers/{id}', { path, body: { ...emptied(before.body), ...body } })
-    : await api.send<Supplier>('post', '/api/suppliers', { body, idempotencyKey: key });
+    ? await call<Supplier>(updateSupplier, { ...path, ...emptied(before.body), ...body })
+    : await call<Supplier>(createSupplier, body, { key });
   tab.write(made(), JSON.stringify({ id: supplier.id, body }));
   for (const [index, certificate] of (certificates as Certificate[]).entries()) {
     try {
-      await api.send('post', '/api/suppliers/{id}/certificates', {
-        path: { id: supplier.id },
-        body: certificate,
-        // One that was added already has the same key, and is not added again.
-        idempotencyKey: `${supplier.id} ${index} ${digest(certificate)}`,
-      });
+      await call<Supplier>(
+        addCertificate,
+        { id: supplier.id, ...certificate },
+        { key: `${supplier.id} ${index} ${digest(certificate)}` },
+      );
     } catch (error) {
       if (error instanceof ApiError && error.validationErrors) {
         const field = (of: string) => `certificates[${index}].${of}`;

@@ -1,11 +1,21 @@
 import { say } from '@cleaver/domain/kernel';
-import { addCertificate, rateSupplier, supplierMachine, updateSupplier } from '@cleaver/domain/masterdata';
+import { supplierMachine } from '@cleaver/domain/masterdata';
+import {
+  activateSupplier,
+  addCertificate,
+  deactivateSupplier,
+  getSupplier,
+  listArticles,
+  rateSupplier,
+  removeCertificate,
+  updateSupplier,
+} from '@cleaver/domain/masterdata/contracts';
 import { ReceiptsOf } from '../procurement/receipts-of.tsx';
 import { useAll } from '../shell/all-pages.ts';
-import { api, type Of } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownNumber } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may, me } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
@@ -31,7 +41,7 @@ const STANDING = {
 } as const;
 
 export default function SupplierScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<Supplier>('/api/suppliers/{id}', { path: { id } });
+  const found = useAnswer(getSupplier, { id });
   if (!found.data) {
     return (
       <Page title={say`Supplier`} up={UP}>
@@ -61,7 +71,6 @@ export default function SupplierScreen({ params: { id = '' } }: ScreenProps) {
               ...flatPayment(supplier.paymentTerms),
             }}
             groups={flatContact}
-            send={(body) => api.send('put', '/api/suppliers/{id}', { path, body })}
             done={say`Saved`}
           />
           <MachineActions
@@ -71,14 +80,14 @@ export default function SupplierScreen({ params: { id = '' } }: ScreenProps) {
             verbs={{
               activate: {
                 label: say`Activate`,
-                send: (key) => api.send('post', '/api/suppliers/{id}/activate', { path, idempotencyKey: key }),
+                send: (key) => call(activateSupplier, path, { key }),
                 done: say`Activated`,
               },
               deactivate: {
                 label: say`Deactivate`,
-                send: (key) => api.send('post', '/api/suppliers/{id}/deactivate', { path, idempotencyKey: key }),
+                send: (key) => call(deactivateSupplier, path, { key }),
                 done: say`Deactivated`,
-                undo: () => api.send('post', '/api/suppliers/{id}/activate', { path }),
+                undo: () => call(activateSupplier, path),
               },
             }}
           />
@@ -107,7 +116,6 @@ export default function SupplierScreen({ params: { id = '' } }: ScreenProps) {
               title={supplier.rating ? say`Rate anew` : say`Rate`}
               fixed={path}
               initial={{ ...supplier.rating }}
-              send={(body, key) => api.send('post', '/api/suppliers/{id}/rating', { path, body, idempotencyKey: key })}
               done={say`Rated`}
               intro={<p>{t`From 1 (bad) to 5 (very good) each.`}</p>}
             />
@@ -149,17 +157,7 @@ function Certificates({ supplier }: { readonly supplier: Supplier }) {
     <Section
       title={t`Certificates`}
       wide
-      actions={
-        <FormAction
-          operation={addCertificate}
-          title={say`Add a certificate`}
-          fixed={path}
-          send={(body, key) =>
-            api.send('post', '/api/suppliers/{id}/certificates', { path, body, idempotencyKey: key })
-          }
-          done={say`Added`}
-        />
-      }
+      actions={<FormAction operation={addCertificate} title={say`Add a certificate`} fixed={path} done={say`Added`} />}
     >
       {rows.length === 0 ? (
         <Nothing
@@ -204,11 +202,9 @@ function Certificates({ supplier }: { readonly supplier: Supplier }) {
                             icon="close"
                             look="plain"
                             isSmall
-                            send={() => api.send('delete', '/api/suppliers/{id}/certificates', { path, body: key })}
+                            send={() => call(removeCertificate, { ...path, ...key })}
                             done={say`Removed`}
-                            undo={() =>
-                              api.send('post', '/api/suppliers/{id}/certificates', { path, body: bodyOf(one) })
-                            }
+                            undo={() => call(addCertificate, { ...path, ...bodyOf(one) })}
                           />
                         );
                       },
@@ -225,7 +221,7 @@ function Certificates({ supplier }: { readonly supplier: Supplier }) {
 
 /** What the shop gets from here. */
 function Articles({ id }: { readonly id: string }) {
-  const found = useAll<Article>('/api/articles', { query: { sort: 'name' } });
+  const found = useAll(listArticles, { sort: 'name' });
   return (
     <Section title={t`Articles`} wide>
       <Loaded of={found}>

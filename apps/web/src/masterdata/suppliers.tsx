@@ -1,6 +1,5 @@
 import { say } from '@cleaver/domain/kernel';
-import { listSuppliers } from '@cleaver/domain/masterdata';
-import type { Of } from '../shell/api.ts';
+import { listSuppliers } from '@cleaver/domain/masterdata/contracts';
 import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
@@ -9,8 +8,6 @@ import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { nextEnd, scoreOf } from './supplier-facts.ts';
-
-type Supplier = Of<'SupplierResponse'>;
 
 export default function Suppliers() {
   const mayWrite = may('MASTERDATA_WRITE');
@@ -26,9 +23,8 @@ export default function Suppliers() {
         )
       }
     >
-      <List<Supplier>
-        source="/api/suppliers"
-        form={listSuppliers.input}
+      <List
+        of={listSuppliers}
         name="suppliers"
         to={({ id }) => `/suppliers/${id}`}
         columns={[

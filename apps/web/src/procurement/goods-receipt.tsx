@@ -1,10 +1,10 @@
 import { say } from '@cleaver/domain/kernel';
-import { inspectGoodsReceipt } from '@cleaver/domain/procurement';
+import { getGoodsReceipt, inspectGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { AnimalFacts } from '../inventory/animal-facts.tsx';
-import { api, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTemperature, shownTime } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
@@ -25,7 +25,7 @@ type Inspection = Line['inspections'][number] & { readonly line: Line };
 const UP = { to: '/goods-receipts', title: say`Goods receipts` };
 
 export default function GoodsReceiptScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<Receipt>('/api/procurement/goods-receipts/{id}', { path: { id } });
+  const found = useAnswer(getGoodsReceipt, { id });
   if (!found.data) {
     return (
       <Page title={say`Goods receipt`} up={UP}>
@@ -143,13 +143,6 @@ function Inspect({ id, line }: { readonly id: string; readonly line: string }) {
       fixed={path}
       options={{ temperature: { hint: say`In °C` } }}
       intro={<p>{t`What fails is held at once. What passes is let go by the inspections, and by nothing else.`}</p>}
-      send={(body, key) =>
-        api.send('post', '/api/procurement/goods-receipts/{id}/lines/{line}/inspections', {
-          path,
-          body,
-          idempotencyKey: key,
-        })
-      }
       done={say`Saved`}
     />
   );

@@ -1,5 +1,5 @@
 import { say } from '@cleaver/domain/kernel';
-import { listGoodsReceipts } from '@cleaver/domain/procurement';
+import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -27,9 +27,8 @@ export default function GoodsReceipts() {
         )
       }
     >
-      <List<Receipt>
-        source="/api/procurement/goods-receipts"
-        form={listGoodsReceipts.input}
+      <List
+        of={listGoodsReceipts}
         name="goods-receipts"
         isWide
         sort="createdAt,desc"

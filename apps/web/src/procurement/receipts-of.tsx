@@ -1,8 +1,9 @@
 /** What a supplier brought lately. */
-import type { Of, PageOf } from '../shell/api.ts';
+import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
+import type { Of } from '../shell/api.ts';
 import { shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Badge } from '../ui/notice.tsx';
@@ -15,10 +16,11 @@ const LATEST = 10;
 
 export function ReceiptsOf({ supplierId }: { readonly supplierId: string }) {
   const isAllowed = may('GOODS_RECEIPT_READ');
-  const found = useGet<PageOf<Receipt>>('/api/procurement/goods-receipts', {
-    query: { supplierId, size: LATEST, sort: 'createdAt,desc' },
-    enabled: isAllowed,
-  });
+  const found = useAnswer(
+    listGoodsReceipts,
+    { supplierId, size: LATEST, sort: 'createdAt,desc' },
+    { enabled: isAllowed },
+  );
   if (!isAllowed) return null;
   return (
     <Section

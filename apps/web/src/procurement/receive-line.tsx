@@ -1,5 +1,7 @@
 /** The lines of a receipt: one is open and filled in, the others stand there in a sentence each. */
+
 import type { JsonSchema } from '@cleaver/domain/kernel';
+import { listArticles } from '@cleaver/domain/masterdata/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { sentence } from '../floor/intent.ts';
@@ -7,7 +9,6 @@ import { type Outcome, type ScanRead, useScan } from '../floor/scan.tsx';
 import { StockField } from '../inventory/stock-field.tsx';
 import { useAddress } from '../shell/address.ts';
 import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
 import { shownDate, shownUnit } from '../shell/format.ts';
 import { language, t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
@@ -19,8 +20,6 @@ import { emptyValue, type Value } from '../ui/form-values.ts';
 import { fieldText } from '../ui/words.ts';
 import styles from './receive.module.css';
 import { fromLabel, merged, type Row } from './receive-lines.ts';
-
-type Article = Of<'ArticleResponse'>;
 
 /** What is always asked for; the rest of the form's members stand below, folded. The amount brings its numpad: it stands last. */
 const FIRST = [
@@ -42,10 +41,7 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
   const address = useAddress();
   const article = useNames('article');
   const supplierId = String(setting.values['supplierId']);
-  const active = useAll<Article>('/api/articles', {
-    query: { status: 'ACTIVE', sort: 'name' },
-    enabled: supplierId !== '',
-  });
+  const active = useAll(listArticles, { status: 'ACTIVE', sort: 'name' }, { enabled: supplierId !== '' });
   const [open, setOpen] = useOpen(rows.length - 1);
   const named = (row: Row): string => article(String(row['articleId'] ?? ''));
   const add = (given: Row): void => {

@@ -1,6 +1,7 @@
 /** Receiving goods on the floor: the supplier, then line by line, by scan or by hand. */
+
 import { type JsonSchema, say } from '@cleaver/domain/kernel';
-import { postGoodsReceipt } from '@cleaver/domain/procurement';
+import { postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { book } from '../floor/outbox.ts';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
@@ -40,8 +41,7 @@ export default function Receive() {
         send={async (body, key) => {
           const booked = await book({
             what: say`Goods receipt, delivery note ${String(body['deliveryNote'] ?? '–')}`,
-            method: 'post',
-            path: '/api/procurement/goods-receipts',
+            booking: 'receive',
             body,
             key,
           });

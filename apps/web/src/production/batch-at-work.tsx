@@ -1,11 +1,13 @@
 /** The frame of the screens on which a batch is made: what it is, and the way from what goes in to what comes out. */
+
 import { say } from '@cleaver/domain/kernel';
+import { getExecution, getRecipe } from '@cleaver/domain/production/contracts';
 import type { ComponentChildren } from 'preact';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
@@ -25,11 +27,12 @@ interface BatchAtWorkProps {
 export function BatchAtWork({ id, children }: BatchAtWorkProps) {
   const { path: at } = useAddress();
   const up = { to: `/batches/${id}`, title: say`Batch` };
-  const found = useGet<Work['execution']>('/api/production/batches/{id}/execution', { path: { id } });
-  const recipe = useGet<Of<'RecipeResponse'>>('/api/recipes/{id}', {
-    path: { id: found.data?.batch.recipeId ?? '' },
-    enabled: found.data !== undefined && may('RECIPE_READ'),
-  });
+  const found = useAnswer(getExecution, { id });
+  const recipe = useAnswer(
+    getRecipe,
+    { id: found.data?.batch.recipeId ?? '' },
+    { enabled: found.data !== undefined && may('RECIPE_READ') },
+  );
   if (!found.data) {
     return (
       <Page title={say`Make`} up={up}>

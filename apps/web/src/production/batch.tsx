@@ -1,10 +1,12 @@
+import { listMovements } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { batchMachine, reopenBatch } from '@cleaver/domain/production';
-import { Undo } from '../inventory/undo.tsx';
-import { api, type Of, type PageOf } from '../shell/api.ts';
+import { batchMachine } from '@cleaver/domain/production';
+import { getExecution, getRecipe, reopenBatch } from '@cleaver/domain/production/contracts';
+import { mayUndo, Undo } from '../inventory/undo.tsx';
+import type { Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
@@ -28,7 +30,6 @@ type Input = Execution['inputs'][number];
 type Movement = Of<'StockMovementResponse'>;
 
 const UP = { to: '/batches', title: say`Batches` };
-const PATH = '/api/production/batches/{id}';
 
 /** Whether the state machine lets the verb pass. */
 const lets = (status: string, verb: keyof typeof batchMachine.transitions): boolean =>
@@ -36,7 +37,7 @@ const lets = (status: string, verb: keyof typeof batchMachine.transitions): bool
 
 export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
   const path = { id };
-  const found = useGet<Execution>(`${PATH}/execution`, { path });
+  const found = useAnswer(getExecution, path);
   if (!found.data) {
     return (
       <Page title={say`Batch`} up={UP}>
@@ -67,7 +68,6 @@ export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
                 <p>{t`What came out is taken back, and the batch goes on. Only while nothing of it was moved.`}</p>
               }
               fixed={path}
-              send={(body, key) => api.send('post', `${PATH}/reopen`, { path, body, idempotencyKey: key })}
               done={say`Reopened`}
             />
           )}
@@ -239,7 +239,7 @@ function WentIn({ of: { batch, components, inputs, skipped } }: { readonly of: E
 }
 
 function StepsOf({ recipeId }: { readonly recipeId: string }) {
-  const found = useGet<Of<'RecipeResponse'>>('/api/recipes/{id}', { path: { id: recipeId } });
+  const found = useAnswer(getRecipe, { id: recipeId });
   return (
     <Section title={t`Steps`} wide>
       <Loaded of={found}>
@@ -255,9 +255,7 @@ const MOST = 200;
 
 /** What the ledger has of it, each posting with its way back. */
 function Postings({ of: { batch, inputs, outputs } }: { readonly of: Execution }) {
-  const found = useGet<PageOf<Movement>>('/api/inventory/movements', {
-    query: { documentId: batch.id, size: MOST, sort: 'at,desc' },
-  });
+  const found = useAnswer(listMovements, { documentId: batch.id, size: MOST, sort: 'at,desc' });
   // What was given back as a whole is in neither.
   const lots = new Map([...inputs, ...outputs].map((one) => [one.lotId, one.lotNumber]));
   return (
@@ -272,7 +270,7 @@ function Postings({ of: { batch, inputs, outputs } }: { readonly of: Execution }
             // What came out is taken back as a whole, by reopening; what went in, while it goes on.
             one.type !== 'PRODUCED' &&
             lets(batch.status, 'feed') &&
-            may('STOCK_MOVEMENT_WRITE');
+            mayUndo(one.type);
           return (
             <Table<Movement>
               caption={t`Postings`}
@@ -290,7 +288,12 @@ function Postings({ of: { batch, inputs, outputs } }: { readonly of: Execution }
                 { field: 'username', show: ({ username }) => username },
                 { field: 'reason', show: ({ reason }) => reason, isLong: true },
                 ...(content.some(isUndoable)
-                  ? [{ field: 'action', show: (one: Movement) => isUndoable(one) && <Undo id={one.id} /> }]
+                  ? [
+                      {
+                        field: 'action',
+                        show: (one: Movement) => isUndoable(one) && <Undo id={one.id} type={one.type} />,
+                      },
+                    ]
                   : []),
               ]}
             />

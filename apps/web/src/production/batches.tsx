@@ -1,6 +1,5 @@
 import { say } from '@cleaver/domain/kernel';
-import { listBatches } from '@cleaver/domain/production';
-import type { Of } from '../shell/api.ts';
+import { listBatches } from '@cleaver/domain/production/contracts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
@@ -9,8 +8,6 @@ import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
-
-type Batch = Of<'BatchResponse'>;
 
 export default function Batches() {
   const recipe = useNames('recipe');
@@ -25,9 +22,8 @@ export default function Batches() {
         </>
       }
     >
-      <List<Batch>
-        source="/api/production/batches"
-        form={listBatches.input}
+      <List
+        of={listBatches}
         name="batches"
         isWide
         sort="productionDate,desc"

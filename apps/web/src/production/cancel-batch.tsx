@@ -1,7 +1,8 @@
 /** Gives a batch up into which nothing went. */
+
 import { say } from '@cleaver/domain/kernel';
-import { cancelBatch } from '@cleaver/domain/production';
-import { api } from '../shell/api.ts';
+import { cancelBatch } from '@cleaver/domain/production/contracts';
+
 import { FormAction } from '../ui/action.tsx';
 
 export function CancelBatch({ id }: { readonly id: string }) {
@@ -13,7 +14,6 @@ export function CancelBatch({ id }: { readonly id: string }) {
       button="danger"
       look="danger"
       fixed={path}
-      send={(body, key) => api.send('post', '/api/production/batches/{id}/cancel', { path, body, idempotencyKey: key })}
       done={say`Cancelled`}
     />
   );

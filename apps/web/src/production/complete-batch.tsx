@@ -1,12 +1,14 @@
 /** The end of a batch: what came out of it, where it goes and what was wasted, with the yield and the balance as they grow. */
+
 import { say } from '@cleaver/domain/kernel';
-import { completeBatch, OUTPUT_ROLES } from '@cleaver/domain/production';
+import { OUTPUT_ROLES } from '@cleaver/domain/production';
+import { completeBatch } from '@cleaver/domain/production/contracts';
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { type Intent, sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { StockField } from '../inventory/stock-field.tsx';
-import { api, type Of } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
@@ -69,8 +71,7 @@ export function CompleteBatch({ execution, recipe }: CompleteBatchProps) {
       waste: waste.map(wasteOf),
       holdOutputs,
     }),
-    send: ({ id: _, ...body }, key) =>
-      api.send('post', '/api/production/batches/{id}/complete', { path, body, idempotencyKey: key }),
+    send: ({ id: _, ...body }, key) => call(completeBatch, { ...path, ...body }, { key }),
     done: () => {
       toast(say`Completed`);
     },

@@ -1,7 +1,8 @@
 /** What comes out of a batch: entered while it is made, shown when it is done. */
+
 import { say } from '@cleaver/domain/kernel';
-import { reopenBatch } from '@cleaver/domain/production';
-import { api, type Of } from '../shell/api.ts';
+import { reopenBatch } from '@cleaver/domain/production/contracts';
+import type { Of } from '../shell/api.ts';
 import { shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -18,8 +19,6 @@ import styles from './make.module.css';
 import { Warnings } from './warnings.tsx';
 
 type Execution = Of<'ExecutionResponse'>;
-
-const PATH = '/api/production/batches/{id}';
 
 export default function Complete({ params: { id = '' } }: ScreenProps) {
   return (
@@ -68,7 +67,6 @@ function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings } }:
           title={say`Reopen`}
           intro={<p>{t`What came out is taken back, and the batch goes on. Only while nothing of it was moved.`}</p>}
           fixed={path}
-          send={(body, key) => api.send('post', `${PATH}/reopen`, { path, body, idempotencyKey: key })}
           done={say`Reopened`}
         />
       </div>

@@ -1,10 +1,11 @@
-import { undoMovement } from '@cleaver/domain/inventory';
+import { listMovements, undoMovement } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { cuttingMachine } from '@cleaver/domain/production';
-import { api, type Of, type PageOf } from '../shell/api.ts';
+import { getCutting } from '@cleaver/domain/production/contracts';
+import type { Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
@@ -21,7 +22,7 @@ type Output = Cutting['outputs'][number];
 const UP = { to: '/cuttings', title: say`Cuttings` };
 
 export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<Cutting>('/api/production/cuttings/{id}', { path: { id } });
+  const found = useAnswer(getCutting, { id });
   if (!found.data) {
     return (
       <Page title={say`Cutting`} up={UP}>
@@ -37,7 +38,7 @@ export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
       up={UP}
       badge={<Status of={cutting.status} />}
       sub={t`${shownTime(cutting.createdAt)} by ${cutting.createdBy}`}
-      actions={isDone && may('STOCK_MOVEMENT_READ') && <Undo id={id} />}
+      actions={isDone && may('STOCK_MOVEMENT_READ') && may('BATCH_COMPLETE') && <Undo id={id} />}
     >
       <Columns>
         <Section title={t`Where the weight went`} wide>
@@ -104,9 +105,7 @@ export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
 
 /** One movement of a cutting stands for all of them: they are undone together. */
 function Undo({ id }: { readonly id: string }) {
-  const found = useGet<PageOf<Of<'StockMovementResponse'>>>('/api/inventory/movements', {
-    query: { documentId: id, size: 1 },
-  });
+  const found = useAnswer(listMovements, { documentId: id, size: 1 });
   const movement = found.data?.content[0];
   if (!movement) return null;
   const path = { id: movement.id };
@@ -120,7 +119,6 @@ function Undo({ id }: { readonly id: string }) {
         <p>{t`What came off is taken back, and what went on the table is there again. Only while nothing of it was moved.`}</p>
       }
       fixed={path}
-      send={(body, key) => api.send('post', '/api/inventory/movements/{id}/undo', { path, body, idempotencyKey: key })}
       done={say`Undone`}
     />
   );

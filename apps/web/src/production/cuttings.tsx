@@ -1,6 +1,5 @@
 import { say } from '@cleaver/domain/kernel';
-import { listCuttings } from '@cleaver/domain/production';
-import type { Of } from '../shell/api.ts';
+import { listCuttings } from '@cleaver/domain/production/contracts';
 import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
@@ -9,8 +8,6 @@ import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
-
-type Cutting = Of<'CuttingResponse'>;
 
 export default function Cuttings() {
   const article = useNames('article');
@@ -22,9 +19,8 @@ export default function Cuttings() {
       title={say`Cuttings`}
       actions={mayCut && <LinkButton look="primary" icon="cut" to="/cuttings/new">{t`Cut`}</LinkButton>}
     >
-      <List<Cutting>
-        source="/api/production/cuttings"
-        form={listCuttings.input}
+      <List
+        of={listCuttings}
         name="cuttings"
         isWide
         sort="createdAt,desc"

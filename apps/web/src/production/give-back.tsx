@@ -1,11 +1,12 @@
 /** What went into a batch and was not used goes back where it came from. */
+
 import { say } from '@cleaver/domain/kernel';
-import { returnFromBatch } from '@cleaver/domain/production';
+import { returnFromBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
-import { api, type Of } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { language, t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -43,12 +44,7 @@ function Amount({ batchId, input, close }: AmountProps) {
       id: batchId,
       inputs: [{ stockBatchId: input.stockBatchId, quantityAmount: decimalText(amount), quantityUnit: input.unit }],
     }),
-    send: ({ id, ...body }, key) =>
-      api.send('post', '/api/production/batches/{id}/return', {
-        path: { id: String(id) },
-        body,
-        idempotencyKey: key,
-      }),
+    send: ({ id, ...body }, key) => call(returnFromBatch, { id: String(id), ...body }, { key }),
     done: () => {
       close();
       toast(say`Given back`);

@@ -1,9 +1,10 @@
 /** What hangs at the machine: what goes in, from which lots, with room to write, and the steps. */
+
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
+import { getExecution, getRecipe, proposeInputs } from '@cleaver/domain/production/contracts';
 import { shownDate, shownQuantity, shownTemperature } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
@@ -11,12 +12,10 @@ import { Button } from '../ui/button.tsx';
 import { Facts, Loaded, Page } from '../ui/page.tsx';
 import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
 
-type Recipe = Of<'RecipeResponse'>;
-
 export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
   const path = { id };
-  const found = useGet<Of<'ExecutionResponse'>>('/api/production/batches/{id}/execution', { path });
-  const proposal = useGet<Of<'ProposalResponse'>>('/api/production/batches/{id}/proposal', { path });
+  const found = useAnswer(getExecution, path);
+  const proposal = useAnswer(proposeInputs, path);
   const place = useNames('storageLocation');
   const batch = found.data?.batch;
   return (
@@ -86,7 +85,7 @@ export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
 }
 
 function SheetSteps({ recipeId }: { readonly recipeId: string }) {
-  const found = useGet<Recipe>('/api/recipes/{id}', { path: { id: recipeId } });
+  const found = useAnswer(getRecipe, { id: recipeId });
   return (
     <Loaded of={found}>
       {({ productionSteps }) => (

@@ -1,14 +1,16 @@
 /** Making a batch, where it is made: what goes in by scan, and the steps. */
+
 import { say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
+import { consumeIntoBatch, proposeInputs, startBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import type { FoundBatch } from '../floor/found-batch.ts';
 import { mine, outbox } from '../floor/outbox.ts';
 import { BatchButton, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
-import { api, type Of } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
@@ -29,8 +31,6 @@ import { Steps } from './steps.tsx';
 type Execution = Of<'ExecutionResponse'>;
 type Recipe = Of<'RecipeResponse'>;
 
-const PATH = '/api/production/batches/{id}';
-
 export default function Make({ params: { id = '' } }: ScreenProps) {
   return <BatchAtWork id={id}>{(work) => <GoesInScreen {...work} />}</BatchAtWork>;
 }
@@ -39,7 +39,7 @@ function GoesInScreen({ execution, recipe }: Work) {
   const { batch } = execution;
   const path = { id: batch.id };
   const isOpen = (batchMachine.transitions.cancel.from as readonly string[]).includes(batch.status);
-  const proposal = useGet<Of<'ProposalResponse'>>(`${PATH}/proposal`, { path, enabled: isOpen });
+  const proposal = useAnswer(proposeInputs, path, { enabled: isOpen });
   if (batch.status === 'CANCELLED') return <Notice>{t`This batch was cancelled.`}</Notice>;
   if (!isOpen) {
     return (
@@ -57,7 +57,7 @@ function GoesInScreen({ execution, recipe }: Work) {
           <Action
             look="primary"
             label={say`Start`}
-            send={(key) => api.send('post', `${PATH}/start`, { path, idempotencyKey: key })}
+            send={(key) => call(startBatch, path, { key })}
             done={say`Started`}
           />
           <CancelBatch id={batch.id} />
@@ -180,7 +180,7 @@ function TakeAll({ id }: { readonly id: string }) {
     <div>
       <Action
         label={say`Put in all as proposed`}
-        send={(key) => api.send('post', `${PATH}/consume`, { path, body: { fefo: true }, idempotencyKey: key })}
+        send={(key) => call(consumeIntoBatch, { ...path, fefo: true }, { key })}
         done={say`Put in`}
         ask={{
           title: say`Put in all as proposed`,
@@ -194,7 +194,7 @@ function TakeAll({ id }: { readonly id: string }) {
 /** What is in it, also what waits to be sent, each with its way back. */
 function IsIn({ of: { batch, inputs } }: { readonly of: Execution }) {
   useStore(outbox);
-  const waiting = mine().filter(({ path }) => path === `/api/production/batches/${batch.id}/consume`);
+  const waiting = mine().filter(({ booking, of }) => booking === 'consume' && of?.['id'] === batch.id);
   return (
     <Section title={t`Is in`} wide>
       {inputs.length === 0 && waiting.length === 0 && <Nothing text={t`Nothing went in yet.`} />}

@@ -1,6 +1,8 @@
 /** One in, many out: what goes on the table, what comes off it, and the balance as it grows. */
+
 import { kindOf, say, unitOf } from '@cleaver/domain/kernel';
-import { cut } from '@cleaver/domain/production';
+import { cut, listCuttings } from '@cleaver/domain/production/contracts';
+import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import type { FoundBatch } from '../floor/found-batch.ts';
@@ -9,10 +11,10 @@ import { IntentForm } from '../floor/intent-form.tsx';
 import { BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
 import { StockField } from '../inventory/stock-field.tsx';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of, type PageOf } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
 import { language, type Text, t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { decimalText, toRaw } from '../ui/form-values.ts';
@@ -82,7 +84,7 @@ export default function NewCutting() {
       ...(loss !== '' && { loss: inKg(loss) }),
       note,
     }),
-    send: (body, key) => api.send('post', '/api/production/cuttings', { body, idempotencyKey: key }),
+    send: (body, key) => call(cut, body, { key }),
     done: ({ id, cuttingNumber }) => {
       toast(say`Cut as ${cuttingNumber}`);
       go(`/cuttings/${id}`, { replace: true });
@@ -262,10 +264,7 @@ function Output({ row, at, intent: { values, faults }, change, remove }: OutputP
 /** The pieces that came off the same article the last time, to fill in the weights. */
 function AsLastTime({ intent: { values, set } }: { readonly intent: Intent<Values> }) {
   const articleId = values.inputs[0]?.batch.articleId;
-  const found = useGet<PageOf<Cutting>>('/api/production/cuttings', {
-    query: { size: 50, sort: 'createdAt,desc' },
-    enabled: articleId !== undefined,
-  });
+  const found = useAnswer(listCuttings, { size: 50, sort: 'createdAt,desc' }, { enabled: articleId !== undefined });
   const last = found.data?.content.find(
     ({ status, inputs }) => status === 'DONE' && inputs.some((one) => one.articleId === articleId),
   );
@@ -299,7 +298,7 @@ function Rest({ intent: { values, set, faults } }: { readonly intent: Intent<Val
 
 /** Where the weight is, and whether it may be booked so. */
 function Standing({ of: { inputs, outputs, waste, loss } }: { readonly of: Values }) {
-  const settings = useGet<Of<'SettingsResponse'>>('/api/settings');
+  const settings = useAnswer(getSettings, {});
   const tolerance = settings.data?.cuttingTolerancePercent;
   const balance = balanceOf({
     input: inputs.map(({ amount }) => kg(amount)),

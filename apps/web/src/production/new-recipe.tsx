@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
-import { createRecipe } from '@cleaver/domain/production';
+import { createRecipe } from '@cleaver/domain/production/contracts';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { OperationForm } from '../ui/form.tsx';
 import { Page, Section } from '../ui/page.tsx';
@@ -24,7 +24,6 @@ export default function NewRecipe() {
             yieldPercentage: { hint: say`What is left of 100 kg of ingredients` },
           }}
           label={t`Save as a draft`}
-          send={(body, key) => api.send('post', '/api/recipes', { body, idempotencyKey: key })}
           done={({ id }) => {
             toast(say`Saved: add the ingredients and the steps now`);
             go(`/recipes/${id}`, { replace: true });

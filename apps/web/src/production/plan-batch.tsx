@@ -1,8 +1,8 @@
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
-import { planBatch } from '@cleaver/domain/production';
+import { planBatch } from '@cleaver/domain/production/contracts';
 import { useEffect } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useOne } from '../shell/references.ts';
@@ -27,7 +27,6 @@ export default function PlanBatch() {
             { fields: ['recipeId', 'plannedQuantity', 'plannedQuantityUnit', 'productionDate', 'bestBeforeDate'] },
           ]}
           label={t`Plan`}
-          send={(body, key) => api.send('post', '/api/production/batches', { body, idempotencyKey: key })}
           done={({ id, batchNumber }) => {
             toast(say`Planned as ${batchNumber}`);
             go(`/batches/${id}`, { replace: true });

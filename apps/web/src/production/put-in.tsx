@@ -1,6 +1,7 @@
 /** How much of a lot goes into a batch. */
+
 import { say } from '@cleaver/domain/kernel';
-import { consumeIntoBatch } from '@cleaver/domain/production';
+import { consumeIntoBatch } from '@cleaver/domain/production/contracts';
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import type { FoundBatch } from '../floor/found-batch.ts';
@@ -37,9 +38,8 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
   const own = components.find(({ articleId }) => articleId === batch.articleId);
   const offer = offerOf(batch, own, onLabel);
   const point = language.get() === 'de' ? ',' : '.';
-  const path = `/api/production/batches/${batchId}/consume`;
   const intent = useIntent<Wanted, unknown>({
-    name: `${path} ${batch.id}`,
+    name: `/api/production/batches/${batchId}/consume ${batch.id}`,
     first: { amount: offer.amount.replace('.', point), insteadOf: '', reason: '' },
     form: consumeIntoBatch.input,
     raw: ({ amount, insteadOf, reason }) => ({
@@ -56,7 +56,7 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
     send: ({ id: _, ...body }, key, { amount }) =>
       booked<unknown>({
         what: t`${batch.lotNumber}: put ${amount} ${shownUnit(offer.unit)} in`,
-        ...{ method: 'post', path, body, key, lotId: batch.lotId },
+        ...{ booking: 'consume', of: { id: batchId }, body, key, lotId: batch.lotId },
       }),
     done: (answer, { amount }) => {
       toast(

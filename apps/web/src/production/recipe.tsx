@@ -1,11 +1,21 @@
 import { say } from '@cleaver/domain/kernel';
-import { addIngredient, addProductionStep, recipeMachine } from '@cleaver/domain/production';
+import { recipeMachine } from '@cleaver/domain/production';
+import {
+  activateRecipe,
+  addIngredient,
+  addProductionStep,
+  archiveRecipe,
+  createRecipeVersion,
+  getRecipe,
+  getRequirements,
+  removeIngredient,
+} from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownNumber, shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
@@ -27,7 +37,7 @@ type Ingredient = Recipe['ingredients'][number];
 const UP = { to: '/recipes', title: say`Recipes` };
 
 export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<Recipe>('/api/recipes/{id}', { path: { id } });
+  const found = useAnswer(getRecipe, { id });
   const { go } = useAddress();
   if (!found.data) {
     return (
@@ -54,10 +64,7 @@ export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
             <Action
               label={say`New version`}
               send={async (key) => {
-                const made = await api.send<Recipe>('post', '/api/recipes/{id}/versions', {
-                  path,
-                  idempotencyKey: key,
-                });
+                const made = await call(createRecipeVersion, path, { key });
                 go(`/recipes/${made.id}`);
               }}
               done={say`A draft with the same ingredients and steps`}
@@ -71,7 +78,7 @@ export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
               activate: {
                 label: say`Release`,
                 look: 'primary',
-                send: (key) => api.send('post', '/api/recipes/{id}/activate', { path, idempotencyKey: key }),
+                send: (key) => call(activateRecipe, path, { key }),
                 done: say`Released: batches can be planned by it`,
                 ask: {
                   title: say`Release this recipe?`,
@@ -80,7 +87,7 @@ export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
               },
               archive: {
                 label: say`Archive`,
-                send: (key) => api.send('post', '/api/recipes/{id}/archive', { path, idempotencyKey: key }),
+                send: (key) => call(archiveRecipe, path, { key }),
                 done: say`Archived`,
                 ask: {
                   title: say`Archive this recipe?`,
@@ -117,9 +124,6 @@ export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
                 fixed={path}
                 groups={[{ fields: ['articleId', 'quantity', 'uom', 'subRecipeId', 'position', 'substitutable'] }]}
                 initial={{ uom: recipe.outputUom }}
-                send={(body, key) =>
-                  api.send('post', '/api/recipes/{id}/ingredients', { path, body, idempotencyKey: key })
-                }
                 done={say`Added`}
               />
             )
@@ -149,17 +153,14 @@ export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
                             icon="close"
                             look="plain"
                             isSmall
-                            send={() =>
-                              api.send('delete', '/api/recipes/{id}/ingredients/{ingredientId}', {
-                                path: { ...path, ingredientId: one.id },
-                              })
-                            }
+                            send={() => call(removeIngredient, { ...path, ingredientId: one.id })}
                             done={say`Removed`}
                             undo={() => {
                               const { id: _, subRecipeId, ...body } = one;
-                              return api.send('post', '/api/recipes/{id}/ingredients', {
-                                path,
-                                body: { ...body, ...(subRecipeId && { subRecipeId }) },
+                              return call(addIngredient, {
+                                ...path,
+                                ...body,
+                                ...(subRecipeId && { subRecipeId }),
                               });
                             }}
                           />
@@ -182,7 +183,6 @@ export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
                 fixed={path}
                 groups={[{ fields: ['description', 'durationMinutes', 'temperatureCelsius', 'stepNumber'] }]}
                 options={{ stepNumber: { hint: say`Left empty it becomes the last one` } }}
-                send={(body, key) => api.send('post', '/api/recipes/{id}/steps', { path, body, idempotencyKey: key })}
                 done={say`Added`}
               />
             )
@@ -202,12 +202,11 @@ function Requirements({ recipe }: { readonly recipe: Recipe }) {
   const [typed, setTyped] = useState(shownNumber(recipe.outputQuantity));
   const quantity = decimalText(typed);
   const isNumber = /^\d+(\.\d+)?$/.test(quantity) && Number(quantity) > 0;
-  const found = useGet<Of<'RequirementsResponse'>>('/api/recipes/{id}/requirements', {
-    path: { id: recipe.id },
-    query: { quantity, uom: recipe.outputUom },
-    enabled: isNumber,
-    keep: true,
-  });
+  const found = useAnswer(
+    getRequirements,
+    { id: recipe.id, quantity, uom: recipe.outputUom },
+    { enabled: isNumber, keep: true },
+  );
   return (
     <Section title={t`What a quantity takes`}>
       <div class={styles['ask']}>

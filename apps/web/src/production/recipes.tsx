@@ -1,6 +1,5 @@
 import { say } from '@cleaver/domain/kernel';
-import { listRecipes } from '@cleaver/domain/production';
-import type { Of } from '../shell/api.ts';
+import { listRecipes } from '@cleaver/domain/production/contracts';
 import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
@@ -10,8 +9,6 @@ import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { wordText } from '../ui/words.ts';
 
-type Recipe = Of<'RecipeSummaryResponse'>;
-
 export default function Recipes() {
   const mayWrite = may('RECIPE_WRITE');
   return (
@@ -19,9 +16,8 @@ export default function Recipes() {
       title={say`Recipes`}
       actions={mayWrite && <LinkButton look="primary" icon="plus" to="/recipes/new">{t`New recipe`}</LinkButton>}
     >
-      <List<Recipe>
-        source="/api/recipes"
-        form={listRecipes.input}
+      <List
+        of={listRecipes}
         name="recipes"
         to={({ id }) => `/recipes/${id}`}
         columns={[

@@ -1,6 +1,8 @@
 /** The steps of a recipe, in their order. */
+
 import { say } from '@cleaver/domain/kernel';
-import { api, type Of } from '../shell/api.ts';
+import { addProductionStep, removeProductionStep } from '@cleaver/domain/production/contracts';
+import { call, type Of } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
@@ -37,21 +39,15 @@ export function Steps({ of: recipe }: { readonly of: Recipe }) {
                 icon="close"
                 look="plain"
                 isSmall
-                send={() =>
-                  api.send('delete', '/api/recipes/{id}/steps/{stepNumber}', {
-                    path: { ...path, stepNumber: String(step.stepNumber) },
-                  })
-                }
+                send={() => call(removeProductionStep, { ...path, stepNumber: String(step.stepNumber) })}
                 done={say`Removed`}
                 undo={() => {
                   const { id: _, durationMinutes, temperatureCelsius, ...body } = step;
-                  return api.send('post', '/api/recipes/{id}/steps', {
-                    path,
-                    body: {
-                      ...body,
-                      ...(durationMinutes !== null && { durationMinutes }),
-                      ...(temperatureCelsius !== null && { temperatureCelsius }),
-                    },
+                  return call(addProductionStep, {
+                    ...path,
+                    ...body,
+                    ...(durationMinutes !== null && { durationMinutes }),
+                    ...(temperatureCelsius !== null && { temperatureCelsius }),
                   });
                 }}
               />

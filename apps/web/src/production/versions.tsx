@@ -1,9 +1,11 @@
 /** The versions of a recipe side by side: what differs between this one and another. */
+
 import { say } from '@cleaver/domain/kernel';
+import { getRecipe, listRecipes } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
-import type { Of, PageOf } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
@@ -12,16 +14,14 @@ import styles from './production.module.css';
 import { differing, type Line } from './versions.ts';
 
 type Recipe = Of<'RecipeResponse'>;
-type Summary = Of<'RecipeSummaryResponse'>;
-
 export function Versions({ recipe }: { readonly recipe: Recipe }) {
-  const found = useGet<PageOf<Summary>>('/api/recipes', { query: { q: recipe.name, size: 100 } });
+  const found = useAnswer(listRecipes, { q: recipe.name, size: 100 });
   const others = (found.data?.content ?? [])
     .filter(({ name, id }) => name === recipe.name && id !== recipe.id)
     .sort((a, b) => b.version - a.version);
   const [chosen, setChosen] = useState<string>();
   const id = chosen ?? others[0]?.id ?? '';
-  const other = useGet<Recipe>('/api/recipes/{id}', { path: { id }, enabled: id !== '' });
+  const other = useAnswer(getRecipe, { id }, { enabled: id !== '' });
   if (others.length === 0) return null;
   return (
     <Section title={t`Versions side by side`} wide>

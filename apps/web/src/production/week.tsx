@@ -1,7 +1,7 @@
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
+import { listBatches } from '@cleaver/domain/production/contracts';
 import { useAddress } from '../shell/address.ts';
-import type { Of, PageOf } from '../shell/api.ts';
-import { api } from '../shell/api.ts';
+import { call } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownWeekday } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useQuery } from '../shell/query.ts';
@@ -11,8 +11,6 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './production.module.css';
-
-type Batch = Of<'BatchResponse'>;
 
 /** The seven days from the Monday before. */
 function daysOf(day: string): readonly string[] {
@@ -28,11 +26,7 @@ export default function Week() {
   const days = daysOf(/^\d{4}-\d{2}-\d{2}$/.test(wished) && !Number.isNaN(Date.parse(wished)) ? wished : today);
   const recipe = useNames('recipe');
   const found = useQuery(['/api/production/batches', 'week', days[0]], (signal) =>
-    Promise.all(
-      days.map((productionDate) =>
-        api.get<PageOf<Batch>>('/api/production/batches', { query: { productionDate, size: 100 }, signal }),
-      ),
-    ),
+    Promise.all(days.map((productionDate) => call(listBatches, { productionDate, size: 100 }, { signal }))),
   );
   const turn = (by: number): void => set({ day: addDays(dateOf(days[0] ?? today), by) });
   return (

@@ -1,7 +1,7 @@
 /** What a trace and a recall tell alike: who has it, where it lies, what is being made of it, who brought it. */
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
-import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
+import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { LinkTo, LotLink } from '../ui/link.tsx';
 import { Nothing } from '../ui/page.tsx';
@@ -60,6 +60,39 @@ export function Receivers({ customers }: { readonly customers: readonly Customer
             </>
           ),
         },
+      ]}
+    />
+  );
+}
+
+/** Deliveries that were undone: the customer may have had the goods all the same. */
+export function Undone({ deliveries }: { readonly deliveries: readonly Of<'UndoneDelivery'>[] }) {
+  return (
+    <Table<Of<'UndoneDelivery'> & { readonly id: string }>
+      caption={t`Undone deliveries`}
+      rows={deliveries.map((one) => ({ ...one, id: one.deliveryId }))}
+      columns={[
+        {
+          field: 'name',
+          title: say`Customer`,
+          show: (one) => (
+            <LinkTo to={`/customers/${one.customerId}`} need="MASTERDATA_READ">
+              {one.name}
+            </LinkTo>
+          ),
+        },
+        {
+          field: 'deliveryNumber',
+          title: say`Delivery`,
+          isCode: true,
+          show: (one) => (
+            <LinkTo to={`/deliveries/${one.deliveryId}`} need="STOCK_MOVEMENT_READ">
+              {one.deliveryNumber}
+            </LinkTo>
+          ),
+        },
+        { field: 'undoneAt', title: say`Undone`, show: (one) => `${shownTime(one.undoneAt)}, ${one.undoneBy}` },
+        { field: 'reason', show: ({ reason }) => reason, isLong: true },
       ]}
     />
   );

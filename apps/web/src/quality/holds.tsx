@@ -1,7 +1,7 @@
-import { releaseHold } from '@cleaver/domain/inventory';
+import { getLot, listLots, releaseHold } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of, type PageOf } from '../shell/api.ts';
+import { call, type Of, type PageOf } from '../shell/api.ts';
 import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useQuery } from '../shell/query.ts';
@@ -33,13 +33,12 @@ export default function Holds() {
   const found = useQuery(
     ['/api/inventory/lots', 'held', number],
     async (signal) => {
-      const held = await api.get<PageOf<Lot>>('/api/inventory/lots', {
-        query: { onHold: true, size: SIZE, page: number, sort: 'createdAt,desc' },
-        signal,
-      });
-      const details = await Promise.all(
-        held.content.map(({ id }) => api.get<Detail>('/api/inventory/lots/{id}', { path: { id }, signal })),
+      const held = await call<PageOf<Lot>>(
+        listLots,
+        { onHold: true, size: SIZE, page: number, sort: 'createdAt,desc' },
+        { signal },
       );
+      const details = await Promise.all(held.content.map(({ id }) => call<Detail>(getLot, { id }, { signal })));
       const rows = details.flatMap((lot) =>
         lot.holds.filter(({ releasedAt }) => releasedAt === null).map((hold): Row => ({ ...hold, lot })),
       );
@@ -126,9 +125,6 @@ function Release({ of: { id: holdId, lot, reason } }: { readonly of: Row }) {
           <p>{shownReason(reason)}</p>
           <p>{t`The goods come free with the last hold of the lot.`}</p>
         </>
-      }
-      send={(body, key) =>
-        api.send('post', '/api/inventory/lots/{id}/holds/{holdId}/release', { path, body, idempotencyKey: key })
       }
       done={say`Released`}
     />

@@ -1,11 +1,11 @@
 import { say } from '@cleaver/domain/kernel';
-import { openRecall } from '@cleaver/domain/quality';
+import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { useEffect, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { OperationForm } from '../ui/form.tsx';
 import type { Values } from '../ui/form-values.ts';
@@ -54,9 +54,7 @@ export default function NewRecall() {
             lotIds: { at: 'lotNumber', text: say`is required, or a lot number of the supplier, or a supplier` },
           }}
           label={t`Open the recall`}
-          send={(body, key) =>
-            api.send('post', '/api/quality/recalls', { body: { ...body, ...given }, idempotencyKey: key })
-          }
+          send={(body, key) => call(openRecall, { ...body, ...given }, { key })}
           done={({ id, recallNumber }) => {
             toast(say`Opened as ${recallNumber}`);
             go(`/recalls/${id}`, { replace: true });
@@ -87,10 +85,11 @@ function Ahead({ values, given }: { readonly values: Values; readonly given: Rea
     const waiting = setTimeout(() => setAsked(typed), TYPING_MS);
     return () => clearTimeout(waiting);
   }, [typed]);
-  const found = useGet<Trace>('/api/inventory/trace', {
-    query: { ...(JSON.parse(asked) as object), direction: 'FORWARD', limit: 1 },
-    enabled: asked !== '{}' && may('STOCK_MOVEMENT_READ'),
-  });
+  const found = useAnswer<Trace>(
+    traceLots,
+    { ...(JSON.parse(asked) as object), direction: 'FORWARD', limit: 1 },
+    { enabled: asked !== '{}' && may('STOCK_MOVEMENT_READ') },
+  );
   const isReal = values['mode'] === 'REAL';
   return (
     <div role="status">

@@ -1,10 +1,10 @@
 import { say } from '@cleaver/domain/kernel';
-import { closeRecall, contactCustomer } from '@cleaver/domain/quality';
+import { closeRecall, contactCustomer, getRecall, recallSheet } from '@cleaver/domain/quality/contracts';
 import { useEffect, useState } from 'preact/hooks';
-import { api, type Of, told } from '../shell/api.ts';
+import { call, type Of, told } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { wordText } from '../ui/words.ts';
-import { OnHand, OpenRuns, Origin, shownTakenBack } from './affected.tsx';
+import { OnHand, OpenRuns, Origin, shownTakenBack, Undone } from './affected.tsx';
 import styles from './quality.module.css';
 import { milestonesOf, shownWatch } from './stopwatch.ts';
 
@@ -28,7 +28,7 @@ type Contact = Of<'RecallContact'>;
 const UP = { to: '/recalls', title: say`Recalls` };
 
 export default function RecallScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useGet<Recall>('/api/quality/recalls/{id}', { path: { id } });
+  const found = useAnswer<Recall>(getRecall, { id });
   if (!found.data) {
     return (
       <Page title={say`Recall`} up={UP}>
@@ -59,6 +59,11 @@ export default function RecallScreen({ params: { id = '' } }: ScreenProps) {
       <Section title={t`To telephone`}>
         <People recall={recall} />
       </Section>
+      {!!recall.undoneDeliveries?.length && (
+        <Section title={t`Undone deliveries`}>
+          <Undone deliveries={recall.undoneDeliveries} />
+        </Section>
+      )}
       <Section title={t`Where it lay`}>
         <OnHand stock={recall.stock} lots={lots} />
       </Section>
@@ -81,7 +86,7 @@ function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Re
   const path = { id };
   const download = async (): Promise<void> => {
     try {
-      saveFile(`${recallNumber}.csv`, await api.get<string>('/api/quality/recalls/{id}/sheet', { path }));
+      saveFile(`${recallNumber}.csv`, await call<string>(recallSheet, path));
     } catch (error) {
       toast(told(error), { tone: 'bad' });
     }
@@ -94,7 +99,6 @@ function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Re
           title={say`Close the recall`}
           fixed={path}
           intro={<p>{t`Closing releases nothing: what is blocked stays so until quality lets go of it.`}</p>}
-          send={(body, key) => api.send('post', '/api/quality/recalls/{id}/close', { path, body, idempotencyKey: key })}
           done={say`Closed`}
         />
       )}
@@ -208,13 +212,7 @@ function Person({ recall, customer }: { readonly recall: Recall; readonly custom
             label={say`Note it`}
             fixed={fixed}
             initial={{ channel: 'PHONE', outcome: 'REACHED' }}
-            send={(body, key) =>
-              api.send('post', '/api/quality/recalls/{id}/contacts', {
-                path: { id: recall.id },
-                body: { ...body, customerId },
-                idempotencyKey: key,
-              })
-            }
+            send={(body, key) => call(contactCustomer, { id: recall.id, ...body, customerId }, { key })}
             done={say`Noted`}
           />
         )}

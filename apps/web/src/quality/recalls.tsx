@@ -1,5 +1,5 @@
 import { say } from '@cleaver/domain/kernel';
-import { listRecalls } from '@cleaver/domain/quality';
+import { listRecalls } from '@cleaver/domain/quality/contracts';
 import type { Of } from '../shell/api.ts';
 import { shownNumber, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -19,8 +19,7 @@ export default function Recalls() {
       actions={mayWrite && <LinkButton look="primary" icon="plus" to="/recalls/new">{t`New recall`}</LinkButton>}
     >
       <List<Recall>
-        source="/api/quality/recalls"
-        form={listRecalls.input}
+        of={listRecalls}
         name="recalls"
         isWide
         to={({ id }) => `/recalls/${id}`}

@@ -1,9 +1,10 @@
 import { say } from '@cleaver/domain/kernel';
 import { DIRECTIONS } from '@cleaver/domain/quality';
+import { traceLots } from '@cleaver/domain/quality/contracts';
 import { useAddress } from '../shell/address.ts';
 import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may, me } from '../shell/session.ts';
 import { instantOf, localOf } from '../shell/zone.ts';
@@ -13,7 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
-import { OnHand, OpenRuns, Origin, Receivers } from './affected.tsx';
+import { OnHand, OpenRuns, Origin, Receivers, Undone } from './affected.tsx';
 import styles from './quality.module.css';
 import { addressOf, nameOf, needOf, numberOf, type Trace, type TraceNode } from './trace-facts.ts';
 import { TracePicture } from './trace-picture.tsx';
@@ -29,10 +30,11 @@ export default function TraceScreen({ params: { id = '' } }: ScreenProps) {
   const direction = DIRECTIONS.find((one) => one === query.get('direction')) ?? 'BOTH';
   const asOf = query.get('asOf') ?? '';
   const limit = query.get('limit') === String(MOST) ? MOST : NEAREST;
-  const found = useGet<Trace>('/api/inventory/trace', {
-    query: { lotId: id, direction, limit, ...(asOf !== '' && { asOf }) },
-    keep: true,
-  });
+  const found = useAnswer<Trace>(
+    traceLots,
+    { lotId: id, direction, limit, ...(asOf !== '' && { asOf }) },
+    { keep: true },
+  );
   const zone = me.get()?.shopTimeZone ?? 'UTC';
   const start = found.data?.nodes.find((node) => node.id === id);
   return (
@@ -104,6 +106,11 @@ function Shown({ trace, more }: { readonly trace: Trace; readonly more: () => vo
       <Section title={t`Who has it`}>
         <Receivers customers={recall.customers} />
       </Section>
+      {recall.undoneDeliveries.length > 0 && (
+        <Section title={t`Undone deliveries`}>
+          <Undone deliveries={recall.undoneDeliveries} />
+        </Section>
+      )}
       <Section title={t`Where it lies`}>
         <OnHand stock={recall.stockOnHand} lots={lotsOf(nodes)} />
       </Section>

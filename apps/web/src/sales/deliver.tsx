@@ -1,8 +1,9 @@
 /** Delivering on the floor: to whom and where, then lot by lot, by scan or by what expires first. */
+
 import { say } from '@cleaver/domain/kernel';
-import { dispatchDelivery } from '@cleaver/domain/sales';
+import { dispatchDelivery } from '@cleaver/domain/sales/contracts';
 import { useAddress } from '../shell/address.ts';
-import { api, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useOne } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
@@ -35,7 +36,6 @@ export default function Deliver() {
           consignee: { hint: say`Left empty it is the customer`, lines: false },
         }}
         label={t`Deliver`}
-        send={(body, key) => api.send('post', '/api/sales/deliveries', { body, idempotencyKey: key })}
         done={({ id, deliveryNumber }) => {
           toast(say`Delivered as ${deliveryNumber}`);
           go(`/deliveries/${id}`, { replace: true });

@@ -1,8 +1,9 @@
 /** What went to a customer lately. */
-import type { Of, PageOf } from '../shell/api.ts';
+import { listDeliveries } from '@cleaver/domain/sales/contracts';
+import type { Of } from '../shell/api.ts';
 import { shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
@@ -15,10 +16,7 @@ const LATEST = 10;
 
 export function DeliveriesOf({ customerId, isActive }: { readonly customerId: string; readonly isActive: boolean }) {
   const isAllowed = may('STOCK_MOVEMENT_READ');
-  const found = useGet<PageOf<Delivery>>('/api/sales/deliveries', {
-    query: { customerId, size: LATEST, sort: 'createdAt,desc' },
-    enabled: isAllowed,
-  });
+  const found = useAnswer(listDeliveries, { customerId, size: LATEST, sort: 'createdAt,desc' }, { enabled: isAllowed });
   if (!isAllowed) return null;
   return (
     <Section

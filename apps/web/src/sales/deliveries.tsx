@@ -1,5 +1,5 @@
 import { say } from '@cleaver/domain/kernel';
-import { listDeliveries } from '@cleaver/domain/sales';
+import { listDeliveries } from '@cleaver/domain/sales/contracts';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -27,9 +27,8 @@ export default function Deliveries() {
         )
       }
     >
-      <List<Delivery>
-        source="/api/sales/deliveries"
-        form={listDeliveries.input}
+      <List
+        of={listDeliveries}
         name="deliveries"
         isWide
         sort="createdAt,desc"

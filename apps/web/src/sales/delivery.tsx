@@ -1,10 +1,10 @@
 import { say } from '@cleaver/domain/kernel';
-import { returnDelivery } from '@cleaver/domain/sales';
+import { getDelivery, getParticulars, returnDelivery } from '@cleaver/domain/sales/contracts';
 import { StockField } from '../inventory/stock-field.tsx';
-import { api, type Of } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
@@ -29,8 +29,8 @@ const UP = { to: '/deliveries', title: say`Deliveries` };
 
 export default function DeliveryScreen({ params: { id: deliveryId = '' } }: ScreenProps) {
   const path = { id: deliveryId };
-  const found = useGet<Delivery>('/api/sales/deliveries/{id}', { path });
-  const particulars = useGet<Particulars>('/api/sales/deliveries/{id}/traceability', { path });
+  const found = useAnswer(getDelivery, path);
+  const particulars = useAnswer(getParticulars, path);
   if (!found.data) {
     return (
       <Page title={say`Delivery`} up={UP}>
@@ -153,7 +153,7 @@ function TakeBack({ delivery, line }: { readonly delivery: Delivery; readonly li
       intro={
         <p>{t`${line.articleName}, lot ${line.lotNumber}: what comes back is blocked until quality has looked at it.`}</p>
       }
-      send={(body, key) => api.send('post', '/api/sales/deliveries/{id}/returns', { path, body, idempotencyKey: key })}
+      send={(body, key) => call(returnDelivery, { ...path, ...body }, { key })}
       done={say`Taken back`}
     />
   );

@@ -1,4 +1,5 @@
 /** The lines of a delivery while they are picked: each takes from one lot in one place. */
+import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { useId, useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { type FoundBatch, foundBatch } from '../floor/found-batch.ts';
@@ -6,10 +7,10 @@ import { sentence } from '../floor/intent.ts';
 import { BatchButton, BatchText } from '../floor/pick-batch.tsx';
 import { deliverText } from '../floor/reader.ts';
 import { type Outcome, type ScanRead, useScan } from '../floor/scan.tsx';
-import type { Of, PageOf } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownMoney, shownQuantity } from '../shell/format.ts';
 import { language, t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { useNames, useOne } from '../shell/references.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
@@ -33,10 +34,11 @@ export function Picks({ path, value, setting }: FieldProps) {
   const id = useId();
   const [articleId, setArticleId] = useState(rows.at(-1) ? batchOf(rows.at(-1) as Values).articleId : '');
   const [text, setText] = useState('');
-  const found = useGet<PageOf<Of<'NamedStockBatchResponse'>>>('/api/inventory/stock-batches', {
-    query: { articleId, sort: 'expiryDate', size: SHOWN },
-    enabled: articleId !== '',
-  });
+  const found = useAnswer(
+    listAllStockBatches,
+    { articleId, sort: 'expiryDate', size: SHOWN },
+    { enabled: articleId !== '' },
+  );
   const there = (): readonly Values[] => setting.now(path) as readonly Values[];
   const isFree = (one: FoundBatch): boolean => isUsable(one) && !there().some((row) => row['stockBatchId'] === one.id);
   const proposals = (found.data?.content ?? [])

@@ -1,20 +1,18 @@
 import { say } from '@cleaver/domain/kernel';
-import { updateSettings } from '@cleaver/domain/settings';
-import { api, type Of } from '../shell/api.ts';
+import { getSettings, updateSettings } from '@cleaver/domain/settings/contracts';
+import { call } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { FormAction } from '../ui/action.tsx';
 import { History } from '../ui/history.tsx';
 import { MailTo } from '../ui/link.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
 
-type Settings = Of<'SettingsResponse'>;
-
 export default function SettingsScreen() {
-  const found = useGet<Settings>('/api/settings');
-  const send = (body: object) => api.send('put', '/api/settings', { body });
+  const found = useAnswer(getSettings, {});
+  const send = (body: object) => call(updateSettings, body);
   return (
     <Page title={say`Settings`}>
       <Loaded of={found}>

@@ -1,4 +1,4 @@
-import { changePassword } from '@cleaver/domain/identity';
+import { changePassword } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { FormAction } from '../ui/action.tsx';
@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Columns, Facts, Page, Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
-import { api } from './api.ts';
 import { device } from './device.ts';
 import { shownDate } from './format.ts';
 import { chooseLanguage, LANGUAGES, language, t } from './language.ts';
@@ -48,7 +47,6 @@ export default function Account() {
                 currentPassword: { autoComplete: 'current-password' },
                 newPassword: { hint: say`At least 8 characters. All other sessions of yours end.` },
               }}
-              send={(body) => api.send('put', '/api/users/{id}/password', { path, body })}
               done={say`Changed: all other sessions have ended`}
             />
           }

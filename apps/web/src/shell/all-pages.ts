@@ -1,25 +1,42 @@
 /** Lists as a whole: page after page, until the last. */
-import { api, type PageOf } from './api.ts';
+import type { AnswerOf, AnyContract, RawOf } from '@cleaver/domain/kernel';
+import { call, type PageOf, partAfter } from './api.ts';
 import { type Asked, type Result, useQuery } from './query.ts';
 
 /** As many as one page takes. */
 const MOST = 500;
 
-type Options = Omit<Asked, 'keep'> & { readonly signal?: AbortSignal };
+/** The items of a list operation. */
+export type ItemOf<K extends AnyContract> = AnswerOf<K> extends { readonly content: readonly (infer T)[] } ? T : never;
 
-export async function allPages<T>(
-  path: string,
-  { query, enabled: _, ...options }: Options = {},
-): Promise<readonly T[]> {
-  const all: T[] = [];
-  for (let page = 0; ; page++) {
-    const asked = { ...options, query: { ...query, size: MOST, page } };
-    const { content, page: of } = await api.get<PageOf<T>>(path, asked);
-    all.push(...content);
-    if (page + 1 >= of.totalPages) return all;
+interface Options {
+  readonly signal?: AbortSignal;
+}
+
+export function allPages<K extends AnyContract>(
+  list: K,
+  input: RawOf<K>,
+  options?: Options,
+): Promise<readonly ItemOf<K>[]>;
+export function allPages<T>(list: AnyContract, input: object, options?: Options): Promise<readonly T[]>;
+export async function allPages(list: AnyContract, input: unknown, options: Options = {}): Promise<readonly unknown[]> {
+  const all: unknown[] = [];
+  for await (const one of eachOf<unknown>(list, input as object, options)) all.push(one);
+  return all;
+}
+
+/** One after the other, as far as somebody asks for them. */
+export async function* eachOf<T>(list: AnyContract, input: object, options: Options = {}): AsyncGenerator<T> {
+  let part: ReturnType<typeof partAfter> = { page: 0 };
+  while (part) {
+    const { content, page }: PageOf<T> = await call<PageOf<T>>(list, { ...input, size: MOST, ...part }, options);
+    yield* content;
+    part = partAfter(page);
   }
 }
 
-/** `path` as the service's description has it. */
-export const useAll = <T>(path: string, { enabled = true, ...options }: Options = {}): Result<readonly T[]> =>
-  useQuery<readonly T[]>([path, 'all', options], (signal) => allPages<T>(path, { ...options, signal }), { enabled });
+export function useAll<K extends AnyContract>(list: K, input: RawOf<K>, asked?: Asked): Result<readonly ItemOf<K>[]>;
+export function useAll<T>(list: AnyContract, input: object, asked?: Asked): Result<readonly T[]>;
+export function useAll(list: AnyContract, input: unknown, asked: Asked = {}): Result<readonly unknown[]> {
+  return useQuery([list.name, 'all', input], (signal) => allPages<unknown>(list, input as object, { signal }), asked);
+}

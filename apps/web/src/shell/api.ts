@@ -1,5 +1,6 @@
 /** The service, for all screens: nobody else calls `fetch`. */
-import { ApiError, CleaverClient, type components } from '@cleaver/client';
+import { type AnyOptions, ApiError, CleaverClient, type components } from '@cleaver/client';
+import { type AnswerOf, type AnyContract, type Method, type Page, type RawOf, requestOf } from '@cleaver/domain/kernel';
 import { heard } from './connection.ts';
 import { withDates } from './format.ts';
 import { t } from './language.ts';
@@ -10,7 +11,7 @@ export { ApiError };
 /** What the service answers, by the names of its own description. */
 export type Of<Name extends keyof components['schemas']> = components['schemas'][Name];
 
-const request: typeof fetch = async (input, init) => {
+const fetched: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
   headers.set('x-cleaver-web', '1');
   headers.set('accept-language', document.documentElement.lang);
@@ -24,23 +25,33 @@ const request: typeof fetch = async (input, init) => {
   }
 };
 
-const service = new CleaverClient({ baseUrl: '', fetch: request, retries: 2 });
-
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const service = new CleaverClient({ baseUrl: '', fetch: fetched, retries: 2 });
 
 export interface CallOptions {
-  readonly path?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-  /** Of one intent: whatever is sent under it again has one effect. */
-  readonly idempotencyKey?: string;
+  /** Of one intent: whatever is sent under it again has one effect. Only a POST takes it. */
+  readonly key?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
-/** A call whose path is known when it runs: of lists and forms, which are data. */
-async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  // biome-ignore lint/suspicious/noExplicitAny: the client's types are for paths that are known when it is written
-  const send = (): Promise<T> => (service[method] as any)(path, options);
+/** Calls an operation: sends its input by the address of its contract, and returns the answer. */
+export function call<K extends AnyContract>(contract: K, input: RawOf<K>, options?: CallOptions): Promise<AnswerOf<K>>;
+/** Where the contract does not describe its answer yet, the type is given: `call<Of<'TraceResponse'>>(traceLots, …)`. */
+export function call<T>(contract: AnyContract, input: object, options?: CallOptions): Promise<T>;
+export function call(contract: AnyContract, input: unknown, { key, signal }: CallOptions = {}): Promise<unknown> {
+  const { method, path, inPath, query, body } = requestOf(contract, input as object);
+  const isPost = method === 'POST';
+  return request(method.toLowerCase() as Lowercase<Method>, path, {
+    path: Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, String(value)])),
+    query,
+    ...(body && { body }),
+    ...(isPost && key !== undefined && { idempotencyKey: key }),
+    ...(signal && { signal }),
+  });
+}
+
+/** A call without a contract: of the outbox, and of the invented shop, which is written for any program. */
+export async function request(method: Lowercase<Method>, path: string, options: AnyOptions): Promise<unknown> {
+  const send = (): Promise<unknown> => service.call(method, path, options);
   try {
     return await send();
   } catch (error) {
@@ -54,21 +65,11 @@ async function call<T>(method: Method, path: string, options: CallOptions = {}):
 const isEnd = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code === 'AUTHENTICATION_REQUIRED';
 
-export const api = {
-  get: <T>(path: string, options?: CallOptions) => call<T>('get', path, options),
-  send: <T>(method: Exclude<Method, 'get'>, path: string, options?: CallOptions) => call<T>(method, path, options),
-};
+export type PageOf<T> = Page<T>;
 
-/** A page of a list. */
-export interface PageOf<T> {
-  readonly content: readonly T[];
-  readonly page: {
-    readonly number: number;
-    readonly size: number;
-    readonly totalElements: number;
-    readonly totalPages: number;
-  };
-}
+/** Which part of a list comes behind a page: the rest of one that was cut, else the next page; undefined behind the last. */
+export const partAfter = ({ number, next, totalPages }: PageOf<unknown>['page']) =>
+  next !== undefined ? { page: number, skip: next } : number + 1 < totalPages ? { page: number + 1 } : undefined;
 
 /** For one intent of a person. Random, and not by `crypto.randomUUID`: browsers have that on pages from https alone. */
 export const newKey = (): string =>

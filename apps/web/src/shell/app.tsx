@@ -10,13 +10,14 @@ import { Layout } from './layout.tsx';
 import { LogIn, LogInAgain } from './log-in.tsx';
 import type { Screen } from './screen.ts';
 import { load, screenAt, shownBy } from './screens.ts';
-import { may, me } from './session.ts';
+import { locked, may, me } from './session.ts';
 import { useStore } from './store.ts';
 
 export function App({ asked }: { readonly asked: Promise<unknown> }) {
   // All texts are drawn anew in another language.
   const spoken = useStore(language);
   const who = useStore(me);
+  const isLocked = useStore(locked);
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     asked.finally(() => setIsAsked(true)).catch(() => undefined);
@@ -24,11 +25,15 @@ export function App({ asked }: { readonly asked: Promise<unknown> }) {
   if (who) {
     return (
       <LocationProvider key={spoken}>
-        <Layout>
-          <CurrentScreen />
-        </Layout>
+        {isLocked ? (
+          <main />
+        ) : (
+          <Layout>
+            <CurrentScreen />
+          </Layout>
+        )}
         <LogInAgain />
-        <Toasts />
+        {!isLocked && <Toasts />}
       </LocationProvider>
     );
   }

@@ -1,9 +1,17 @@
-/** The German of what the pages say. The build adds to every module what it says (`build/for-browsers.ts`). */
+/** The German of what the pages say: one catalogue, fetched once, when somebody wants it. */
 import type { Translation } from '@cleaver/domain/kernel';
 
-const sentences: Record<string, string> = {};
+let fetched: Promise<Translation> | undefined;
 
-/** Adds sentences, by their English patterns. */
-export const learn = (more: Readonly<Record<string, string>>): unknown => Object.assign(sentences, more);
-
-export const german: Translation = (pattern) => sentences[pattern];
+/** Fetches the catalogue. Rejects where the service does not answer; the next call tries again. */
+export function german(): Promise<Translation> {
+  fetched ??= import('./german-catalogue.ts').then(
+    ({ CATALOGUE }) =>
+      (pattern: string) =>
+        CATALOGUE[pattern],
+  );
+  fetched.catch(() => {
+    fetched = undefined;
+  });
+  return fetched;
+}

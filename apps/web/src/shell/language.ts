@@ -22,17 +22,17 @@ export const language = store<Language>(
 
 let translation: Translation = () => undefined;
 
-/** What is shown afterwards is in this language. */
-export function speak(wanted: Language): void {
-  translation = wanted === 'de' ? german : () => undefined;
+/** What is shown afterwards is in this language. Rejects, and changes nothing, where its catalogue cannot be fetched. */
+export async function speak(wanted: Language): Promise<void> {
+  translation = wanted === 'de' ? await german() : () => undefined;
   document.documentElement.lang = wanted;
   language.set(wanted);
 }
 
 /** For this device, from now on. */
-export function chooseLanguage(wanted: Language): void {
+export async function chooseLanguage(wanted: Language): Promise<void> {
+  await speak(wanted);
   device.write('language', wanted);
-  speak(wanted);
 }
 
 export const shown = (text: Text): string => (typeof text === 'string' ? text : text.in(translation));

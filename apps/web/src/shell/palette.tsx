@@ -54,7 +54,7 @@ function Search({ close }: { readonly close: () => void }) {
           id: `${name} ${one.id}`,
           text: kind.name(one),
           sub: [kind.sub?.(one), shown(kind.title)].filter(Boolean).join(' · '),
-          choose: () => go(kind.to?.(one) ?? kind.list),
+          choose: () => go(kind.to(one)),
         }),
       );
     });

@@ -1,8 +1,11 @@
 /** Asking the service: what was read stays, is shared by all who ask alike, and is asked anew after a change. */
+
+import type { AnswerOf, AnyContract, RawOf } from '@cleaver/domain/kernel';
 import { QueriesObserver, QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
-import { ApiError, api, type CallOptions } from './api.ts';
+import { ApiError, call } from './api.ts';
 import { awaySince } from './connection.ts';
+import { locked } from './session.ts';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -20,18 +23,25 @@ awaySince.follow((since) => {
   if (since === undefined) queries.invalidateQueries().catch(() => undefined);
 });
 
+// Behind the lock the page keeps nothing that was read.
+locked.follow((isLocked) => {
+  if (isLocked) queries.clear();
+});
+
 export type Result<T> = QueryObserverResult<T, Error>;
 
-export interface Asked extends Omit<CallOptions, 'body' | 'idempotencyKey' | 'signal'> {
+export interface Asked {
   /** False: not yet. */
   readonly enabled?: boolean;
   /** Shows what the last question gave until the answer to this one is there: pages of one list. */
   readonly keep?: boolean;
 }
 
-/** What a GET gives, from memory where it is known; `path` as the service's description has it. */
-export function useGet<T>(path: string, { enabled = true, keep = false, ...options }: Asked = {}): Result<T> {
-  return useQuery<T>([path, options], (signal) => api.get<T>(path, { ...options, signal }), { enabled, keep });
+/** What a query answers, from memory where it is known. */
+export function useAnswer<K extends AnyContract>(contract: K, input: RawOf<K>, asked?: Asked): Result<AnswerOf<K>>;
+export function useAnswer<T>(contract: AnyContract, input: object, asked?: Asked): Result<T>;
+export function useAnswer(contract: AnyContract, input: unknown, asked: Asked = {}): Result<unknown> {
+  return useQuery([contract.name, input], (signal) => call<unknown>(contract, input as object, { signal }), asked);
 }
 
 export function useQuery<T>(

@@ -2,22 +2,26 @@
  * What other things point to: how each kind is listed, named and opened. Pickers, names in lists and the search read this
  * one table.
  */
-import { type Message, say, searchWords } from '@cleaver/domain/kernel';
+import { type AnyQuery, type Message, say, searchWords } from '@cleaver/domain/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { api, type PageOf } from './api.ts';
+import { allPages } from './all-pages.ts';
+import { call, type PageOf } from './api.ts';
 import { known, learn, useQueries, useQuery } from './query.ts';
 import { may, type Need } from './session.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own, and names itself
 type Any = any;
 
+/** Fetched with the first question: what a page begins with needs no contract. */
+const lists = () => import('./reference-lists.ts');
+
 export interface Kind {
   readonly title: Message;
-  readonly list: string;
+  readonly list: () => Promise<AnyQuery>;
   readonly need: Need;
   readonly icon: string;
-  /** The address of one, where it has a screen. */
-  readonly to?: (one: Any) => string;
+  /** The address of one. */
+  readonly to: (one: Any) => string;
   readonly name: (one: Any) => string;
   /** A number, a place: what tells two of a name apart. */
   readonly sub?: (one: Any) => string;
@@ -28,7 +32,7 @@ export interface Kind {
 export const KINDS = {
   article: {
     title: say`Articles`,
-    list: '/api/articles',
+    list: async () => (await lists()).listArticles,
     need: 'MASTERDATA_READ',
     icon: 'article',
     to: ({ id }) => `/articles/${id}`,
@@ -38,7 +42,7 @@ export const KINDS = {
   },
   supplier: {
     title: say`Suppliers`,
-    list: '/api/suppliers',
+    list: async () => (await lists()).listSuppliers,
     need: 'MASTERDATA_READ',
     icon: 'supplier',
     to: ({ id }) => `/suppliers/${id}`,
@@ -48,7 +52,7 @@ export const KINDS = {
   },
   customer: {
     title: say`Customers`,
-    list: '/api/customers',
+    list: async () => (await lists()).listCustomers,
     need: 'MASTERDATA_READ',
     icon: 'customer',
     to: ({ id }) => `/customers/${id}`,
@@ -58,7 +62,7 @@ export const KINDS = {
   },
   category: {
     title: say`Categories`,
-    list: '/api/categories',
+    list: async () => (await lists()).listProductCategories,
     need: 'MASTERDATA_READ',
     icon: 'category',
     to: ({ id }) => `/articles?categoryId=${id}`,
@@ -66,7 +70,7 @@ export const KINDS = {
   },
   recipe: {
     title: say`Recipes`,
-    list: '/api/recipes',
+    list: async () => (await lists()).listRecipes,
     need: 'RECIPE_READ',
     icon: 'recipe',
     to: ({ id }) => `/recipes/${id}`,
@@ -76,7 +80,7 @@ export const KINDS = {
   },
   storageLocation: {
     title: say`Storage locations`,
-    list: '/api/inventory/storage-locations',
+    list: async () => (await lists()).listStorageLocations,
     need: 'STOCK_READ',
     icon: 'place',
     to: ({ id }) => `/storage-locations/${id}`,
@@ -85,7 +89,7 @@ export const KINDS = {
   },
   lot: {
     title: say`Lots`,
-    list: '/api/inventory/lots',
+    list: async () => (await lists()).listLots,
     need: 'STOCK_READ',
     icon: 'lot',
     to: ({ id }) => `/lots/${id}`,
@@ -94,7 +98,7 @@ export const KINDS = {
   },
   user: {
     title: say`Users`,
-    list: '/api/users',
+    list: async () => (await lists()).listUsers,
     need: 'USER_READ',
     icon: 'user',
     to: ({ id }) => `/users/${id}`,
@@ -121,10 +125,10 @@ export const REFERENCES: Readonly<Record<string, KindName>> = {
 const IDS_AT_ONCE = 150;
 
 /** What is asked for at the end of this turn, by kind. */
-const asked = new Map<Kind, { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, Any>> }>();
+const asked = new Map<KindName, { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, Any>> }>();
 
 /** The thing with the id, null where there is none; all that are asked for in one turn are asked for at once. */
-async function byId(kind: Kind, id: string): Promise<Any> {
+async function byId(kind: KindName, id: string): Promise<Any> {
   const asking = asked.get(kind) ?? { ids: new Set<string>(), found: atEndOfTurn().then(() => found(kind)) };
   asked.set(kind, asking);
   asking.ids.add(id);
@@ -133,18 +137,19 @@ async function byId(kind: Kind, id: string): Promise<Any> {
 
 const atEndOfTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function found(kind: Kind): Promise<ReadonlyMap<string, Any>> {
+async function found(kind: KindName): Promise<ReadonlyMap<string, Any>> {
   const ids = [...(asked.get(kind)?.ids ?? [])];
   asked.delete(kind);
+  const list = await KINDS[kind].list();
   const all = new Map<string, Any>();
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const query = { id: ids.slice(at, at + IDS_AT_ONCE), size: IDS_AT_ONCE };
-    for (const one of (await api.get<PageOf<Any>>(kind.list, { query })).content) all.set(one.id, one);
+    const input = { id: ids.slice(at, at + IDS_AT_ONCE) };
+    for (const one of await allPages<{ readonly id: string }>(list, input)) all.set(one.id, one);
   }
   return all;
 }
 
-const keyOf = (kind: Kind, id: string) => [kind.list, 'one', id] as const;
+const keyOf = (kind: KindName, id: string) => [kind, 'one', id] as const;
 
 /** Has `useNames` know all that rows refer to, also of rows that are not shown. */
 export async function learnNames(rows: readonly object[]): Promise<void> {
@@ -152,7 +157,7 @@ export async function learnNames(rows: readonly object[]): Promise<void> {
     const kind: Kind = KINDS[name];
     const ids = new Set(rows.map((row) => (row as Record<string, unknown>)[member]));
     const texts = may(kind.need) ? [...ids].filter((id) => typeof id === 'string') : [];
-    await Promise.all(texts.map((id) => learn(keyOf(kind, id), () => byId(kind, id))));
+    await Promise.all(texts.map((id) => learn(keyOf(name, id), () => byId(name, id))));
   }
 }
 
@@ -161,8 +166,8 @@ export function useByIds(name: KindName, ids: readonly string[]): readonly Any[]
   const kind: Kind = KINDS[name];
   const isAllowed = may(kind.need);
   const results = useQueries(
-    isAllowed ? ids.map((id) => keyOf(kind, id)) : [],
-    ([, , id]): Promise<Any> => byId(kind, id),
+    isAllowed ? ids.map((id) => keyOf(name, id)) : [],
+    ([, , id]): Promise<Any> => byId(name, id),
   );
   return ids.map((_, at) => (results[at]?.isError || !isAllowed ? null : results[at]?.data));
 }
@@ -182,7 +187,7 @@ export function useNames(name: KindName): (id: string | null | undefined) => str
   return (id) => {
     if (!id) return '';
     const at = ids.indexOf(id);
-    const one = at < 0 ? known(keyOf(kind, id)) : things[at];
+    const one = at < 0 ? known(keyOf(name, id)) : things[at];
     if (at < 0 && one === undefined) {
       // Whoever draws a row may do so later than this component: what it names is asked for when it has been drawn.
       next.ids.add(id);
@@ -220,10 +225,10 @@ export function useFound(
   }, [q]);
   const isAllowed = may(kind.need);
   const { data, isError } = useQuery(
-    [kind.list, 'found', settled, most, filters],
+    [name, 'found', settled, most, filters],
     async (signal) => {
-      const query = { ...filters, ...(settled !== '' && { q: settled }), size: most };
-      return { q: settled, found: (await api.get<PageOf<Any>>(kind.list, { query, signal })).content };
+      const input = { ...filters, ...(settled !== '' && { q: settled }), size: most };
+      return { q: settled, found: (await call<PageOf<Any>>(await kind.list(), input, { signal })).content };
     },
     { enabled: enabled && isAllowed, keep: true },
   );

@@ -1,11 +1,12 @@
 /** A shop with nothing in it: one button plays an invented butcher's into it. */
 import type { DemoHost } from '@cleaver/client/demo';
+import { listProductCategories, listSuppliers } from '@cleaver/domain/masterdata/contracts';
 import { useId, useState } from 'preact/hooks';
-import { api, type PageOf, told } from '../shell/api.ts';
+import { request, told } from '../shell/api.ts';
 import { device } from '../shell/device.ts';
 import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { changed, useGet } from '../shell/query.ts';
+import { changed, useAnswer } from '../shell/query.ts';
 import { me } from '../shell/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -27,8 +28,8 @@ export function EmptyShop() {
   const id = useId();
   const today = me.get()?.today ?? '';
   const isBegun = device.read(BEGUN) === today;
-  const categories = useGet<PageOf<unknown>>('/api/categories', { query: { size: 1 } });
-  const suppliers = useGet<PageOf<unknown>>('/api/suppliers', { query: { size: 1 } });
+  const categories = useAnswer(listProductCategories, { size: 1 });
+  const suppliers = useAnswer(listSuppliers, { size: 1 });
   const [progress, setProgress] = useState<Progress>();
   const [failure, setFailure] = useState<string>();
   const isEmpty = categories.data?.page.totalElements === 0 && suppliers.data?.page.totalElements === 0;
@@ -83,8 +84,7 @@ export function EmptyShop() {
   );
 }
 
-const ask: DemoHost['ask'] = (method, path, options) =>
-  method === 'get' ? api.get(path, options) : api.send(method, path, options);
+const ask: DemoHost['ask'] = (method, path, options) => request(method, path, options ?? {}) as never;
 
 /** After the first failure nothing more begins. It is told when what had begun has ended, so that no step comes after it. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>, step: () => void): Promise<void> {

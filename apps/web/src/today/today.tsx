@@ -1,9 +1,11 @@
 /** What matters today, to this person: one answer of the service, of which everybody sees what they may read. */
+
 import { say } from '@cleaver/domain/kernel';
+import { getToday } from '@cleaver/domain/today/contracts';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { may, me } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { type Figure, Figures } from '../ui/figures.tsx';
@@ -24,7 +26,7 @@ const SHOWN = 6;
 
 export default function TodayPage() {
   const who = me.get();
-  const found = useGet<Today>('/api/today');
+  const found = useAnswer(getToday, {});
   return (
     <Page
       title={say`Today`}

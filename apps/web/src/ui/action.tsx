@@ -1,5 +1,5 @@
 /** What can be done with a thing: buttons by its state machine and the permissions of who is here. */
-import { type Form, type Message, type StateMachine, say } from '@cleaver/domain/kernel';
+import { type Message, type StateMachine, say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { newKey, told } from '../shell/api.ts';
@@ -114,7 +114,6 @@ export function MachineActions<S extends string, V extends string>({
 }
 
 export interface FormActionProps<R> extends Omit<OperationFormProps<R>, 'done' | 'cancel' | 'label'> {
-  readonly operation: { readonly name: string; readonly input: Form<unknown>; readonly permission: unknown };
   /** On the button, and the title of the dialog that it opens. */
   readonly title: Message | Text;
   readonly label?: Text;

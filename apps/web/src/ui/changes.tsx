@@ -113,5 +113,6 @@ function text(value: unknown): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return shownDate(word);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(word)) return shownTime(word);
   if (/^-?\d+\.\d+$/.test(word)) return shownNumber(word);
-  return hasWord(word) ? wordText(word) : word;
+  // A lot may be called 0088, as the code of an address is.
+  return hasWord(word) && !/^\d+$/.test(word) ? wordText(word) : word;
 }

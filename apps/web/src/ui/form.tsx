@@ -4,10 +4,18 @@
  * What is typed is kept (in this tab) until it is saved or thrown away: it survives a reload, a conflict and the end of a
  * session. One intent has one Idempotency-Key, so that a double tap, a repetition and a lost answer have one effect.
  */
-import { type Form, type JsonSchema, type Message, Refusal, readInput } from '@cleaver/domain/kernel';
+import {
+  type AnyContract,
+  type Form,
+  type JsonSchema,
+  type Message,
+  type out,
+  Refusal,
+  readInput,
+} from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
-import { ApiError, newKey, told } from '../shell/api.ts';
+import { ApiError, call, newKey, told } from '../shell/api.ts';
 import { device, parsedJson, tab } from '../shell/device.ts';
 import { shownHour } from '../shell/format.ts';
 import { language, shown, type Text, t } from '../shell/language.ts';
@@ -25,14 +33,22 @@ export interface Group {
   readonly fields: readonly string[];
 }
 
+interface FormOf<R> {
+  readonly name: string;
+  readonly input: Form<unknown>;
+  readonly permission?: AnyContract['permission'];
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the core gives
+  readonly output?: out.Output<any, R>;
+}
+
 export interface OperationFormProps<R> {
-  /** Whose form it is: its name and its input. */
-  readonly operation: { readonly name: string; readonly input: Form<unknown> };
+  /** Whose form it is: a contract, or where `send` is given, a form of the page's own with a name. */
+  readonly operation: FormOf<R>;
   /** What stands in the fields at first, as the service sends it. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined;
   /** Only what was changed is sent, and an emptied field as an empty text. */
   readonly isChange?: boolean;
-  /** What the page knows by itself: the id of what is changed. Checked, and sent only where `send` does it. */
+  /** What the page knows by itself: the id of what is changed. Checked, and sent. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** Order and sections of the fields; left out: all, in the order of the form. */
   readonly groups?: readonly Group[];
@@ -40,7 +56,8 @@ export interface OperationFormProps<R> {
   /** A fault of a member that has no field here: at which one it stands, and in which words. */
   readonly instead?: Readonly<Record<string, { readonly at: string; readonly text: Text }>>;
   readonly label: string;
-  readonly send: (body: Record<string, unknown>, key: string) => Promise<R>;
+  /** Instead of calling the operation with what is fixed and what was entered. */
+  readonly send?: ((body: Record<string, unknown>, key: string) => Promise<R>) | undefined;
   readonly done: (result: R, body: Record<string, unknown>) => unknown;
   readonly cancel?: () => void;
   readonly look?: 'primary' | 'danger';
@@ -68,7 +85,7 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
     options = {},
     instead = {},
     label,
-    send,
+    send = (body, key) => call<R>(operation as AnyContract, { ...fixed, ...body }, { key }),
     done,
     cancel,
     look = 'primary',
@@ -293,7 +310,7 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
 const isRequired = (form: Form<unknown>, name: string): boolean => form.fields[name]?.required ?? false;
 
 function beginning(
-  operation: OperationFormProps<unknown>['operation'],
+  operation: Pick<OperationFormProps<unknown>['operation'], 'name' | 'input'>,
   initial: OperationFormProps<unknown>['initial'],
   fixed: object,
   drafts: typeof tab,

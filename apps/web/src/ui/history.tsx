@@ -1,9 +1,9 @@
 /** Who changed what of a record: the audit log about it. */
+import { listAuditLog } from '@cleaver/domain/audit/contracts';
 import { useState } from 'preact/hooks';
-import type { Of, PageOf } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { Button } from './button.tsx';
 import { Changes } from './changes.tsx';
@@ -11,18 +11,16 @@ import styles from './history.module.css';
 import { operationText } from './operations.ts';
 import { Loaded, Nothing, Section } from './page.tsx';
 
-type Entry = Of<'AuditEntry'>;
-
 const SHOWN = 10;
 
 export function History({ entity, id }: { readonly entity: string; readonly id: string }) {
   const [size, setSize] = useState(SHOWN);
   const isAllowed = may('AUDIT_LOG_READ');
-  const found = useGet<PageOf<Entry>>('/api/audit-log', {
-    query: { entity, entityId: id, size, sort: 'at,desc' },
-    enabled: isAllowed,
-    keep: true,
-  });
+  const found = useAnswer(
+    listAuditLog,
+    { entity, entityId: id, size, sort: 'at,desc' },
+    { enabled: isAllowed, keep: true },
+  );
   if (!isAllowed) return null;
   return (
     <Section title={t`History`} wide>

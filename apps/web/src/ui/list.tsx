@@ -2,21 +2,22 @@
  * A list as data: columns, filters, and where a row leads. Filter, order and page stand in the address, so that a list can
  * be passed on, and back leads to it as it was. A table where there is room, cards on a phone.
  */
-import { addDays, dateOf, type Form, type JsonSchema, readInput } from '@cleaver/domain/kernel';
+import { addDays, dateOf, type Form, type JsonSchema, type QueryContract, readInput } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import { api, type PageOf, told } from '../shell/api.ts';
+import { eachOf } from '../shell/all-pages.ts';
+import { type PageOf, partAfter, told } from '../shell/api.ts';
 import { device, parsedJson } from '../shell/device.ts';
 import { shownNumber } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
-import { useGet } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { learnNames, REFERENCES } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { instantOf, localOf } from '../shell/zone.ts';
 import { Button } from './button.tsx';
 import { Combobox } from './combobox.tsx';
-import { csv, saveFile } from './csv.ts';
+import { saveTable } from './csv.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './list.module.css';
 import { Loaded, Nothing } from './page.tsx';
@@ -32,11 +33,11 @@ export interface Choice {
 }
 
 export interface ListProps<T> {
-  /** The path of the service. */
-  readonly source: string;
-  readonly path?: Readonly<Record<string, string>> | undefined;
-  /** The form of the list operation: its filters are those of the page. */
-  readonly form: Form<unknown>;
+  /** The list operation: the filters of its form are those of the page. */
+  // biome-ignore lint/suspicious/noExplicitAny: whatever it is asked by
+  readonly of: QueryContract<any, any, any, PageOf<T>, any>;
+  /** Members of the form that the page knows by itself: of what it is a list. */
+  readonly within?: Readonly<Record<string, string>> | undefined;
   readonly columns: readonly Column<T>[];
   /** Names of filters to show; left out: all that the form has. */
   readonly filters?: readonly string[];
@@ -57,7 +58,8 @@ export interface ListProps<T> {
   readonly fixed?: Readonly<Record<string, string>>;
 }
 
-const OWN = ['page', 'size', 'sort'];
+const OWN = ['page', 'size', 'skip', 'sort'];
+const FIRST_PAGE = { page: undefined, skip: undefined };
 const SIZES = [20, 50, 100];
 const DEFAULT_SIZE = 50;
 const MOST_EXPORTED = 100_000;
@@ -67,15 +69,17 @@ const UNFOLDED = 1;
 type Query = Readonly<Record<string, string | undefined>>;
 
 export function List<T>(props: ListProps<T>) {
-  const { source, path, form, columns, to, empty, name, sort, children, fixed = {} } = props;
+  const { of, within: path, columns, to, empty, name, sort, children, fixed = {} } = props;
   const { query, set } = useAddress();
+  const form: Form<unknown> = of.input;
   const properties = (form.schema['properties'] ?? {}) as Record<string, JsonSchema>;
   const filters = (props.filters ?? Object.keys(properties)).filter(
     (one) =>
       properties[one] && properties[one]['type'] !== 'array' && !OWN.includes(one) && !fixed[one] && !path?.[one],
   );
   const wished = useMemo(() => understood(form, query, filters, { sort, path, fixed }), [query]);
-  const found = useGet<PageOf<T>>(source, { ...(path && { path }), query: { ...wished, ...fixed }, keep: true });
+  const input = { ...path, ...wished, ...fixed };
+  const found = useAnswer<PageOf<T>>(of, input, { keep: true });
   const used = filters.filter((one) => query.get(one)).length;
   const isFiltered = used > 0;
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -94,7 +98,7 @@ export function List<T>(props: ListProps<T>) {
             schema={properties[one] ?? {}}
             given={props.choices?.[one]}
             value={query.get(one) ?? ''}
-            set={(value) => set({ [one]: value, page: undefined })}
+            set={(value) => set({ [one]: value, ...FIRST_PAGE })}
           />
         ))}
         {children}
@@ -109,11 +113,11 @@ export function List<T>(props: ListProps<T>) {
           {isFiltered && (
             <Button
               look="plain"
-              act={() => set(Object.fromEntries([...filters, 'page'].map((one) => [one, undefined])))}
+              act={() => set(Object.fromEntries([...filters, 'page', 'skip'].map((one) => [one, undefined])))}
             >{t`Show all`}</Button>
           )}
           {filters.length > 0 && <Saved name={name} />}
-          <Export source={source} path={path} query={{ ...wished, ...fixed }} columns={columns} name={name} />
+          <Export of={of} input={input} columns={columns} name={name} />
         </div>
       </div>
       <Loaded of={found} lines={8}>
@@ -135,11 +139,11 @@ export function List<T>(props: ListProps<T>) {
                 columns={columns}
                 to={to}
                 sort={wished['sort'] ?? usualOrder(properties['sort'])}
-                sortBy={(next) => set({ sort: next, page: undefined })}
+                sortBy={(next) => set({ sort: next, ...FIRST_PAGE })}
                 isOld={found.isPlaceholderData}
                 isWide={props.isWide}
               />
-              <Pages page={page} set={set} />
+              <Pages page={page} skip={Number(wished['skip'] ?? 0)} shown={content.length} set={set} />
             </>
           )
         }
@@ -157,7 +161,7 @@ function understood(
   form: Form<unknown>,
   query: URLSearchParams,
   filters: readonly string[],
-  { sort, path, fixed }: Pick<ListProps<unknown>, 'sort' | 'path' | 'fixed'>,
+  { sort, path, fixed }: Pick<ListProps<unknown>, 'sort' | 'fixed'> & { readonly path: ListProps<unknown>['within'] },
 ): Query {
   const wished: Record<string, string> = { size: String(DEFAULT_SIZE), ...(sort !== undefined && { sort }) };
   for (const name of [...filters, ...OWN]) {
@@ -296,27 +300,40 @@ function Day({
   );
 }
 
-function Pages({ page, set }: { readonly page: PageOf<unknown>['page']; readonly set: (changes: Query) => void }) {
-  const { number, size, totalElements, totalPages } = page;
-  const first = number * size + 1;
-  const last = Math.min(totalElements, (number + 1) * size);
-  const turn = (to: number): void => {
-    set({ page: to === 0 ? undefined : String(to) });
+/** `skip`: of this page so many rows stood on the part before; `shown`: so many rows are shown. */
+function Pages({
+  page,
+  skip,
+  shown: rows,
+  set,
+}: {
+  readonly page: PageOf<unknown>['page'];
+  readonly skip: number;
+  readonly shown: number;
+  readonly set: (changes: Query) => void;
+}) {
+  const { number, size, totalElements } = page;
+  const first = number * size + skip + 1;
+  const last = first + rows - 1;
+  const after = partAfter(page);
+  // Where a page was cut, back leads to where it begins.
+  const before = skip > 0 ? { page: number } : number > 0 ? { page: number - 1 } : undefined;
+  const turn = (to: { readonly page: number; readonly skip?: number }): void => {
+    set({
+      page: to.page === 0 ? undefined : String(to.page),
+      skip: to.skip === undefined ? undefined : String(to.skip),
+    });
     scrollTo(0, 0);
   };
   return (
     <nav class={styles['pages']} aria-label={t`Pages`}>
       <span>{t`${shownNumber(first)} to ${shownNumber(last)} of ${shownNumber(totalElements)}`}</span>
-      {totalPages > 1 && (
-        <>
-          {number > 0 && <Button icon="left" label={t`Previous page`} act={() => turn(number - 1)} />}
-          {number + 1 < totalPages && <Button icon="right" label={t`Next page`} act={() => turn(number + 1)} />}
-        </>
-      )}
+      {before && <Button icon="left" label={t`Previous page`} act={() => turn(before)} />}
+      {after && <Button icon="right" label={t`Next page`} act={() => turn(after)} />}
       {totalElements > (SIZES[0] ?? 0) && (
         <label>
           {t`Rows`}
-          <select value={String(size)} onChange={(event) => set({ size: event.currentTarget.value, page: undefined })}>
+          <select value={String(size)} onChange={(event) => set({ size: event.currentTarget.value, ...FIRST_PAGE })}>
             {[...new Set([...SIZES, size])]
               .sort((a, b) => a - b)
               .map((one) => (
@@ -396,22 +413,17 @@ function Saved({ name }: { readonly name: string }) {
 
 /** All that fits the filters, as a file that spreadsheets open. */
 function Export<T>({
-  source,
-  path,
-  query,
+  of,
+  input,
   columns,
   name,
-}: Pick<ListProps<T>, 'source' | 'path' | 'columns' | 'name'> & { readonly query: Query }) {
+}: Pick<ListProps<T>, 'of' | 'columns' | 'name'> & { readonly input: Query }) {
   const act = async (): Promise<void> => {
     const all: T[] = [];
     try {
-      for (let page = 0; all.length < MOST_EXPORTED; page++) {
-        const { content, page: given } = await api.get<PageOf<T>>(source, {
-          ...(path && { path }),
-          query: { ...query, page, size: 500 },
-        });
-        all.push(...content);
-        if (page + 1 >= given.totalPages) break;
+      const { page: _page, skip: _skip, ...filters } = input;
+      for await (const one of eachOf<T>(of, filters)) {
+        if (all.push(one) >= MOST_EXPORTED) break;
       }
       await learnNames(all as readonly object[]);
     } catch (error) {
@@ -419,7 +431,7 @@ function Export<T>({
       return;
     }
     const head = columns.map(({ field, title }) => shown(title ?? fieldText(field)));
-    saveFile(`${name}.csv`, csv([head, ...all.map((row) => columns.map((column) => cell(column, row)))]));
+    await saveTable(`${name}.csv`, [head, ...all.map((row) => columns.map((column) => cell(column, row)))]);
   };
   return <Button look="plain" icon="download" label={t`Save as a file (CSV)`} act={act} />;
 }

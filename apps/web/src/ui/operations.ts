@@ -41,6 +41,7 @@ const VERBS: Readonly<Record<string, Message>> = {
   'delivery.return': say`took goods back`,
   hold: say`put it on hold`,
   release: say`released it`,
+  'release-all': say`released all holds`,
   'add-certificate': say`added a certificate`,
   'remove-certificate': say`removed a certificate`,
   'add-delivery-address': say`added a delivery address`,
@@ -68,6 +69,11 @@ const VERBS: Readonly<Record<string, Message>> = {
   'create-version': say`created it from another version`,
   'reset-password': say`set a new password`,
   'first-start': say`started for the first time`,
+  'set-sales-terms': say`set the sales terms`,
+  'set-sales-data': say`set what selling has to know`,
+  place: say`wrote down the order`,
+  change: say`changed the order`,
+  confirm: say`confirmed it`,
 };
 
 export const hasVerb = (name: string): boolean =>

@@ -1,6 +1,7 @@
 /** The floor: what a scanner types, and bookings that wait for the service. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
+import { type Entry, sealed } from '../../src/floor/outbox-order.ts';
 import { type Browsing, browsing, scan, settled } from './browser.ts';
 import { fill } from './goods.ts';
 
@@ -189,54 +190,103 @@ test('what is taken out without a network is not lost, and has one effect', asyn
   t.equal(await left(), 27.5);
 });
 
-test('a booking that was left on the device is sent once, after a reload, in its order', async (t) => {
+test('bookings that were left on the device wait for a tap after a reload, and are sent once, in their order', async (t) => {
   const { as, shop } = await browsing(t);
   const { page, context } = await as('admin');
-  const who = await shop.ask('GET', '/api/users?size=1');
-  const entry = (key: string, name: string, given: object) => ({
-    key,
-    userId: who.content[0].id,
-    username: 'admin',
-    what: name,
-    method: 'post',
-    path: '/api/categories',
-    body: { name },
-    blocking: false,
-    from: '/scan',
-    ...given,
-  });
+  const userId = (await shop.ask('GET', '/api/users?size=1')).content[0].id;
+  const key = await keyOf(page);
+  const entry = (name: string, given: object) =>
+    ({
+      ...{ key: name, userId, username: 'admin', what: name, booking: 'writeOff', body: { name } },
+      ...{ blocking: false, from: '/scan', at: Date.now() },
+      ...given,
+    }) as Entry;
+  const entries = [
+    entry('first', { at: Date.now() - 4 }),
+    entry('second', { at: Date.now() - 3, lotId: 'L1' }),
+    entry('third', { at: Date.now() - 2, lotId: 'L1' }),
+    entry('block', { blocking: true }),
+  ];
   const sent: string[] = [];
   let lost = 0;
-  await context.route('**/api/categories', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    sent.push(route.request().postDataJSON().name);
-    if (lost++ > 2) return route.continue();
-    await route.fetch();
-    // The service has it; nobody hears of that.
-    return route.abort('connectionreset');
+  await context.route('**/api/inventory/write-offs', async (route) => {
+    const { name } = route.request().postDataJSON();
+    sent.push(name);
+    if (lost++ < 3) return route.abort('connectionreset');
+    const refusal = { status: 409, code: 'STOCK_BATCH_BLOCKED', message: 'Gesperrt', path: '/', timestamp: '' };
+    return name === 'second' ? route.fulfill({ status: 409, json: refusal }) : route.fulfill({ status: 201, json: {} });
   });
-  await page.evaluate(
-    (entries) => {
-      for (const one of entries) localStorage.setItem(`cleaver.outbox.${one.userId}.${one.key}`, JSON.stringify(one));
-    },
-    [
-      entry('k1', 'Rohwurst', { at: Date.now() - 3 }),
-      entry('k2', 'Rohwurst', { at: Date.now() - 2, lotId: 'L1' }),
-      entry('k3', 'Schinken', { at: Date.now() - 1, lotId: 'L1' }),
-      entry('k4', 'Speck', { at: Date.now(), blocking: true }),
-    ],
+  await keep(
+    page,
+    entries.map((one) => [`${one.userId}.${one.key}`, sealed(key, one)]),
   );
   await page.reload();
+  await page.getByRole('link', { name: '4 warten' }).click();
+  await page.getByRole('button', { name: 'Senden: third' }).waitFor();
+  await page.waitForTimeout(2_000);
+  t.same(sent, [], 'nothing is sent without a tap');
+  await page.getByRole('button', { name: 'Senden: first' }).click();
+  await page.getByRole('button', { name: 'Senden: first' }).waitFor({ state: 'detached', timeout: 30_000 });
+  await page.locator('main h2', { hasText: 'first' }).waitFor({ state: 'detached', timeout: 30_000 });
+  t.same([...new Set(sent)], ['first']);
+  await page.getByRole('button', { name: 'Senden: third' }).click();
+  await page.getByText('Wartet auf das, was davor abgelehnt wurde').waitFor();
+  await page.getByRole('button', { name: 'Senden: second' }).click();
   await page
     .getByRole('dialog')
-    .getByText(/Rohwurst wurde abgelehnt/)
+    .getByText(/second wurde abgelehnt/)
     .waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Verstanden' }).click();
-  t.same([...new Set(sent)], ['Speck', 'Rohwurst'], 'blocking first; what follows the refused one waits');
-  await page.getByRole('link', { name: '1 abgelehnt' }).click();
   await page.getByText('Wartet auf das, was davor abgelehnt wurde').waitFor();
-  await page.getByRole('button', { name: 'Wegwerfen' }).click();
-  await page.getByText(/Nichts wartet/).waitFor();
-  const names = (await shop.ask('GET', '/api/categories')).content.map(({ name }: { name: string }) => name);
-  t.same(names.sort(), ['Rohwurst', 'Schinken', 'Speck'], 'each once');
+  t.same([...new Set(sent)], ['first', 'second'], 'what follows the refused one waits');
 });
+
+test('what somebody else wrote into the outbox, or changed there, is never sent, and the person is told', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.person('erna', 'WAREHOUSE_WORKER');
+  const { page, taken } = await as('admin');
+  const users = (await shop.ask('GET', '/api/users')).content;
+  const idOf = (name: string) => users.find(({ username }: { username: string }) => username === name).id;
+  const userId = idOf('admin');
+  const head = { userId, username: 'admin', what: 'Block L1', blocking: true, at: Date.now(), from: 'javascript:0' };
+  const path = `/api/users/${idOf('erna')}/roles`;
+  const roles = { ...head, key: 'k1', method: 'post', path, body: { roleName: 'ADMIN' } };
+  const hold = { ...head, key: 'k2', booking: 'blockLot' as const, of: { id: 'x' }, body: { reason: 'x' } };
+  const good = sealed(await keyOf(page), { ...hold, key: 'k4' });
+  taken();
+  await keep(page, [
+    [`${userId}.k1`, JSON.stringify(roles)],
+    [`${userId}.k2`, sealed('a key of erna', hold)],
+    [`${userId}.k3`, 'no JSON'],
+    [`${userId}.k4`, good.replace('reason', 'Reason')],
+  ]);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.reload();
+  await page.getByText(/etwas, das Sie nicht gebucht haben/).waitFor();
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await page.getByRole('link', { name: '4 abgelehnt' }).click();
+  await page.getByText(/^4 Einträge unter Ihrem Namen/).waitFor();
+  t.equal(await page.getByRole('button', { name: /Senden/ }).count(), 0);
+  await page.waitForTimeout(3_000);
+  t.same(posts, []);
+  await page.getByRole('button', { name: 'Alle wegwerfen' }).click();
+  await page.getByText(/Nichts wartet/).waitFor();
+  t.match((await shop.ask('GET', `/api/users/${idOf('erna')}`)).roles, [{ name: 'WAREHOUSE_WORKER' }]);
+  t.same(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('outbox'))), []);
+});
+
+/** The key of the session, which comes with it. */
+const keyOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/session', { headers: { 'x-cleaver-web': '1' } });
+    return answer.headers.get('x-cleaver-outbox-key') ?? '';
+  });
+
+/** Writes into the outbox of the device, as anybody can who has it. */
+const keep = (page: Page, entries: readonly (readonly [string, string])[]): Promise<void> =>
+  page.evaluate((all) => {
+    for (const [name, text] of all) localStorage.setItem(`cleaver.outbox.${name}`, text);
+  }, entries);

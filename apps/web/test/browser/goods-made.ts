@@ -84,14 +84,15 @@ export async function make(
   await ask('POST', `/api/production/batches/${atWork}/consume`, {
     inputs: [{ stockBatchId: early.id, ...kg('5') }],
   });
-  const count = await ask('POST', '/api/inventory/counts', { storageLocationId: place });
-  await ask('PUT', `/api/inventory/counts/${count.id}/lines`, {
-    lines: [{ stockBatchId: halfBatch.id, ...kg('44.5') }],
-  });
+  // A place has one open count: this one is submitted before the next.
   const counted = await ask('POST', '/api/inventory/counts', { storageLocationId: place });
   await ask('PUT', `/api/inventory/counts/${counted.id}/lines`, {
     lines: [{ stockBatchId: halfBatch.id, ...kg('44.5') }],
   });
   await ask('POST', `/api/inventory/counts/${counted.id}/submit`);
+  const count = await ask('POST', '/api/inventory/counts', { storageLocationId: place });
+  await ask('PUT', `/api/inventory/counts/${count.id}/lines`, {
+    lines: [{ stockBatchId: halfBatch.id, ...kg('44.5') }],
+  });
   return { done, atWork, cutting: cutting.id, count: count.id, counted: counted.id };
 }

@@ -114,8 +114,8 @@ test('what is filtered is saved as a file', async (t) => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
-  t.match(text, /^\uFEFFName;Artikelnummer;/);
-  t.match(text, /Lyoner im Ring;W-100;Brühwurst;/);
+  t.match(text, /^\uFEFF"Name";"Artikelnummer";/);
+  t.match(text, /"Lyoner im Ring";"W-100";"Brühwurst";/);
   const lines = text.trim().split(/\r?\n/).slice(1);
   t.ok(lines.length > 1);
   for (const line of lines) t.match(line, /^[^;]+;[^;]+;[^;]+;/, 'named, though not on the page that is shown');

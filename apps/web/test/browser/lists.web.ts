@@ -77,3 +77,29 @@ test('on a phone filters open by a button that counts those in use; a tablet sho
   t.ok(await origin.isVisible(), 'a tablet has room for them');
   t.notOk(await page.getByRole('button', { name: 'Filter: 1' }).isVisible());
 });
+
+test('the log of large changes opens, and its pages lead on from where one was cut', async (t) => {
+  const { as, shop } = await browsing(t);
+  for (let times = 0; times < 4; times++) {
+    const rows = Array.from({ length: 500 }, (_, n) => ({
+      ...{ name: `Lieferant ${times} ${n} ${'x'.repeat(150)}`, phone: '0123', street: 'y'.repeat(150) },
+      ...{ contactPerson: 'z'.repeat(150), website: 'w'.repeat(150), city: 'c'.repeat(150) },
+    }));
+    await shop.ask('POST', '/api/suppliers/import', { rows });
+  }
+  const { page: first, content } = await shop.ask('GET', '/api/audit-log?size=50');
+  t.ok(first.next < Math.min(50, first.totalElements), 'it is cut');
+  t.equal(content.length, first.next);
+  const { page } = await as('admin');
+  await page.goto('/audit-log');
+  await drawn(page);
+  const shown = page.locator('main tbody tr');
+  t.equal(await shown.count(), first.next);
+  await page.getByRole('button', { name: 'Nächste Seite' }).click();
+  await page.waitForURL(`**/audit-log?skip=${first.next}`);
+  await drawn(page);
+  t.ok((await shown.count()) > 0);
+  t.match(await page.locator('nav[aria-label=Seiten] span').textContent(), new RegExp(`^${first.next + 1} bis`));
+  await page.getByRole('button', { name: 'Vorige Seite' }).click();
+  await page.waitForURL('**/audit-log');
+});

@@ -69,7 +69,7 @@ test('an exercise is opened by keys alone; who is told is noted, and nothing is 
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   t.match(
     Buffer.concat(chunks).toString(),
-    /^\uFEFFname;.*[\s\S]*Kantine am Markt;Ute Beck;0981 8150;.*;REACHED;PHONE;/,
+    /^\uFEFF"name";.*[\s\S]*"Kantine am Markt";"Ute Beck";"0981 8150";.*;"REACHED";"PHONE";/,
   );
   await page.getByRole('button', { name: 'Rückruf abschließen' }).click();
   await page.getByLabel('Abschluss').fill('In einer Viertelstunde');

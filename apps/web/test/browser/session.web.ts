@@ -65,3 +65,63 @@ test('a session that ends under a form that is sent: the log-in opens over it, a
   await page.locator('main h1', { hasText: 'Viehhandel Huber' }).waitFor();
   t.match(page.url(), /\/suppliers\/[\w-]{36}$/);
 });
+
+test('a tablet that locks itself without a network holds nothing, and ends the session first when it has one', async (t) => {
+  const { as } = await browsing(t);
+  const { page, context } = await as('admin');
+  await page.evaluate(() => localStorage.setItem('cleaver.shared', '1'));
+  await page.goto('/suppliers');
+  await settled(page);
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const statusOf = async () => {
+    const origin = new URL(page.url()).origin;
+    return (await fetch(`${origin}/api/session`, { headers: { cookie, 'x-cleaver-web': '1' } })).status;
+  };
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('dialog').locator('[name=password]').waitFor();
+  t.equal(await page.locator('main').innerHTML(), '', 'behind the lock there is nothing');
+  t.notMatch(await page.locator('#app').textContent(), /Lieferanten/);
+  t.equal(await statusOf(), 200, 'the service does not know yet');
+  await page.waitForTimeout(3_000);
+  // A hint that somebody writes by hand opens nothing.
+  await page.evaluate(() => localStorage.setItem('cleaver.session', '1'));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+  });
+  await context.setOffline(false);
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
+  await page.reload();
+  await ended;
+  t.equal(await page.locator('main h1').textContent(), 'Anmelden');
+  t.equal(asked[0], 'DELETE /api/session', 'before anything else');
+  t.equal(await statusOf(), 401);
+  await page.locator('[name=username]').fill('admin');
+  await page.locator('[name=password]').fill('the first password');
+  await page.keyboard.press('Enter');
+  await page.locator('main h1', { hasText: 'Lieferanten' }).waitFor();
+  t.equal(await page.evaluate(() => localStorage.getItem('cleaver.session-to-end')), null);
+});
+
+test('a lock without a network is ended without a reload, too, and who unlocks goes on', async (t) => {
+  const { as } = await browsing(t);
+  const { page, context } = await as('admin');
+  await page.evaluate(() => localStorage.setItem('cleaver.shared', '1'));
+  await page.goto('/suppliers');
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=password]').fill('the first password');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('alert').waitFor();
+  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
+  await context.setOffline(false);
+  await ended;
+  await dialog.locator('[name=password]').fill('the first password');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('main h1', { hasText: 'Lieferanten' }).waitFor();
+});

@@ -1,5 +1,13 @@
 import { test } from 'tap';
-import { type Entry, inOrder, nextToSend, OLD_AFTER_MS, standings } from '../../src/floor/outbox-order.ts';
+import {
+  type Entry,
+  inOrder,
+  nextToSend,
+  OLD_AFTER_MS,
+  opened,
+  sealed,
+  standings,
+} from '../../src/floor/outbox-order.ts';
 
 const NOW = 100_000_000;
 const entry = (key: string, given: Partial<Entry> = {}): Entry => ({
@@ -7,15 +15,16 @@ const entry = (key: string, given: Partial<Entry> = {}): Entry => ({
   userId: 'u',
   username: 'anna',
   what: key,
-  method: 'post',
-  path: '/api/x',
+  booking: 'transfer',
+  body: {},
   blocking: false,
   at: NOW - 1_000,
   from: '/scan',
   ...given,
 });
+const isOwn = () => true;
 const shown = (entries: readonly Entry[]) =>
-  standings(entries, NOW).map(({ entry: { key }, standing }) => `${key} ${standing}`);
+  standings(entries, NOW, isOwn).map(({ entry: { key }, standing }) => `${key} ${standing}`);
 
 test('blocking first, then as they were booked', (t) => {
   const entries = [entry('b', { at: 2 }), entry('block', { at: 3, blocking: true }), entry('a', { at: 1 })];
@@ -35,8 +44,8 @@ test('a refusal stops the later ones of its lot, and those alone', (t) => {
     entry('none', { at: NOW - 5 }),
   ];
   t.same(shown(entries), ['before waiting', 'refused refused', 'after stopped', 'other waiting', 'none waiting']);
-  t.equal(nextToSend(entries.slice(1), NOW)?.key, 'other');
-  t.equal(nextToSend(entries.slice(1, 3), NOW), undefined);
+  t.equal(nextToSend(entries.slice(1), NOW, isOwn)?.key, 'other');
+  t.equal(nextToSend(entries.slice(1, 3), NOW, isOwn), undefined);
   t.end();
 });
 
@@ -47,6 +56,38 @@ test('what is older than the service remembers is not sent unseen, nor what foll
     'new stopped',
     'free waiting',
   ]);
-  t.equal(nextToSend([entry('just', { at: NOW - OLD_AFTER_MS })], NOW)?.key, 'just');
+  t.equal(nextToSend([entry('just', { at: NOW - OLD_AFTER_MS })], NOW, isOwn)?.key, 'just');
+  t.end();
+});
+
+test('what this page did not book since the log-in waits for a tap, and what follows it of its lot waits as well', (t) => {
+  const entries = [
+    entry('left', { at: NOW - 3, lotId: 'L1' }),
+    entry('after', { at: NOW - 2, lotId: 'L1' }),
+    entry('free', { at: NOW - 1 }),
+  ];
+  const isOfPage = ({ key }: Entry) => key !== 'left';
+  t.same(
+    standings(entries, NOW, isOfPage).map(({ entry: { key }, standing }) => `${key} ${standing}`),
+    ['left left', 'after stopped', 'free waiting'],
+  );
+  t.equal(nextToSend(entries, NOW, isOfPage)?.key, 'free');
+  t.end();
+});
+
+test('what is kept is opened by its key and its user alone, and names a booking of the list', (t) => {
+  const kept = (given: Entry, key = 'key'): unknown => JSON.parse(sealed(key, given));
+  const good = entry('k');
+  t.same(opened('key', 'u', kept(good)), good);
+  t.equal(opened('key', 'u', kept(good, 'key of another')), undefined);
+  t.equal(opened('key', 'another', kept(good)), undefined);
+  t.equal(
+    opened('key', 'u', { ...(kept(good) as object), text: JSON.stringify({ ...good, body: { more: 1 } }) }),
+    undefined,
+  );
+  for (const nonsense of [undefined, null, 'x', {}, { text: 1, seal: 1 }, { text: JSON.stringify(good) }, good]) {
+    t.equal(opened('key', 'u', nonsense), undefined);
+  }
+  t.equal(opened('key', 'u', kept(entry('k', { booking: 'toString' as never }))), undefined);
   t.end();
 });

@@ -6,9 +6,7 @@
  * could rewrite the whole chain, but not the chain's head where it was told outside: in the service's log.
  */
 import type { AuditEntry } from '../kernel/audit.ts';
-import { instant, optional, pathId } from '../kernel/form.ts';
-import { query } from '../kernel/operation.ts';
-import { listForm, type Page, type PageRequest } from '../kernel/page.ts';
+import type { Page, PageRequest } from '../kernel/page.ts';
 
 export interface AuditFilter {
   /** A user's id or username. */
@@ -55,29 +53,6 @@ declare module '../kernel/ports.ts' {
     readonly auditLog: AuditLog;
   }
 }
-
-const AUDIT_SORT = { at: 'plain', operation: 'plain', username: 'folded' } as const;
-
-export const listAuditLog = query({
-  name: 'audit.list',
-  summary: 'Read the audit log: who did what to what, when, from where, before and after',
-  permission: 'AUDIT_LOG_READ',
-  // The newest first: that is what a reader looks for.
-  input: listForm(
-    AUDIT_SORT,
-    {
-      user: optional(pathId()),
-      operation: optional(pathId()),
-      entity: optional(pathId()),
-      entityId: optional(pathId()),
-      from: optional(instant()),
-      to: optional(instant()),
-    },
-    'desc',
-  ),
-  run: ({ auditLog }, { user, operation, entity, entityId, from, to, ...request }) =>
-    auditLog.page({ user, operation, entity, entityId, from, to }, request),
-});
 
 /** A text that is the same for the same entry, whatever order a store gives its members in. */
 function canonical(value: unknown): string {
@@ -145,6 +120,7 @@ export interface AuditProof {
 
 /** An entry older than this without a seal was put in from outside, or nobody seals. */
 const UNSEALED_MS = 60_000;
+
 /** Entries are sealed in the order they are written; clocks of instances and long operations account for less than this. */
 const BACKDATED_MS = 600_000;
 

@@ -6,8 +6,8 @@ export {
   type AuditProof,
   type AuditSeal,
   type AuditYardstick,
-  listAuditLog,
   proveAuditLog,
   sealAuditLog,
 } from './audit-log.ts';
+export * from './contracts.ts';
 export * from './permissions.ts';

@@ -6,6 +6,6 @@ export const auditPermissions = permissions(
   'AUDIT_LOG_READ',
 );
 
-declare module '../kernel/operation.ts' {
+declare module '../kernel/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof auditPermissions> {}
 }

@@ -7,8 +7,8 @@
  */
 
 import type { Tracked } from '../kernel/audit.ts';
+import type { Caller } from '../kernel/caller.ts';
 import type { Callers } from '../kernel/executor.ts';
-import type { Caller } from '../kernel/operation.ts';
 import type { Ports } from '../kernel/ports.ts';
 import { authenticationRequired, Refusal } from '../kernel/refusal.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -29,27 +29,24 @@ interface Known {
 }
 
 export class Access implements Callers {
-  readonly #ports: Pick<Ports, 'reader' | 'clock' | 'onBehalfOf'>;
+  readonly #ports: Pick<Ports, 'reader' | 'clock'>;
   readonly #roles: Roles;
   readonly #known = new Map<string, Known>();
   /** Callers who were looked up here: an adapter may vouch for others. */
   readonly #found = new WeakSet<Caller>();
 
-  constructor(ports: Pick<Ports, 'reader' | 'clock' | 'onBehalfOf'>, roles: Roles) {
+  constructor(ports: Pick<Ports, 'reader' | 'clock'>, roles: Roles) {
     this.#ports = ports;
     this.#roles = roles;
   }
 
-  /**
-   * The caller of a live session whose user is active. Refuses everybody else with AUTHENTICATION_REQUIRED. `userId`: whose
-   * session it is said to be, who waits for a turn to look.
-   */
-  caller(sessionId: string, userId = sessionId): Promise<Caller> {
+  /** Returns the caller of a live session whose user is active. Refuses everybody else with AUTHENTICATION_REQUIRED. */
+  caller(sessionId: string): Promise<Caller> {
     const known = this.#remembered(sessionId);
     if (known) return known.caller;
     if (this.#known.size >= REMEMBERED_MAX) this.#known.clear();
     const looked: Known = {
-      caller: this.#lookUp(sessionId, userId),
+      caller: this.#lookUp(sessionId),
       until: this.#ports.clock.now().getTime() + REMEMBERED_MS,
     };
     this.#known.set(sessionId, looked);
@@ -95,17 +92,14 @@ export class Access implements Callers {
     return known && known.until > now && known.until <= now + REMEMBERED_MS ? known : undefined;
   }
 
-  #lookUp(sessionId: string, userId: string): Promise<Caller> {
-    const { reader, onBehalfOf } = this.#ports;
-    const look = async () => {
-      const session = await reader.find(Sessions, sessionId);
-      return this.#callerOf(session, session && (await reader.find(Users, session.userId)));
-    };
-    return onBehalfOf ? onBehalfOf(['sessions', userId], look) : look();
+  async #lookUp(sessionId: string): Promise<Caller> {
+    const { reader } = this.#ports;
+    const session = await reader.find(Sessions, sessionId);
+    return this.#callerOf(session, session && (await reader.find(Users, session.userId)));
   }
 
   #callerOf(session: SessionState | undefined, user: UserState | undefined): Caller {
-    if (!session || user?.status !== 'ACTIVE' || !isLive(session, user, this.#ports.clock.now())) {
+    if (!session || user?.status !== 'ACTIVE' || !isLive(session, this.#ports.clock.now())) {
       throw authenticationRequired();
     }
     const { id: userId, username, roles } = user;
@@ -120,10 +114,6 @@ function unlessRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
 }
 
-const OF_LOG_INS: readonly string[] = ['lastLogin', 'sessionsOpened'];
-
 const isOnlyLogIn = (before: UserState, after: UserState | undefined): boolean =>
   after !== undefined &&
-  Object.entries(before).every(
-    ([name, value]) => OF_LOG_INS.includes(name) || after[name as keyof UserState] === value,
-  );
+  Object.entries(before).every(([name, value]) => name === 'lastLogin' || after[name as keyof UserState] === value);

@@ -1,55 +1,56 @@
 /** Counts attempts to log in, in both logs: that of the username and that of the client's address. */
+
+import type { Origin } from '../kernel/caller.ts';
 import { networkOf } from '../kernel/client-address.ts';
-import type { Origin } from '../kernel/operation.ts';
 import type { Ports, UnitPorts } from '../kernel/ports.ts';
 import { foldText } from '../kernel/text.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { LoginLog, LoginLogs, OF_ADDRESS, OF_USERNAME, type Outcome } from './login-log.ts';
 import { tooManyAttempts } from './refusals.ts';
 
-/**
- * How long an attempt waits, in milliseconds, before it asks again while those in flight on other instances are too many. On
- * this one few are in flight at once: the operations that guess run in turns.
- */
+/** Milliseconds that an attempt waits before it asks again, while too many others of its name or address are in flight. */
 const BUSY_WAITS_MS = [50, 100, 200, 400, 800, 1600];
 
 /**
  * Runs `check`, counted as one attempt of the username from the client's address; one that throws is none, since nothing was
- * told about the password. Refuses with TOO_MANY_ATTEMPTS.
+ * told about the password. Refuses with TOO_MANY_ATTEMPTS. `bySession`: a live session of the user makes it, so that the
+ * failures of strangers do not refuse it.
  */
 export async function attempt(
   ports: Ports,
   typed: string,
   origin: Origin,
   check: () => Promise<boolean>,
+  bySession = false,
 ): Promise<boolean> {
   const username = usernameLog(ports, typed);
   const address = `address ${networkOf(origin.address ?? 'local')}`;
   const id = ports.ids.next();
-  await begin(ports, username, address, id);
+  await begin(ports, username, address, id, bySession);
   let outcome: Outcome = 'withdrawn';
   try {
     outcome = (await check()) ? 'succeeded' : 'failed';
     return outcome === 'succeeded';
   } finally {
-    await withLogs(ports, username, address, (ofUsername, ofAddress) => {
+    await withLogs(ports, username, address, (ofUsername, ofAddress, now) => {
       ofUsername.end(id, address, outcome);
+      if (outcome === 'succeeded') ofUsername.know(address, now);
       ofAddress.end(id, username, outcome);
     });
   }
 }
 
-/** Clears what was failed with this username, from wherever. */
+/** Clears what was failed with this username, from wherever. Known addresses stay known. */
 export async function forgetFailures(unit: Pick<UnitPorts, 'of' | 'secrets'>, username: string): Promise<void> {
-  const log = await unit.of(LoginLogs).find(usernameLog(unit, username));
-  if (log) unit.of(LoginLogs).remove(log);
+  (await unit.of(LoginLogs).find(usernameLog(unit, username)))?.forget();
 }
 
-async function begin(ports: Ports, username: string, address: string, id: string): Promise<void> {
+async function begin(ports: Ports, username: string, address: string, id: string, bySession: boolean): Promise<void> {
   const isAdmitted = () =>
     withLogs(ports, username, address, (ofUsername, ofAddress, now) => {
-      if (!ofAddress.admits(username, OF_ADDRESS, now) || !ofUsername.admits(address, OF_USERNAME, now)) return false;
-      ofUsername.begin(id, address, now);
+      if (!ofAddress.admits(username, OF_ADDRESS, now)) return false;
+      if (!ofUsername.admits(address, OF_USERNAME, now, bySession)) return false;
+      ofUsername.begin(id, address, now, bySession);
       ofAddress.begin(id, username, now);
       return true;
     });

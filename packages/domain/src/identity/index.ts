@@ -1,7 +1,7 @@
 /** The public face of the context identity. */
 export * from './access.ts';
 export { forgetFailures } from './attempts.ts';
-export * from './identity-operations.ts';
+export * from './contracts.ts';
 export * from './login-log.ts';
 export * from './permissions.ts';
 export * from './ports.ts';
@@ -9,4 +9,4 @@ export * from './refusals.ts';
 export * from './role.ts';
 export * from './session.ts';
 export * from './user.ts';
-export * from './user-operations.ts';
+export { createFirstAdministrator, FIRST_USERNAME, resetLostPassword } from './user-handlers.ts';

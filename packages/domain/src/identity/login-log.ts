@@ -1,7 +1,10 @@
 /**
  * Logs of attempts to log in, and the rule that throttles them (docs/contract.md, section 5): 5 failures
- * within 15 minutes per username and client address, 50 per username whatever the address, 100 per address. An IPv6 address
- * counts as its /64.
+ * within 15 minutes per username and client address, 50 per username over all strange addresses, 100 per address. An IPv6
+ * address counts as its /64.
+ *
+ * An address from which the user logged in within 30 days is known: its failures count for itself alone. So strangers who
+ * fill the 50 do not keep the user out. Attempts of a session of the user, which change the password, share another 50.
  *
  * An attempt is admitted before its password is checked and counts as a failure until it is known to be none. So many
  * attempts in flight at once get no more guesses than one after another.
@@ -10,6 +13,10 @@ import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { tooManyAttempts } from './refusals.ts';
 
 export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
+/** An address stays known for this long after the last log-in from it. */
+export const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
+/** Known addresses that a log keeps, the latest ones. */
+const KNOWN_MAX = 20;
 /** An attempt that has not ended after this long belonged to a process that died: it counts as a failure. */
 const PENDING_MS = 10_000;
 
@@ -30,6 +37,15 @@ interface Attempt {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly pending: boolean;
+  /** Made by a live session of the user. Absent: by somebody who logs in. */
+  readonly bySession?: true;
+}
+
+/** An address from which the user logged in. */
+interface Known {
+  readonly by: string;
+  /** Of the last log-in: milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** What became of an attempt: the password was wrong, or right, or nobody got to know. */
@@ -39,6 +55,8 @@ export interface LoginLogState {
   /** `username` and a digest of it as typed, folded; or `address` and the client's. */
   readonly id: string;
   readonly attempts: readonly Attempt[];
+  /** Of a username; empty for an address. */
+  readonly known: readonly Known[];
 }
 
 export class LoginLog implements Aggregate<LoginLogState> {
@@ -49,7 +67,7 @@ export class LoginLog implements Aggregate<LoginLogState> {
   }
 
   static open(id: string): LoginLog {
-    return new LoginLog({ id, attempts: [] });
+    return new LoginLog({ id, attempts: [], known: [] });
   }
 
   /** Rebuilds a stored log. For adapters only: checks nothing. */
@@ -63,15 +81,15 @@ export class LoginLog implements Aggregate<LoginLogState> {
 
   /**
    * Whether one more attempt may be begun; false: too many are in flight to tell yet, ask again in a moment. Refuses with
-   * TOO_MANY_ATTEMPTS once the failures alone are too many.
+   * TOO_MANY_ATTEMPTS once the failures alone are too many. `bySession`: a live session of the user makes it.
    */
-  admits(by: string, limits: Limits, now: Date): boolean {
+  admits(by: string, limits: Limits, now: Date, bySession = false): boolean {
     const at = now.getTime();
     const recent = this.#recent(at);
     const isPending = (attempt: Attempt) => attempt.pending && at - attempt.at < PENDING_MS;
     for (const [attempts, max] of [
       [recent.filter((attempt) => attempt.by === by), limits.each],
-      [recent, limits.all],
+      [this.#sharing(recent, by, bySession, at), limits.all],
     ] as const) {
       if (attempts.length < max) continue;
       const oldest = attempts.filter((attempt) => !isPending(attempt)).at(-max);
@@ -82,9 +100,10 @@ export class LoginLog implements Aggregate<LoginLogState> {
   }
 
   /** To be called when all logs admit the attempt: the password may be checked, and `end` must follow. */
-  begin(id: string, by: string, now: Date): void {
+  begin(id: string, by: string, now: Date, bySession = false): void {
     const at = now.getTime();
-    this.#state = { ...this.#state, attempts: [...this.#recent(at), { id, by, at, pending: true }] };
+    const attempt: Attempt = { id, by, at, pending: true, ...(bySession && { bySession }) };
+    this.#state = { ...this.#state, attempts: [...this.#recent(at), attempt] };
   }
 
   /** A success clears what its counterpart failed here; what was withdrawn has never been. */
@@ -96,6 +115,26 @@ export class LoginLog implements Aggregate<LoginLogState> {
       withdrawn: () => attempts.filter((attempt) => attempt.id !== id),
     };
     this.#state = { ...this.#state, attempts: after[outcome]() };
+  }
+
+  /** Keeps the address as known, after a success from it. At most 20 are kept, the latest. */
+  know(by: string, now: Date): void {
+    const at = now.getTime();
+    const others = this.#state.known.filter((one) => one.by !== by && at - one.at < KNOWN_MS);
+    this.#state = { ...this.#state, known: [...others, { by, at }].slice(-KNOWN_MAX) };
+  }
+
+  /** Forgets the attempts. Known addresses stay: else strangers could keep the user out once more. */
+  forget(): void {
+    this.#state = { ...this.#state, attempts: [] };
+  }
+
+  /** The attempts that count together with one from there against the limit over all addresses. */
+  #sharing(recent: readonly Attempt[], by: string, bySession: boolean, at: number): readonly Attempt[] {
+    if (bySession) return recent.filter((attempt) => attempt.bySession);
+    const known = new Set(this.#state.known.filter((one) => at - one.at < KNOWN_MS).map((one) => one.by));
+    if (known.has(by)) return [];
+    return recent.filter((attempt) => !attempt.bySession && !known.has(attempt.by));
   }
 
   /** A clock set back must neither open nor hold the window for longer than it is: what lies ahead counts as of now. */

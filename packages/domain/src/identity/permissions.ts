@@ -7,6 +7,6 @@ export const identityPermissions = permissions(
   'ROLE_READ', 'ROLE_WRITE', 'ROLE_ASSIGN', 'ROLE_REMOVE',
 );
 
-declare module '../kernel/operation.ts' {
+declare module '../kernel/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof identityPermissions> {}
 }

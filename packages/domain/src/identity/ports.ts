@@ -1,6 +1,4 @@
-/** Ports of identity: hashing, signing, and what is read of sessions. */
-import type { UserState } from './user.ts';
-
+/** Ports of identity: hashing and signing. */
 export interface PasswordHasher {
   /** A salted, slow hash that names its own parameters (argon2id in PHC form). */
   hash(password: string): Promise<string>;
@@ -23,17 +21,6 @@ export interface TokenSigner {
   sign(claims: AccessTokenClaims): string;
 }
 
-export interface SessionReader {
-  /**
-   * The number of the live session of the user that so many live ones are newer than; undefined where there are not so many.
-   * What it costs grows with `newer`, not with what the user has opened.
-   */
-  liveNumber(
-    user: Pick<UserState, 'id' | 'sessionsEnded'>,
-    asked: { readonly newer: number; readonly at: Date },
-  ): Promise<number | undefined>;
-}
-
 declare module '../kernel/ports.ts' {
   interface Settings {
     /** Seconds. */
@@ -50,11 +37,5 @@ declare module '../kernel/ports.ts' {
 
   interface Ports {
     readonly passwords: PasswordHasher;
-  }
-}
-
-declare module '../kernel/unit-of-work.ts' {
-  interface UnitReads {
-    readonly sessions: SessionReader;
   }
 }

@@ -1,5 +1,5 @@
 /** The nine roles of a shop and what each may do (docs/contract.md, section 6). */
-import type { Permission } from '../kernel/operation.ts';
+import type { Permission } from '../kernel/caller.ts';
 
 export const ROLE_NAMES = [
   'ADMIN',
@@ -33,7 +33,7 @@ const grants: Record<RoleName, { description: string; holds: readonly Grant[] | 
     description: 'Keeps recipes and plans production',
     holds: [
       'RECIPE_*', 'BATCH_*', 'PRODUCTION_ORDER_*', 'MASTERDATA_READ', 'STOCK_READ',
-      'STOCK_MOVEMENT_*', 'LABEL_*', 'REPORT_READ',
+      'STOCK_MOVEMENT_*', 'LABEL_*', 'REPORT_READ', 'ORDER_READ',
     ],
   },
   PRODUCTION_WORKER: {
@@ -61,28 +61,28 @@ const grants: Record<RoleName, { description: string; holds: readonly Grant[] | 
     description: 'Keeps suppliers and buys',
     holds: [
       'MASTERDATA_READ', 'MASTERDATA_WRITE', 'SUPPLIER_*', 'PURCHASE_ORDER_*', 'GOODS_RECEIPT_*',
-      'STOCK_READ', 'REPORT_READ',
+      'STOCK_READ', 'REPORT_READ', 'ORDER_READ',
     ],
   },
   WAREHOUSE_WORKER: {
     description: 'Books goods into and out of the cold rooms',
     holds: [
       'STOCK_*', 'STOCK_MOVEMENT_*', 'INVENTORY_COUNT_*', 'GOODS_RECEIPT_*',
-      'GOODS_INSPECTION_READ', 'MASTERDATA_READ', 'LABEL_READ', 'LABEL_PRINT',
+      'GOODS_INSPECTION_READ', 'MASTERDATA_READ', 'LABEL_READ', 'LABEL_PRINT', 'ORDER_READ',
     ],
   },
   SALES_MANAGER: {
     description: 'Keeps customers, prices and frame contracts',
     holds: [
       'MASTERDATA_READ', 'MASTERDATA_WRITE', 'CUSTOMER_*', 'ORDER_*', 'INVOICE_*', 'STOCK_READ',
-      'LABEL_READ', 'REPORT_*',
+      'STOCK_MOVEMENT_READ', 'LABEL_READ', 'REPORT_*',
     ],
   },
   SALES_STAFF: {
     description: 'Sells over the counter and takes orders',
     holds: [
-      'MASTERDATA_READ', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'ORDER_READ', 'ORDER_WRITE', 'INVOICE_READ',
-      'LABEL_READ', 'LABEL_PRINT',
+      'MASTERDATA_READ', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'ORDER_READ', 'ORDER_WRITE', 'ORDER_DELETE',
+      'INVOICE_READ', 'STOCK_MOVEMENT_READ', 'LABEL_READ', 'LABEL_PRINT',
     ],
   },
 };

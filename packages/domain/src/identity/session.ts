@@ -5,20 +5,22 @@
  * can tell which holder is the right one, so the whole session ends (RFC 9700 section 4.14.2). Unless the second use comes within
  * a few seconds of the first: then an answer was lost, or two tabs of a browser refreshed at once.
  */
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { UserState } from './user.ts';
+import { sessionSubject } from './subjects.ts';
 
 /** A session lives at most 30 days, however often it is refreshed. */
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Live sessions of a user at once; another log-in ends the oldest. */
-export const SESSIONS_MAX = 1000;
+/**
+ * Live sessions of a user at once; another log-in ends the oldest. The bound keeps ending all of them, and their entry in the
+ * audit log, small.
+ */
+export const SESSIONS_MAX = 100;
 
 export interface SessionState {
   readonly id: string;
   readonly userId: string;
-  /** Counts the sessions of the user; all up to a number can be ended at once, at the user. */
-  readonly number: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   /** When it was logged out, or ended for its user; null while it lives. */
@@ -32,10 +34,9 @@ export class Session implements Aggregate<SessionState> {
     this.#state = state;
   }
 
-  /** `number`: what the user gave for it. */
-  static open(id: string, userId: string, number: number, at: Date): Session {
+  static open(id: string, userId: string, at: Date): Session {
     const expiresAt = new Date(at.getTime() + SESSION_LIFETIME_MS);
-    return new Session({ id, userId, number, createdAt: at, expiresAt, endedAt: null });
+    return new Session({ id, userId, createdAt: at, expiresAt, endedAt: null });
   }
 
   /** Rebuilds a stored session. For adapters only: checks nothing. */
@@ -47,13 +48,8 @@ export class Session implements Aggregate<SessionState> {
     return this.#state;
   }
 
-  isLive(user: Pick<UserState, 'sessionsEnded'>, at: Date): boolean {
-    return isLive(this.#state, user, at);
-  }
-
-  /** Lives on where all sessions before this number are ended. */
-  renumber(number: number): void {
-    this.#state = { ...this.#state, number };
+  isLive(at: Date): boolean {
+    return isLive(this.#state, at);
   }
 
   /** Ends the session with all its tokens; ending it again changes nothing. */
@@ -62,14 +58,11 @@ export class Session implements Aggregate<SessionState> {
   }
 }
 
-/** Whether it has neither ended by itself nor at its user. */
-export const isLive = (session: SessionState, { sessionsEnded }: Pick<UserState, 'sessionsEnded'>, at: Date): boolean =>
-  session.endedAt === null && session.expiresAt > at && session.number > sessionsEnded;
+/** Whether the session was neither ended nor has expired. */
+export const isLive = ({ endedAt, expiresAt }: SessionState, at: Date): boolean => endedAt === null && expiresAt > at;
 
 export const Sessions = aggregateKind<SessionState, Session>({
-  name: 'session',
-  // Logging in is about the user.
-  isSubject: false,
+  ...sessionSubject,
   restore: Session.restore,
   filters: ['userId', 'endedAt'],
 });

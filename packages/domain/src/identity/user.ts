@@ -1,8 +1,10 @@
 /** Users of the service: people with a name, a password and roles. */
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
 import { emailExists, passwordChangedMeanwhile, roleNotHeld, usernameExists } from './refusals.ts';
 import type { RoleName } from './role.ts';
+import { userSubject } from './subjects.ts';
 
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'LOCKED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -26,20 +28,12 @@ export interface UserState {
   readonly passwordHash: string;
   readonly createdAt: Date;
   readonly lastLogin: Date | null;
-  /** How many sessions were opened, and up to which of them all are ended, however many there are. */
-  readonly sessionsOpened: number;
-  readonly sessionsEnded: number;
 }
 
 /** What leaves the core. */
-export type UserView = Omit<UserState, 'passwordHash' | 'sessionsOpened' | 'sessionsEnded'>;
+export type UserView = Omit<UserState, 'passwordHash'>;
 
-export function viewOf({
-  passwordHash: _,
-  sessionsOpened: _opened,
-  sessionsEnded: _ended,
-  ...view
-}: UserState): UserView {
+export function viewOf({ passwordHash: _, ...view }: UserState): UserView {
   return view;
 }
 
@@ -50,8 +44,8 @@ export class User implements Aggregate<UserState> {
     this.#state = state;
   }
 
-  static register(state: Omit<UserState, 'status' | 'lastLogin' | 'sessionsOpened' | 'sessionsEnded'>): User {
-    return new User({ ...state, status: 'ACTIVE', lastLogin: null, sessionsOpened: 0, sessionsEnded: 0 });
+  static register(state: Omit<UserState, 'status' | 'lastLogin'>): User {
+    return new User({ ...state, status: 'ACTIVE', lastLogin: null });
   }
 
   /** Rebuilds a stored user. For adapters only: checks nothing. */
@@ -111,30 +105,18 @@ export class User implements Aggregate<UserState> {
     this.#change({ lastLogin: at });
   }
 
-  /** The number of a new session. */
-  openSession(): number {
-    this.#change({ sessionsOpened: this.#state.sessionsOpened + 1 });
-    return this.#state.sessionsOpened;
-  }
-
-  /** Ends all sessions up to the number; without one all that there are. */
-  endSessions(upTo = this.#state.sessionsOpened): void {
-    this.#change({ sessionsEnded: upTo });
-  }
-
   #change(part: Partial<UserState>): void {
     this.#state = { ...this.#state, ...part };
   }
 }
 
 export const Users = aggregateKind<UserState, User>({
-  name: 'user',
+  ...userSubject,
   restore: User.restore,
   unique: [
     { members: ['username'], refuse: usernameExists },
     { members: ['email'], refuse: emailExists },
   ],
-  sortable: { username: 'folded', email: 'folded', status: 'plain', createdAt: 'plain', lastLogin: 'plain' },
   filters: ['username', 'status', 'roles'],
   searched: ({ username, email }) => [username, email],
   secret: ['passwordHash'],

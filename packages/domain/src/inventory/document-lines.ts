@@ -1,6 +1,7 @@
 /** What the ledger says has become of the lines of a document: nothing of it is stored anywhere else. */
 import { Decimal } from '../kernel/decimal.ts';
-import { effectOf, type MovementType, type StockMovementState } from './stock-movement.ts';
+import { effectOf } from './stock-movement.ts';
+import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
 /** All movements of one type that name a line of a document, and what they come to, less what of it was undone. */
 export interface DocumentLine {

@@ -4,28 +4,31 @@
  * The law asks for it by species: Regulation (EC) 1760/2000, Article 13, for beef and veal; Implementing Regulation (EU)
  * 1337/2013, Article 5, for the fresh meat of pigs, sheep, goats and poultry.
  */
-import type { CalendarDate } from '../kernel/calendar.ts';
 import { type Country, countryCode } from '../kernel/country.ts';
 import { date, type Field, form, NAME_MAX, oneOf, optional, optionalText, setOf, text } from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
 
 export const SPECIES = ['BEEF', 'VEAL', 'PORK', 'LAMB', 'GOAT', 'POULTRY', 'GAME', 'OTHER'] as const;
 export type Species = (typeof SPECIES)[number];
 
+const country = out.text<Country>({ description: 'ISO 3166-1 alpha-2', examples: ['DE'] });
+
 /** Null, or an empty list: not known. */
-export interface Facts {
-  readonly species: Species | null;
-  readonly bornIn: Country | null;
-  readonly rearedIn: readonly Country[];
-  readonly slaughteredIn: Country | null;
-  /** The approval number of the slaughterhouse. */
-  readonly slaughterhouse: string | null;
-  readonly cutIn: Country | null;
-  /** The approval numbers of the cutting plants. */
-  readonly cuttingPlants: readonly string[];
-  readonly slaughterDate: CalendarDate | null;
-  /** The number that links the meat with the animal or the group of animals. */
-  readonly reference: string | null;
-}
+export const factsOutput = out.object('FactsResponse', {
+  species: out.nullable(out.oneOf(SPECIES)),
+  bornIn: out.nullable(country),
+  rearedIn: out.listOf(country),
+  slaughteredIn: out.nullable(country),
+  // The approval number of the slaughterhouse.
+  slaughterhouse: out.nullable(out.text()),
+  cutIn: out.nullable(country),
+  // The approval numbers of the cutting plants.
+  cuttingPlants: out.listOf(out.text()),
+  slaughterDate: out.nullable(out.day()),
+  // The number that links the meat with the animal or the group of animals.
+  reference: out.nullable(out.text()),
+});
+export type Facts = out.GivenBy<typeof factsOutput>;
 
 const LIST_MAX = 50;
 

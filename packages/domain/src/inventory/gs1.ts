@@ -12,45 +12,7 @@ import { Decimal } from '../kernel/decimal.ts';
 import { type Message, say } from '../kernel/message.ts';
 import { Quantity, unitOf } from '../kernel/quantity.ts';
 import { hasCheckDigit } from '../masterdata/index.ts';
-
-/** What a code says, by what it means. Amounts are decimal texts; what it does not say is null. */
-export interface ScannedElements {
-  /** As printed, in 8 to 14 digits. */
-  readonly gtin: string | null;
-  /** Of the goods within a logistic unit. */
-  readonly contentGtin: string | null;
-  readonly sscc: string | null;
-  readonly lotNumber: string | null;
-  readonly serialNumber: string | null;
-  readonly productionDate: CalendarDate | null;
-  readonly packagingDate: CalendarDate | null;
-  readonly bestBefore: CalendarDate | null;
-  readonly sellBy: CalendarDate | null;
-  readonly useBy: CalendarDate | null;
-  /** The first day, where the code has a range of days. */
-  readonly slaughterDate: CalendarDate | null;
-  readonly freezingDate: CalendarDate | null;
-  readonly netWeightKg: string | null;
-  readonly grossWeightKg: string | null;
-  /** Pieces. */
-  readonly count: string | null;
-  /** ISO 3166-1, three digits. */
-  readonly countryOfOrigin: string | null;
-  /** Of a barcode that the shop's scales printed, without leading zeros. */
-  readonly plu: string | null;
-  /** What has no member of its own, by application identifier. */
-  readonly others: readonly { readonly ai: string; readonly value: string }[];
-}
-
-/** CHECK_DIGIT, DATE: wrong in itself; FORMAT: not as the identifier asks for; UNKNOWN_AI: the rest cannot be read. */
-export type ScanProblemCode = 'CHECK_DIGIT' | 'DATE' | 'FORMAT' | 'UNKNOWN_AI' | 'CONTRADICTION';
-
-export interface ScanProblem {
-  readonly code: ScanProblemCode;
-  /** The application identifier that it is about; empty where the code has none. */
-  readonly ai: string;
-  readonly message: Message;
-}
+import type { ScannedElements, ScanProblem, ScanProblemCode } from './scan-contracts.ts';
 
 const problem = (code: ScanProblemCode, ai: string, message: Message): ScanProblem => ({ code, ai, message });
 

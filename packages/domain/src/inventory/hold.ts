@@ -1,27 +1,11 @@
 /** Holds: each stops a lot wherever it lies, until quality lets go of it. Several may stop one lot, each by itself. */
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { Lots } from './lot.ts';
+import type { HoldCause, HoldState, LotState } from './lot-contracts.ts';
 import { holdAlreadyReleased } from './refusals.ts';
-
-/** By hand, by the inspection of a receipt, from a lot that went in, by a recall. */
-export const HOLD_CAUSES = ['MANUAL', 'INSPECTION', 'INHERITED', 'RECALL'] as const;
-export type HoldCause = (typeof HOLD_CAUSES)[number];
-
-export interface HoldState {
-  readonly id: string;
-  readonly lotId: string;
-  readonly cause: HoldCause;
-  readonly reason: string;
-  /** Usernames. */
-  readonly placedBy: string;
-  readonly placedAt: Date;
-  readonly recallId: string | null;
-  /** The lot from which it was inherited. */
-  readonly inheritedFrom: string | null;
-  readonly releasedBy: string | null;
-  readonly releasedAt: Date | null;
-  readonly releaseReason: string | null;
-}
+import { holdSubject } from './subjects.ts';
 
 /** What a hold is placed with. */
 export interface NewHold {
@@ -67,11 +51,32 @@ export class Hold implements Aggregate<HoldState> {
 }
 
 export const Holds = aggregateKind<HoldState, Hold>({
-  name: 'hold',
+  ...holdSubject,
   restore: Hold.restore,
   references: [{ member: 'lotId', to: () => Lots }],
-  sortable: { placedAt: 'plain' },
   filters: ['lotId', 'recallId'],
   // It is a log itself, and a recall places thousands.
   audited: 'unless many',
 });
+
+/**
+ * The holds with which goods are born that come of these lots, or bear their number: one for each cause that stops one of the lots.
+ * A cause is a recall, or else a reason. So the goods come free when the last cause is released, not the first.
+ */
+export async function inheritedHolds(
+  unit: UnitOfWork,
+  lots: readonly Pick<LotState, 'id' | 'onHold'>[],
+): Promise<readonly NewHold[]> {
+  const held = lots.filter(({ onHold }) => onHold).map(({ id }) => id);
+  if (held.length === 0) return [];
+  const open = (await unit.of(Holds).peekIn('lotId', held)).filter(({ releasedAt }) => releasedAt === null);
+  return held.flatMap((inheritedFrom) => {
+    const causes = new Map<string, NewHold>();
+    for (const { lotId, recallId, reason } of open) {
+      const cause = JSON.stringify([recallId, recallId === null ? reason : null]);
+      if (lotId !== inheritedFrom || causes.has(cause)) continue;
+      causes.set(cause, { cause: 'INHERITED', reason, recallId, inheritedFrom });
+    }
+    return [...causes.values()];
+  });
+}

@@ -1,29 +1,30 @@
 /** The public face of the context inventory. */
+
+export * from './contracts.ts';
 export * from './document-lines.ts';
 export * from './documents.ts';
 export * from './facts.ts';
 export * from './gs1.ts';
 export * from './hold.ts';
 export * from './inventory-count.ts';
-export * from './inventory-count-operations.ts';
 export * from './label.ts';
 export * from './line-form.ts';
 export * from './lot.ts';
 export * from './lot-account.ts';
-export * from './lot-operations.ts';
+export { lotViews } from './lot-handlers.ts';
 export * from './movement-ledger.ts';
-export * from './moving-operations.ts';
 export * from './permissions.ts';
 export * from './ports.ts';
 export * from './refusals.ts';
-export * from './scan-operations.ts';
+export { SCAN_CAP } from './scan-handlers.ts';
 export * from './stock.ts';
 export * from './stock-batch.ts';
-export * from './stock-batch-operations.ts';
+export { namedBatches } from './stock-batch-handlers.ts';
 export * from './stock-batch-status.ts';
+export { cappedList } from './stock-handlers.ts';
 export * from './stock-level.ts';
 export * from './stock-movement.ts';
-export * from './stock-operations.ts';
 export * from './storage-location.ts';
-export * from './storage-location-operations.ts';
+export * from './stored-quantity.ts';
+export * from './temperature.ts';
 export * from './warehouse.ts';

@@ -2,16 +2,20 @@
  * Counts of a storage location: what is entered is judged at that instant, and what is approved are differences, so that goods
  * may move meanwhile.
  */
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
-import { inventoryCountEntryExists } from './refusals.ts';
-import type { StoredQuantity } from './stock.ts';
+import {
+  type CountEntryState,
+  INVENTORY_COUNT_STATUSES,
+  type InventoryCountState,
+  type Uncounted,
+} from './inventory-count-contracts.ts';
+import { inventoryCountEntryExists, tooManyEntries } from './refusals.ts';
 import { StockBatches } from './stock-batch.ts';
 import { StorageLocations } from './storage-location.ts';
-
-export const INVENTORY_COUNT_STATUSES = ['OPEN', 'SUBMITTED', 'APPROVED', 'CANCELLED'] as const;
-export type InventoryCountStatus = (typeof INVENTORY_COUNT_STATUSES)[number];
+import { inventoryCountSubject } from './subjects.ts';
 
 export const inventoryCountMachine = stateMachine('inventory count', INVENTORY_COUNT_STATUSES, {
   enter: { from: ['OPEN'], to: 'OPEN' },
@@ -20,34 +24,8 @@ export const inventoryCountMachine = stateMachine('inventory count', INVENTORY_C
   cancel: { from: ['OPEN', 'SUBMITTED'], to: 'CANCELLED' },
 });
 
-/** What lies in the location and was not counted. */
-export interface Uncounted extends StoredQuantity {
-  readonly stockBatchId: string;
-  readonly lotId: string;
-  readonly lotNumber: string;
-  readonly articleId: string;
-}
-
-/** Names are usernames. */
-export interface InventoryCountState {
-  readonly id: string;
-  readonly storageLocationId: string;
-  /** Whether those who count do not see what is expected. */
-  readonly blind: boolean;
-  readonly status: InventoryCountStatus;
-  /** How many entries it has. */
-  readonly entries: number;
-  /** As it was when it was submitted. */
-  readonly uncounted: readonly Uncounted[];
-  readonly createdBy: string;
-  readonly createdAt: Date;
-  readonly submittedBy: string | null;
-  readonly submittedAt: Date | null;
-  readonly approvedBy: string | null;
-  readonly approvedAt: Date | null;
-  /** Whether the one who approved had counted any of it. */
-  readonly selfApproved: boolean;
-}
+/** The most entries that a count takes, replaced ones too: ten times what lies in a very large cold store. */
+export const COUNT_ENTRIES_MAX = 20_000;
 
 export class InventoryCount implements Aggregate<InventoryCountState> {
   #state: InventoryCountState;
@@ -72,10 +50,12 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
     return this.#state;
   }
 
-  /** Takes so many entries. Refuses once it was submitted. */
-  enter(entries: number): void {
+  /** Takes so many entries. Refuses with TOO_MANY_ENTRIES what goes beyond `COUNT_ENTRIES_MAX`, and a count that was submitted. */
+  enter(added: number): void {
     const status = inventoryCountMachine.move(this.#state.status, 'enter');
-    this.#state = { ...this.#state, status, entries: this.#state.entries + entries };
+    const entries = this.#state.entries + added;
+    if (entries > COUNT_ENTRIES_MAX) throw tooManyEntries({ max: COUNT_ENTRIES_MAX, entries: this.#state.entries });
+    this.#state = { ...this.#state, status, entries };
   }
 
   submit(uncounted: readonly Uncounted[], by: string, at: Date): void {
@@ -95,31 +75,13 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
 }
 
 export const InventoryCounts = aggregateKind<InventoryCountState, InventoryCount>({
-  name: 'inventory_count',
+  ...inventoryCountSubject,
   restore: InventoryCount.restore,
   references: [{ member: 'storageLocationId', to: () => StorageLocations }],
-  sortable: { createdAt: 'plain' },
   filters: ['storageLocationId', 'status'],
   // As long as the list of a storage location; the count itself keeps it.
   secret: ['uncounted'],
 });
-
-/** One entry: what was counted of a stock batch, and what the ledger had then. A later entry for the batch replaces it. */
-export interface CountEntryState extends StoredQuantity {
-  readonly id: string;
-  readonly countId: string;
-  /** Counts from 1 within the count. */
-  readonly number: number;
-  readonly stockBatchId: string;
-  readonly lotId: string;
-  readonly lotNumber: string;
-  readonly articleId: string;
-  /** In the base unit, as the counted quantity. */
-  readonly expectedBase: string;
-  /** A username. */
-  readonly countedBy: string;
-  readonly countedAt: Date;
-}
 
 /** What is written once is never changed: there is no verb. */
 export class CountEntry implements Aggregate<CountEntryState> {
@@ -156,13 +118,6 @@ export const CountEntries = aggregateKind<CountEntryState, CountEntry>({
   // It is a log itself.
   audited: false,
 });
-
-/** Of all entries those that hold: the last one for each stock batch, in the order in which the batches were first counted. */
-export function lastEntries(entries: readonly CountEntryState[]): readonly CountEntryState[] {
-  const last = new Map<string, CountEntryState>();
-  for (const entry of entries.toSorted((a, b) => a.number - b.number)) last.set(entry.stockBatchId, entry);
-  return [...last.values()];
-}
 
 /** How much more was counted than expected, in the base unit; below zero: less. */
 export const differenceOf = ({ quantityBase, expectedBase }: CountEntryState): Decimal =>

@@ -5,7 +5,7 @@
  */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { Decimal } from '../kernel/decimal.ts';
-import type { ScannedElements } from './gs1.ts';
+import type { ScannedElements } from './scan-contracts.ts';
 
 export interface LotLabel {
   readonly lotNumber: string;

@@ -1,27 +1,34 @@
 /** Lot accounts: what came of a lot, exactly, out of the ledger. */
 import { sumOfTexts } from '../kernel/decimal.ts';
+import * as out from '../kernel/output.ts';
 import { baseUnitOf, type UnitKind } from '../kernel/quantity.ts';
-import type { StockBatchState } from './stock-batch.ts';
-import type { MovementType } from './stock-movement.ts';
+import type { StockBatchState } from './stock-batch-contracts.ts';
+import type { MovementType } from './stock-movement-contracts.ts';
+import { amountText } from './stored-quantity.ts';
 
-/**
- * Decimal texts in the base unit of the lot's kind. What was undone is in none of them.
- *
- * `originated + counted + takenBack - consumed - dispatched - writtenOff - removed = inStock`: what its stock batches hold.
- */
-export interface LotAccount {
-  readonly unit: string;
-  readonly originated: string;
-  /** Below zero where counts found less. */
-  readonly counted: string;
-  readonly takenBack: string;
-  /** Net of what was given back. */
-  readonly consumed: string;
-  readonly dispatched: string;
-  readonly writtenOff: string;
-  readonly removed: string;
-  readonly inStock: string;
-}
+/** Decimal texts in the base unit of the lot's kind. */
+export const lotAccountOutput = out.object(
+  'LotAccountResponse',
+  {
+    unit: out.text({ description: 'The base unit of what is measured', examples: ['KG'] }),
+    originated: amountText,
+    // Below zero where counts found less.
+    counted: amountText,
+    takenBack: amountText,
+    // Net of what was given back.
+    consumed: amountText,
+    dispatched: amountText,
+    writtenOff: amountText,
+    removed: amountText,
+    inStock: amountText,
+  },
+  {},
+  {
+    description:
+      'originated + counted + takenBack − consumed − dispatched − writtenOff − removed = inStock; what was undone is in none of them',
+  },
+);
+export type LotAccount = out.GivenBy<typeof lotAccountOutput>;
 
 /** What the movements of one stock batch come to, by what they count as (`effectOf`): decimal texts in the base unit. */
 export type MovementSums = Readonly<Partial<Record<MovementType, string>>>;
@@ -46,16 +53,16 @@ export function accountOf(kind: UnitKind, sums: readonly MovementSums[]): LotAcc
     }
     return total(terms);
   };
-  const out = (...types: readonly MovementType[]): string => negated(net(...types));
+  const taken = (...types: readonly MovementType[]): string => negated(net(...types));
   return {
     unit: baseUnitOf(kind),
     originated: net('BOOKED_IN', 'RECEIVED', 'PRODUCED'),
     counted: net('COUNTED'),
     takenBack: net('TAKEN_BACK'),
-    consumed: out('CONSUMED', 'RETURNED'),
-    dispatched: out('DISPATCHED'),
-    writtenOff: out('WRITTEN_OFF'),
-    removed: out('REMOVED'),
+    consumed: taken('CONSUMED', 'RETURNED'),
+    dispatched: taken('DISPATCHED'),
+    writtenOff: taken('WRITTEN_OFF'),
+    removed: taken('REMOVED'),
     inStock: total(sums.flatMap((sum) => Object.values(sum))),
   };
 }

@@ -5,39 +5,11 @@
  * them. It never merges, never splits, and is never removed. Its number is a label and no key: it may repeat, within an
  * article too.
  */
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { UnitKind } from '../kernel/quantity.ts';
 import { Articles, Suppliers } from '../masterdata/index.ts';
-import type { Facts } from './facts.ts';
-
-/** Booked in by hand, received from a supplier, or what a run put out. */
-export const LOT_ORIGINS = ['BOOKED_IN', 'RECEIPT', 'RUN'] as const;
-export type LotOrigin = (typeof LOT_ORIGINS)[number];
-
-export interface LotState {
-  readonly id: string;
-  /** The number on the goods: the `batchId` of its stock batches. */
-  readonly lotNumber: string;
-  readonly batchType: string;
-  readonly articleId: string;
-  /** What is measured: all its quantities are of this kind. */
-  readonly quantityKind: UnitKind;
-  /** The last day on which it may be used. */
-  readonly expiryDate: CalendarDate;
-  readonly origin: LotOrigin;
-  /** The goods receipt, the production batch or the cutting. */
-  readonly originId: string | null;
-  readonly supplierId: string | null;
-  /** The supplier's own number of it. */
-  readonly supplierLot: string | null;
-  readonly facts: Facts | null;
-  /** How many holds stop it. */
-  readonly openHolds: number;
-  /** Follows from that; lists are filtered by it. */
-  readonly onHold: boolean;
-  readonly createdAt: Date;
-}
+import type { LotState } from './lot-contracts.ts';
+import { lotSubject } from './subjects.ts';
 
 export class Lot implements Aggregate<LotState> {
   #state: LotState;
@@ -77,13 +49,12 @@ export class Lot implements Aggregate<LotState> {
 }
 
 export const Lots = aggregateKind<LotState, Lot>({
-  name: 'lot',
+  ...lotSubject,
   restore: Lot.restore,
   references: [
     { member: 'articleId', to: () => Articles },
     { member: 'supplierId', to: () => Suppliers },
   ],
-  sortable: { createdAt: 'plain', lotNumber: 'folded', expiryDate: 'plain', supplierLot: 'folded' },
   filters: ['articleId', 'lotNumber', 'supplierId', 'supplierLot', 'origin', 'originId', 'onHold'],
   searched: ({ lotNumber, supplierLot }) => [lotNumber, supplierLot ?? ''],
   // Its birth is in the ledger, its holds are records, and nothing else of it ever changes.

@@ -9,6 +9,6 @@ export const inventoryPermissions = permissions(
   'LABEL_READ', 'LABEL_WRITE', 'LABEL_PRINT',
 );
 
-declare module '../kernel/operation.ts' {
+declare module '../kernel/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof inventoryPermissions> {}
 }

@@ -4,11 +4,11 @@ import { specialReads } from '../kernel/context.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { DocumentLine } from './document-lines.ts';
 import type { DocumentsByKind } from './documents.ts';
+import type { CountEntryState } from './inventory-count-contracts.ts';
 import type { LotPlace } from './lot-account.ts';
-import type { StockState, StoredQuantity } from './stock.ts';
-import type { StockBatchState } from './stock-batch.ts';
+import type { StockBatchState } from './stock-batch-contracts.ts';
 import type { BatchCriterion, Days } from './stock-batch-status.ts';
-import type { StockLevel } from './stock-level.ts';
+import type { ShortStock, StockLevel, StockState } from './stock-contracts.ts';
 
 /** The batches that a criterion means, on a day. */
 export interface BatchesOn<D extends Days = number> {
@@ -43,11 +43,6 @@ export interface StockLevelFilter {
   readonly belowMinimum?: boolean | undefined;
 }
 
-/** A stock that is short, and what of it may be used, in the unit of its minimum level. */
-export interface ShortStock extends StockState {
-  readonly usable: StoredQuantity;
-}
-
 export interface InventoryReader {
   /** What the ledger says of the lines of these documents (`documentLines`). */
   documentLines(documentIds: readonly string[]): Promise<readonly DocumentLine[]>;
@@ -74,6 +69,16 @@ export interface InventoryReader {
   stocksBelowMinimum(which: BatchesOn, limit: number): Promise<readonly ShortStock[]>;
 }
 
+/** Entries of counts, which may be very many: those that were replaced are not read. */
+export interface CountReader {
+  /** Of each stock batch its last entry, in the order in which the batches were first counted; an unknown count has none. */
+  lastEntries(countId: string): Promise<readonly CountEntryState[]>;
+  /** The usernames of all who made an entry, also one that was replaced. */
+  counters(countId: string): Promise<readonly string[]>;
+}
+
+export const countReads = specialReads('counts', { lastEntries: true, counters: true });
+
 export const inventoryReads = specialReads('inventory', {
   documentLines: true,
   batchesOf: true,
@@ -88,9 +93,16 @@ export const inventoryReads = specialReads('inventory', {
 declare module '../kernel/ports.ts' {
   interface Reads {
     readonly inventory: InventoryReader;
+    readonly counts: CountReader;
   }
   interface CoreServices {
     /** What the ledger has to know of the documents that movements name. */
     readonly documents: DocumentsByKind;
+  }
+}
+
+declare module '../kernel/unit-of-work.ts' {
+  interface UnitReads {
+    readonly counts: CountReader;
   }
 }

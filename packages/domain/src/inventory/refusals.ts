@@ -8,6 +8,20 @@ export const storageLocationExists = refusal(
   'Einen Lagerort mit diesem Namen gibt es schon',
 );
 
+export const tooManyEntries = refusal(
+  'conflict',
+  'TOO_MANY_ENTRIES',
+  'A count takes at most {max} entries, and this one has {entries}: submit it, and open another one for the rest',
+  'Eine Inventur nimmt höchstens {max} Einträge auf, diese hat {entries}: einreichen und für den Rest eine neue öffnen',
+);
+
+export const tooManyHolds = refusal(
+  'conflict',
+  'TOO_MANY_HOLDS',
+  'Lot {lot} has {max} open holds that were placed by hand, which is the most: it is stopped already',
+  'Das Los {lot} hat {max} offene Sperren von Hand, mehr gehen nicht: gesperrt ist es schon',
+);
+
 export const storageLocationInactive = refusal(
   'conflict',
   'STORAGE_LOCATION_INACTIVE',
@@ -113,6 +127,27 @@ export const countBelowZero = refusal(
   'Es bliebe weniger als nichts, noch einmal zählen: {lots}',
 );
 
+export const countAlreadyOpen = refusal(
+  'conflict',
+  'COUNT_ALREADY_OPEN',
+  'The storage location is being counted already, by a count that {username} opened: submit or cancel that one first',
+  'Am Lagerort wird schon gezählt, in einer Inventur, die {username} eröffnet hat: erst diese abschließen oder verwerfen',
+);
+
+export const countedMeanwhile = refusal(
+  'conflict',
+  'COUNTED_MEANWHILE',
+  'Another count was booked after these lots were counted, cancel this count and count again: {lots}',
+  'Nach der Zählung dieser Lose wurde eine andere Inventur gebucht, diese verwerfen und neu zählen: {lots}',
+);
+
+export const countLowersStopped = refusal(
+  'forbidden',
+  'ACCESS_DENIED',
+  'To approve a count that lowers what is on hold or blocked needs the permission {permission}: {lots}',
+  'Eine Inventur zu genehmigen, die Gesperrtes vermindert, braucht die Berechtigung {permission}: {lots}',
+);
+
 export const inventoryCountEntryExists = refusal(
   'conflict',
   'INVENTORY_COUNT_ENTRY_ALREADY_EXISTS',
@@ -132,6 +167,13 @@ export const notUndoable = refusal(
   'NOT_UNDOABLE',
   'This cannot be undone: only what moved goods, and the input of a run until the run has ended',
   'Das lässt sich nicht zurücknehmen: nur was Ware bewegt hat, und was in einen Lauf ging, bis er zu Ende ist',
+);
+
+export const deliveryOfEarlierDay = refusal(
+  'forbidden',
+  'ACCESS_DENIED',
+  'The goods left the shop on {day}: to undo that on a later day needs the permission {permission}',
+  'Die Ware hat den Betrieb am {day} verlassen: das an einem späteren Tag zurückzunehmen, braucht die Berechtigung {permission}',
 );
 
 export const alreadyUndone = refusal(

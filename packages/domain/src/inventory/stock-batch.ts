@@ -3,44 +3,20 @@
  *
  * Two things stop one: the contract's `block`, which pins it where it lies, and a hold on its lot, which travels with it.
  */
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { Quantity } from '../kernel/quantity.ts';
-import { type LotState, Lots } from './lot.ts';
+import { Lots } from './lot.ts';
+import type { LotState } from './lot-contracts.ts';
 import { lotOnHold, stockBatchExists } from './refusals.ts';
-import { quantityOf, Stocks, type StoredQuantity, storedQuantity } from './stock.ts';
+import { Stocks } from './stock.ts';
+import type { StockBatchState } from './stock-batch-contracts.ts';
 import { isExpired, type ShelfLife, type StockCondition, statusOf, stockBatchMachine } from './stock-batch-status.ts';
-import {
-  type DocumentKind,
-  effectOf,
-  type MovementType,
-  StockMovement,
-  type StockMovementState,
-} from './stock-movement.ts';
-
-/** The quantity is what is left, in the unit in which it was booked in. */
-export interface StockBatchState extends StoredQuantity {
-  readonly id: string;
-  readonly stockId: string;
-  /** Whose account it is. */
-  readonly lotId: string;
-  /** The lot number on the goods; with `batchType` it stands once per stock. */
-  readonly batchId: string;
-  /** PRODUCED, PURCHASED or another code. */
-  readonly batchType: string;
-  /** The last day on which it may be used. */
-  readonly expiryDate: CalendarDate;
-  readonly receivedAt: Date;
-  /** Whether it is blocked by itself. It stays so when nothing is left: what fills it again is blocked. */
-  readonly blocked: boolean;
-  /** Whether its lot is on hold. */
-  readonly held: boolean;
-  /** Follows from the quantity and these two. */
-  readonly condition: StockCondition;
-  /** How many movements the ledger has of it. */
-  readonly movements: number;
-}
+import { effectOf, StockMovement } from './stock-movement.ts';
+import type { DocumentKind, MovementType, StockMovementState } from './stock-movement-contracts.ts';
+import { quantityOf, type StoredQuantity, storedQuantity } from './stored-quantity.ts';
+import { stockBatchSubject } from './subjects.ts';
 
 /** What a movement needs beside what moves: its id, when, by whom, and what the status is told by. */
 export interface Booking extends ShelfLife {
@@ -271,7 +247,7 @@ function conditionOf({
 }
 
 export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
-  name: 'stock_batch',
+  ...stockBatchSubject,
   restore: StockBatch.restore,
   unique: [
     {
@@ -283,7 +259,6 @@ export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
     { member: 'stockId', to: () => Stocks },
     { member: 'lotId', to: () => Lots },
   ],
-  sortable: { expiryDate: 'plain', receivedAt: 'plain', batchId: 'folded' },
   filters: ['stockId', 'batchId', 'lotId'],
   // The ledger has every change of it.
   audited: 'unless many',

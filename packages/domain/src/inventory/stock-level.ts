@@ -1,11 +1,10 @@
 /** What there is in a stock on a day: how much may be used, how much not, and until when. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import type { Sortable } from '../kernel/page.ts';
-import { kindOf, type Unit, type UnitKind } from '../kernel/quantity.ts';
-import type { StockState } from './stock.ts';
-import type { StockBatchState } from './stock-batch.ts';
+import { kindOf, type UnitKind } from '../kernel/quantity.ts';
+import type { StockBatchState } from './stock-batch-contracts.ts';
 import { type BatchCriterion, CRITERIA, criterionIn, type Days, LEFT, meets, USABLE } from './stock-batch-status.ts';
+import type { LevelSum, StockLevel, StockState } from './stock-contracts.ts';
 
 /** The sums of a level, by what counts: what expires soon may be used, too. */
 export const LEVEL_SUMS = {
@@ -13,26 +12,7 @@ export const LEVEL_SUMS = {
   expiringSoon: CRITERIA.EXPIRING_SOON,
   expired: CRITERIA.EXPIRED,
   blocked: CRITERIA.BLOCKED,
-} as const satisfies Readonly<Record<string, BatchCriterion<Days>>>;
-export type LevelSum = keyof typeof LEVEL_SUMS;
-
-export interface StockLevel extends StockState {
-  readonly articleName: string;
-  readonly storageLocationName: string;
-  /**
-   * In which the sums are told: that of the minimum level, or of the batch that expires last, of those of which something is
-   * left if there are any. Batches of another kind of unit are not in the sums. Null where nothing ever was in the stock.
-   */
-  readonly unit: Unit | null;
-  /** Decimal texts in the base unit of that unit's kind. */
-  readonly sums: Readonly<Record<LevelSum, string>>;
-  /** The first expiry date of what may be used. */
-  readonly nextExpiry: CalendarDate | null;
-  /** Whether less may be used than the minimum level. */
-  readonly belowMinimum: boolean;
-}
-
-export const STOCK_LEVELS_SORTABLE: Sortable = { articleName: 'folded', nextExpiry: 'plain' };
+} as const satisfies Readonly<Record<LevelSum, BatchCriterion<Days>>>;
 
 /** The level of a stock with these batches, those of which nothing is left too. */
 export function levelOf(

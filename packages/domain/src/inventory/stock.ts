@@ -1,41 +1,13 @@
 /** Stocks: an article at a storage location, and how much of it should be there. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { kindOf, Quantity, type Unit, type UnitKind } from '../kernel/quantity.ts';
+import type { Quantity } from '../kernel/quantity.ts';
 import { Articles } from '../masterdata/index.ts';
 import { stockExists } from './refusals.ts';
+import type { StockState } from './stock-contracts.ts';
 import { StorageLocations } from './storage-location.ts';
-
-/** A quantity as it is stored; `Quantity.fromBase` restores it. */
-export interface StoredQuantity {
-  /** The exact amount in the base unit of its kind, as a decimal text. */
-  readonly quantityBase: string;
-  /** What is measured. Follows from the unit; the store adds up what is of one kind by it. */
-  readonly quantityKind: UnitKind;
-  /** The unit as it was written. */
-  readonly quantityUnit: Unit;
-}
-
-export const storedQuantity = (quantity: Quantity): StoredQuantity => ({
-  quantityBase: quantity.inBase().toText(),
-  quantityKind: kindOf(quantity.unit),
-  quantityUnit: quantity.unit,
-});
-
-export const quantityOf = ({
-  quantityBase,
-  quantityUnit,
-}: Pick<StoredQuantity, 'quantityBase' | 'quantityUnit'>): Quantity => Quantity.fromBase(quantityBase, quantityUnit);
-
-export interface StockState {
-  readonly id: string;
-  readonly articleId: string;
-  readonly storageLocationId: string;
-  /** Below it the stock is to be filled up. */
-  readonly minimumLevel: StoredQuantity | null;
-  /** With fewer days left a batch expires soon. */
-  readonly minimumShelfLifeDays: number | null;
-}
+import { storedQuantity } from './stored-quantity.ts';
+import { stockSubject } from './subjects.ts';
 
 /** Its batches are aggregates of their own: a stock can hold a hundred thousand of them. */
 export class Stock implements Aggregate<StockState> {
@@ -56,7 +28,7 @@ export class Stock implements Aggregate<StockState> {
 }
 
 export const Stocks = aggregateKind<StockState, Stock>({
-  name: 'stock',
+  ...stockSubject,
   restore: Stock.restore,
   unique: [
     {
@@ -68,7 +40,5 @@ export const Stocks = aggregateKind<StockState, Stock>({
     { member: 'articleId', to: () => Articles },
     { member: 'storageLocationId', to: () => StorageLocations },
   ],
-  // Ids rise in time: the order of ids is the order in which the stocks were created.
-  sortable: { id: 'plain', articleId: 'plain', storageLocationId: 'plain' },
   filters: ['articleId', 'storageLocationId'],
 });

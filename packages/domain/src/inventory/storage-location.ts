@@ -3,13 +3,12 @@
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import type { Given } from '../kernel/edit.ts';
-import { say } from '../kernel/message.ts';
-import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
+import { checkNoFaults } from '../kernel/refusal.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
 import { storageLocationExists } from './refusals.ts';
-
-export const STORAGE_TYPES = ['COLD_ROOM', 'FREEZER', 'DRY_STORAGE', 'DISPLAY_COUNTER', 'PRODUCTION_AREA'] as const;
-export type StorageType = (typeof STORAGE_TYPES)[number];
+import type { StorageLocationState } from './storage-location-contracts.ts';
+import { storageLocationSubject } from './subjects.ts';
+import { type TemperatureRange, type Temperatures, temperatureFaults } from './temperature.ts';
 
 /** `active` true is ACTIVE, false is INACTIVE. */
 export const storageLocationMachine = stateMachine('storage location', ['ACTIVE', 'INACTIVE'], {
@@ -17,40 +16,6 @@ export const storageLocationMachine = stateMachine('storage location', ['ACTIVE'
   deactivate: { from: ['ACTIVE'], to: 'INACTIVE' },
 });
 export type StorageLocationVerb = keyof typeof storageLocationMachine.transitions;
-
-/** In °C, from −273.15 to 1,000 (docs/contract.md, section 11). */
-export const TEMPERATURE_MIN: Decimal = Decimal.of('-273.15');
-export const TEMPERATURE_MAX: Decimal = Decimal.of('1000');
-
-/** The temperatures that are fine in a location, in °C, as exact decimal texts. */
-export interface TemperatureRange {
-  readonly minTemperature: string;
-  readonly maxTemperature: string;
-}
-
-/** Null: there is none. */
-export interface Temperatures {
-  readonly minTemperature: Decimal | null;
-  readonly maxTemperature: Decimal | null;
-}
-
-export interface StorageLocationState {
-  readonly id: string;
-  readonly name: string;
-  readonly storageType: StorageType;
-  readonly temperatureRange: TemperatureRange | null;
-  readonly active: boolean;
-}
-
-/** What is wrong with the two temperatures together: both or neither, and the lower one not above the upper one. */
-export function temperatureFaults({ minTemperature: min, maxTemperature: max }: Temperatures): readonly Fault[] {
-  if (min && max) {
-    return min.compare(max) > 0 ? [{ field: 'minTemperature', message: say`must not be above maxTemperature` }] : [];
-  }
-  if (min) return [{ field: 'maxTemperature', message: say`is required with minTemperature` }];
-  if (max) return [{ field: 'minTemperature', message: say`is required with maxTemperature` }];
-  return [];
-}
 
 /** Refuses as `temperatureFaults` says. */
 function rangeOf(temperatures: Temperatures): TemperatureRange | null {
@@ -103,7 +68,7 @@ export class StorageLocation implements Aggregate<StorageLocationState> {
 }
 
 export const StorageLocations = aggregateKind<StorageLocationState, StorageLocation>({
-  name: 'storage_location',
+  ...storageLocationSubject,
   restore: StorageLocation.restore,
   unique: [
     {
@@ -111,7 +76,6 @@ export const StorageLocations = aggregateKind<StorageLocationState, StorageLocat
       refuse: storageLocationExists,
     },
   ],
-  sortable: { name: 'folded', storageType: 'plain', active: 'plain' },
   filters: ['storageType', 'active'],
   searched: ({ name }) => [name],
 });

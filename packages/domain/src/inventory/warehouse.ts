@@ -9,19 +9,24 @@
  * Every verb checks all its lines before it books any. Refusals name the line by its path in the request.
  */
 import type { CalendarDate } from '../kernel/calendar.ts';
+import type { Caller } from '../kernel/caller.ts';
 import { Decimal } from '../kernel/decimal.ts';
+import { groupBy } from '../kernel/group-by.ts';
 import { type Message, say } from '../kernel/message.ts';
-import type { Caller } from '../kernel/operation.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { kindOf, Quantity, sameKind } from '../kernel/quantity.ts';
 import { checkNoFaults, type Fault, invalid, type Refusal, type Refuse } from '../kernel/refusal.ts';
+import { foldText } from '../kernel/text.ts';
 import type { Facts } from './facts.ts';
-import { Hold, Holds, type NewHold } from './hold.ts';
-import { Lot, type LotOrigin, type LotState, Lots } from './lot.ts';
+import { Hold, Holds, inheritedHolds, type NewHold } from './hold.ts';
+import { Lot, Lots } from './lot.ts';
+import type { LotOrigin, LotState } from './lot-contracts.ts';
 import { StockMovements } from './movement-ledger.ts';
 import {
   alreadyUndone,
   countBelowZero,
+  countedMeanwhile,
+  countLowersStopped,
   goodGoodsThere,
   goodsGone,
   insufficientStock,
@@ -33,7 +38,7 @@ import {
   stockArticleMismatch,
   stockBatchBlocked,
 } from './refusals.ts';
-import { quantityOf, type StockState, Stocks } from './stock.ts';
+import { Stocks } from './stock.ts';
 import {
   type BirthType,
   type Booking,
@@ -42,18 +47,15 @@ import {
   type Obstacle,
   StockBatch,
   StockBatches,
-  type StockBatchState,
   type TakingType,
 } from './stock-batch.ts';
+import type { StockBatchState } from './stock-batch-contracts.ts';
 import { shopDay } from './stock-batch-status.ts';
-import {
-  type DocumentKind,
-  effectOf,
-  type MovementType,
-  type StockMovement,
-  type StockMovementState,
-} from './stock-movement.ts';
+import type { StockState } from './stock-contracts.ts';
+import { effectOf, type StockMovement } from './stock-movement.ts';
+import type { DocumentKind, MovementType, StockMovementState } from './stock-movement-contracts.ts';
 import { StorageLocations } from './storage-location.ts';
+import { quantityOf } from './stored-quantity.ts';
 
 /** What a posting says of all its rows. Without an id each row is a posting of its own, to be undone by itself. */
 export interface Posting {
@@ -94,6 +96,15 @@ export interface NewLot {
   }[];
 }
 
+/** What a count found of a stock batch. */
+export interface CountedBatch {
+  readonly stockBatchId: string;
+  /** How much more than the ledger had then, in the base unit; below zero: less. */
+  readonly difference: Decimal;
+  /** How many movements the batch had then. */
+  readonly movements: number;
+}
+
 /** What became of a line. */
 export interface Moved {
   /** As it is now. */
@@ -127,10 +138,12 @@ export class Warehouse {
   readonly today: CalendarDate;
   readonly #unit: UnitPorts;
   readonly #by: Booking['by'];
+  readonly #permissions: Caller['permissions'];
   readonly #stocks = new Map<string, StockState>();
 
-  constructor(unit: UnitPorts, { userId, username }: Caller) {
+  constructor(unit: UnitPorts, { userId, username, permissions }: Caller) {
     this.#unit = unit;
+    this.#permissions = permissions;
     this.#by = { userId, username };
     this.today = shopDay(unit.now, unit.settings);
   }
@@ -180,8 +193,9 @@ export class Warehouse {
   }
 
   /**
-   * Makes lots and the stock batches of their first goods. Refuses unknown stocks and a location that is not in use, but for
-   * what is booked in by hand.
+   * Makes lots and the stock batches of their first goods. A lot whose article has a lot on hold with the same number is born
+   * on hold, so that nothing escapes a hold by being booked in anew. Refuses unknown stocks and a location that is not in use,
+   * but for what is booked in by hand.
    */
   async openLots(type: BirthType, lots: readonly NewLot[], posting: Posting = {}): Promise<readonly Opened[]> {
     const stocks = await this.stocks(lots.flatMap(({ places }) => places.map(({ stockId }) => stockId)));
@@ -191,9 +205,15 @@ export class Warehouse {
         await this.#closedLocations(lots.flatMap(({ places }) => places.map(({ stockId }) => stockOf(stockId)))),
       );
     }
-    return lots.map(({ places, holds = [], ...made }) => {
+    const numbers = lots.map(({ lotNumber, places: [first] }) => ({
+      lotNumber,
+      articleId: stockOf(required(first).stockId).articleId,
+    }));
+    const holdsOf = await this.#holdsOfNumbers(type, numbers);
+    return lots.map(({ places, holds: given = [], ...made }) => {
       const [first] = places;
       const { articleId } = stockOf(required(first).stockId);
+      const holds = [...given, ...holdsOf({ ...made, articleId }).filter((hold) => !given.some(sameCause(hold)))];
       const lot = Lot.open({
         id: this.#unit.newId(),
         lotNumber: made.lotNumber,
@@ -286,14 +306,24 @@ export class Warehouse {
   }
 
   /**
-   * Books what counts found more or, below zero, less. Refuses with COUNT_BELOW_ZERO where less than nothing would be left,
-   * naming all such lots.
+   * Books what a count found more or less. Refuses to lower what is stopped with ACCESS_DENIED where the caller lacks
+   * HACCP_WRITE, batches that another count corrected since with COUNTED_MEANWHILE, and with COUNT_BELOW_ZERO where less than
+   * nothing would be left. Each names all such lots.
    */
-  async correct(differences: ReadonlyMap<string, Decimal>): Promise<readonly Moved[]> {
-    const ids = [...differences.keys()];
+  async correct(lines: readonly CountedBatch[]): Promise<readonly Moved[]> {
+    const lineOf = new Map(lines.map((line) => [line.stockBatchId, line]));
+    const differenceOf = ({ state }: StockBatch) => required(lineOf.get(state.id)).difference;
+    const ids = lines.filter(({ difference }) => !difference.isZero()).map(({ stockBatchId }) => stockBatchId);
     await this.lockLotsOf(ids);
     const batches = await this.#unit.of(StockBatches).getAll(ids);
-    const differenceOf = ({ state }: StockBatch) => required(differences.get(state.id));
+    const stopped = batches.filter((batch) => {
+      const { blocked, held } = batch.state;
+      return (blocked || held) && differenceOf(batch).isNegative();
+    });
+    if (stopped.length > 0 && !this.#permissions.has('HACCP_WRITE')) {
+      throw countLowersStopped({ permission: 'HACCP_WRITE', lots: lotNumbers(stopped) });
+    }
+    await this.#checkNotCountedSince(lineOf);
     const short = batches.filter((batch) =>
       Decimal.of(batch.state.quantityBase).plus(differenceOf(batch)).isNegative(),
     );
@@ -333,6 +363,27 @@ export class Warehouse {
       const batch = required(batchOf.get(row.stockBatchId));
       const stock = required(stocks.get(row.stockId));
       return this.#booked(batch, stock, (booking) => batch.reverse(row, booking, { postingId, reason })).movement;
+    });
+  }
+
+  /** Refuses where another count, or the undo of one, changed a batch since it was counted. */
+  async #checkNotCountedSince(lineOf: ReadonlyMap<string, CountedBatch>): Promise<void> {
+    const isSince = (stockBatchId: string, number: number) => number > required(lineOf.get(stockBatchId)).movements;
+    const batches = await this.#unit.of(StockBatches).peekAll([...lineOf.keys()]);
+    const moved = batches.filter(({ id, movements }) => isSince(id, movements));
+    if (moved.length === 0) return;
+    const rows = await this.#unit.of(StockMovements).peekIn(
+      'stockBatchId',
+      moved.map(({ id }) => id),
+    );
+    const counted = new Set(
+      rows
+        .filter((row) => effectOf(row) === 'COUNTED' && isSince(row.stockBatchId, row.number))
+        .map(({ stockBatchId }) => stockBatchId),
+    );
+    if (counted.size === 0) return;
+    throw countedMeanwhile({
+      lots: moved.filter(({ id }) => counted.has(id)).map(({ batchId }) => say`lot ${batchId}`),
     });
   }
 
@@ -438,6 +489,28 @@ export class Warehouse {
     return locations.filter(({ active }) => !active).map(({ name }) => name);
   }
 
+  /**
+   * The holds that lots pass on to new ones of their article and number. The lots are locked, so that a hold or a recall that is
+   * placed at the same moment is seen; not for a run, which has locked stock batches by then.
+   */
+  async #holdsOfNumbers(
+    type: BirthType,
+    numbers: readonly NumberOfArticle[],
+  ): Promise<(of: NumberOfArticle) => readonly NewHold[]> {
+    const stored = this.#unit.of(Lots);
+    const wanted = new Set(numbers.map(keyOfNumber));
+    const found = await stored.peekIn('lotNumber', [...new Set(numbers.map(({ lotNumber }) => lotNumber))]);
+    const alike = found.filter((lot) => wanted.has(keyOfNumber(lot)));
+    if (alike.length === 0) return () => [];
+    const lots =
+      type === 'PRODUCED' ? alike : (await stored.getAll(alike.map(({ id }) => id))).map(({ state }) => state);
+    const holds = await inheritedHolds(this.#unit, lots);
+    const byNumber = groupBy(holds, ({ inheritedFrom }) =>
+      keyOfNumber(required(lots.find(({ id }) => id === inheritedFrom))),
+    );
+    return (of) => byNumber.get(keyOfNumber(of)) ?? [];
+  }
+
   #addHold(lot: Lot, hold: NewHold): Hold {
     const { username: placedBy } = this.#by;
     const placed = Hold.place(hold, {
@@ -500,6 +573,16 @@ export class Warehouse {
     return { batch: batch.state, stock, movement: movement.state };
   }
 }
+
+type NumberOfArticle = Pick<LotState, 'lotNumber' | 'articleId'>;
+
+/** Equal where the article is the same and the numbers are, whatever the case of their letters. */
+const keyOfNumber = ({ lotNumber, articleId }: NumberOfArticle): string => `${articleId} ${foldText(lotNumber)}`;
+
+const sameCause =
+  (one: NewHold) =>
+  (other: NewHold): boolean =>
+    one.inheritedFrom === other.inheritedFrom && one.recallId === other.recallId && one.reason === other.reason;
 
 const refusals: Readonly<Record<Obstacle, (lines: readonly Loaded[]) => Refusal>> = {
   STOCK_BATCH_BLOCKED: (lines) => stockBatchBlocked({ lots: lotNumbers(lines.map(({ batch }) => batch)) }),

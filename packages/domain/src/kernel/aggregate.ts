@@ -5,7 +5,8 @@
 
 import { word } from './message.ts';
 import type { Sortable } from './page.ts';
-import { inUseOf, type Refusal, type Refuse, unknownOf } from './refusal.ts';
+import type { Refusal, Refuse } from './refusal.ts';
+import { type Subject, subject } from './subject.ts';
 import { sortText, sortUniqueText } from './text.ts';
 
 /** The state of an aggregate: plain readonly data that a change replaces as a whole. */
@@ -17,8 +18,8 @@ export interface Aggregate<S extends State> {
   readonly state: S;
 }
 
-/** A state with its version, a whole number that rises with every change of the aggregate. */
-export interface Versioned<S extends State> {
+/** A state, or what is shown of it, with the version: a whole number that rises with every change of the aggregate. */
+export interface Versioned<S> {
   readonly state: S;
   readonly version: number;
 }
@@ -39,15 +40,8 @@ export interface Reference<S> {
   readonly to: () => AnyKind;
 }
 
-export interface AggregateKind<S extends State, A extends Aggregate<S>> {
-  /** Singular, snake case: `product_category`. Names the table and, in capitals, the codes. */
-  readonly name: string;
-  /** As a reader names it: `product category`. */
-  readonly label: string;
-  /** `…_NOT_FOUND`: nothing of this kind has the id. */
-  readonly unknown: Refuse<'what'>;
-  /** `…_IN_USE`: others refer to what is to be removed. */
-  readonly inUse: Refuse<'what'>;
+/** A kind is a subject and says how an adapter keeps it. */
+export interface AggregateKind<S extends State, A extends Aggregate<S>> extends Subject {
   /** Rebuilds an aggregate from what is stored. For adapters only: checks nothing. */
   readonly restore: (state: S) => A;
   readonly unique: readonly UniqueRule<S>[];
@@ -63,8 +57,6 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> {
    * changes very many at once leaves them out, since what became of each stands elsewhere, for ever.
    */
   readonly audited: boolean | 'unless many';
-  /** Whether an entry of the audit log may be about it, where its operations are named after it; else it is about what else changed. */
-  readonly isSubject: boolean;
   /** Members that the audit log shows as changed, but not what they hold. */
   readonly secret: readonly Member<S>[];
 }
@@ -72,20 +64,17 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> {
 // biome-ignore lint/suspicious/noExplicitAny: an adapter handles kinds of every state alike
 export type AnyKind = AggregateKind<any, any>;
 
-/** Fills in what most kinds leave out. */
+/** Fills in what most kinds leave out; begins with the subject, where contracts need that without the kind. */
 export function aggregateKind<S extends State, A extends Aggregate<S>>(
   kind: Pick<AggregateKind<S, A>, 'name' | 'restore'> & Partial<AggregateKind<S, A>>,
 ): AggregateKind<S, A> {
   return {
-    label: kind.name.replaceAll('_', ' '),
-    unknown: unknownOf(kind.name),
-    inUse: inUseOf(kind.name),
+    ...subject(kind),
     unique: [],
     references: [],
     sortable: {},
     filters: [],
     audited: true,
-    isSubject: true,
     secret: [],
     ...kind,
   };

@@ -4,6 +4,7 @@
  * An entry is written in the transaction of what it tells. Adapters only append.
  */
 import type { AnyKind, State } from './aggregate.ts';
+import type { Subject } from './subject.ts';
 import { sortUniqueText } from './text.ts';
 
 /** How an operation ended: it took effect, or it was refused with `code`. */
@@ -50,6 +51,8 @@ export interface Tracked {
   readonly kind: AnyKind;
   readonly before: State | undefined;
   readonly after: State | undefined;
+  /** The version of `before`; undefined where it is new. A change makes it one more. */
+  readonly version?: number | undefined;
 }
 
 /** What an index holds at most. */
@@ -61,15 +64,18 @@ export const auditKeyOf = (username: string): string => sortUniqueText(username)
 /** More changes than these of kinds that are audited `unless many` are left out of an entry. */
 const MANY = 200;
 
-/** The entry of an operation that took effect. */
-export function doneEntry(head: AuditHead, tracked: readonly Tracked[]): AuditEntry {
+/** The entry of an operation that took effect. `about`: the operation's subject; without it the entry is about what changed first. */
+export function doneEntry(
+  head: AuditHead,
+  tracked: readonly Tracked[],
+  about?: Pick<Subject, 'name' | 'isSubject'>,
+): AuditEntry {
   const changed = tracked.filter(({ kind, before, after }) => kind.audited && before !== after);
   const few = changed.filter(({ kind }) => kind.audited === true);
   const changes = (changed.length - few.length > MANY ? few : changed).map(change);
   // A delivery changes lots and stocks as well: its entry is about the delivery.
-  const name = head.operation.replace(/\..*/, '').replaceAll('-', '_');
-  const isOwn = changed.some(({ kind }) => kind.name === name && kind.isSubject);
-  const subject = (isOwn && changes.find(({ entity }) => entity === name)) || changes[0];
+  const own = about?.isSubject ? changes.find(({ entity }) => entity === about.name) : undefined;
+  const subject = own ?? changes[0];
   return {
     ...head,
     outcome: 'done',

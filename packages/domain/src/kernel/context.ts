@@ -2,7 +2,9 @@
  * A context as data: what it brings, for whatever is made of all contexts: roles, documents, checks, tables, tests.
  */
 import type { AnyKind } from './aggregate.ts';
-import type { AnyOperation, Permission } from './operation.ts';
+import type { Permission } from './caller.ts';
+import type { Chapter } from './contract.ts';
+import type { Handler } from './handler.ts';
 import type { Reads } from './ports.ts';
 import type { RefusalData } from './refusal.ts';
 import type { StateMachine } from './state-machine.ts';
@@ -13,9 +15,12 @@ export interface Context {
   /** The contexts that it may ask, through their public faces. */
   readonly neighbours: readonly string[];
   readonly kinds: readonly AnyKind[];
-  readonly operations: readonly AnyOperation[];
+  /** Its operations. */
+  readonly chapters: readonly Chapter[];
+  /** One for each contract of its chapters. */
+  readonly handlers: readonly Handler[];
   readonly machines: readonly StateMachine<string, string>[];
-  /** Its own, and those of its kinds. */
+  /** Its own; those of its kinds follow from these. */
   readonly refusals: readonly RefusalData[];
   /** What it lets a role hold. */
   readonly permissions: readonly Permission[];
@@ -45,26 +50,5 @@ export const specialReads = <P extends keyof Reads & string>(
   reads: Readonly<Record<keyof Reads[P], true>>,
 ): SpecialReads => ({ port, reads: Object.keys(reads) });
 
-/** Gathers what a context's public face exports. */
-export function context(name: string, neighbours: readonly string[], face: object): Context {
-  const exported: readonly object[] = Object.values(face).filter((it) => typeof it === 'object' && it !== null);
-  const kinds = exported.filter((it): it is AnyKind => 'restore' in it && 'references' in it);
-  return {
-    name,
-    neighbours,
-    kinds,
-    operations: exported.filter((it): it is AnyOperation => 'run' in it && 'permission' in it),
-    machines: exported.filter((it): it is StateMachine<string, string> => 'transitions' in it && 'statuses' in it),
-    refusals: [...refusalsIn(face), ...kinds.flatMap(({ unknown, inUse }) => [unknown, inUse])],
-    permissions: exported
-      .filter((it): it is Permissions<Permission> => 'permissions' in it)
-      .flatMap((it) => it.permissions),
-    reads: exported.filter((it): it is SpecialReads => 'port' in it && 'reads' in it),
-  };
-}
-
-/** The refusals among what a module exports: each is a function that makes one. */
-export const refusalsIn = (exported: object): readonly RefusalData[] =>
-  Object.values(exported).filter(
-    (it): it is RefusalData => typeof it === 'function' && 'code' in it && 'english' in it && 'german' in it,
-  );
+/** All operations of a context. */
+export const contractsOf = ({ chapters }: Context) => chapters.flatMap(({ contracts }) => contracts);

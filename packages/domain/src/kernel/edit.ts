@@ -1,5 +1,5 @@
 /** What changing a part of something means: its form, its effect, and its trace (docs/contract.md, section 1). */
-import { type Field, type Fields, optional, type ValueOf } from './form.ts';
+import { type Field, type Fields, optional, type RawValueOf, type ValueOf } from './form.ts';
 
 /** The members of `T` as an input may give them: an undefined one stays as it is. */
 export type Given<T> = { readonly [M in keyof T]: T[M] | undefined };
@@ -7,7 +7,7 @@ export type Given<T> = { readonly [M in keyof T]: T[M] | undefined };
 /** The fields of something new as its change takes them: all may be absent, none that must be there may become blank. */
 export const allOptional = <const F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)])) as unknown as {
-    readonly [N in keyof F]: Field<ValueOf<F[N]> | undefined>;
+    readonly [N in keyof F]: Field<ValueOf<F[N]> | undefined, RawValueOf<F[N]> | undefined>;
   };
 
 /** What is stored, with the members that are given in place of its own. */

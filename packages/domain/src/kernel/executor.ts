@@ -2,366 +2,309 @@
  * Executes operations.
  *
  * Every adapter goes through `execute`, so that permission, form, transaction, retry, audit and repeated requests are the
- * same for all of them. The order of checks is the contract's: who asks, whether they may, the form of the request, and
- * then what the operation itself finds.
+ * same for all of them. Its steps are the contract's order of checks: authorise, read the input, replay a kept answer, run,
+ * commit.
  */
-import { type AuditEntry, type AuditHead, type AuditSubject, refusedEntry, type Tracked } from './audit.ts';
-import { networkOf } from './client-address.ts';
-import { Failures } from './failures.ts';
+import { type AuditHead, type AuditSubject, refusedEntry, type Tracked } from './audit.ts';
+import { type Caller, checkHolds, type Origin } from './caller.ts';
+import { type AnyCommand, type AnyContract, aboutOf, type Contract, refusalsOf } from './contract.ts';
 import { readInput } from './form.ts';
-import { ANSWER_KEPT_MS, KeptAnswer, KeptAnswers } from './kept-answer.ts';
-import {
-  type AnyOperation,
-  type Caller,
-  type Command,
-  type Origin,
-  type Query,
-  RefusedAfter,
-  refusalsOf,
-} from './operation.ts';
+import { type Handler, RefusedAfter } from './handler.ts';
+import { AnswerById } from './kept-answer.ts';
 import type { CoreServices, Ports, QueryPorts, UnitPorts, UnitServices } from './ports.ts';
-import {
-  accessDenied,
-  authenticationRequired,
-  concurrentChange,
-  idempotencyKeyInUse,
-  Refusal,
-  tooManyRequests,
-} from './refusal.ts';
-import { RepeatedRefusals } from './repeated-refusals.ts';
-import { Turns } from './turns.ts';
+import { accessDenied, authenticationRequired, concurrentChange, Refusal } from './refusal.ts';
+import { answerKept, type Repetition, runFirst, runOnce } from './repetition.ts';
 import { ConcurrentChange, type UnitOfWork } from './unit-of-work.ts';
-import { expecting, noting, type Subject } from './versions.ts';
+import { SeenVersions, versionAfter } from './versions.ts';
 
-/** How often an operation is run when other edits keep getting there first, before the caller is told. */
+/** How often a command is run when other edits keep getting there first, before it is refused. */
 const MAX_RUNS = 10;
 
 export interface Request {
   /** The raw input: checked here, not before. */
   readonly input: unknown;
-  /** Undefined: nobody known. */
+  /** Undefined: no caller is known. */
   readonly caller: Caller | undefined;
   readonly origin: Origin;
+  /** What `authorise` returned for this caller: it is not decided again. */
+  readonly authorised?: Authorised | undefined;
   /** With it a repeated request gets the first one's answer and has no second effect. Kept 24 hours. */
   readonly idempotencyKey?: string | undefined;
   /** Called when the answer is one that was kept. */
   readonly replayed?: (() => void) | undefined;
-  /** The versions in which what it is about may be: in any other one it is refused. Undefined: in whichever. */
+  /** The versions of its subject that the caller has seen: any other one is refused. Undefined: none is. */
   readonly versions?: readonly number[] | undefined;
-  /** Called by a query with the version of what it is about, where it reads that by its id. */
+  /**
+   * Called with the version of the subject: of a query that gives it, and of a command after the commit, whether it changed or
+   * not. Not called where the subject was removed.
+   */
   readonly noteVersion?: ((version: number) => void) | undefined;
 }
 
-/** Knows who asks. */
+/** That a caller may execute an operation. Only `Executor.authorise` makes one. */
+export class Authorised {
+  readonly contract: AnyContract;
+  readonly caller: Caller | undefined;
+
+  constructor(contract: AnyContract, caller: Caller | undefined) {
+    this.contract = contract;
+    this.caller = caller;
+  }
+}
+
+/** Knows the callers. */
 export interface Callers {
   /** Called after each commit with what changed. */
   committed(changes: readonly Tracked[]): void;
   /**
-   * Who the caller is by now, asked within a unit of work: with the permissions of the moment. Refuses with
-   * AUTHENTICATION_REQUIRED whoever is not let in any more.
+   * Returns the caller as of now, read within a unit of work: with the permissions of the moment. Refuses with
+   * AUTHENTICATION_REQUIRED a caller whose session or user ended meanwhile.
    */
   confirm(caller: Caller, unit: UnitOfWork): Promise<Caller>;
 }
 
-/**
- * Four at once keep two cores busy with hashes, and leave the other six connections to the database to everybody else. A
- * hundred wait about two seconds.
- */
-const TURNS = { atOnce: 4, waitingInGroup: 100, waitingInAll: 300 };
+export interface ExecutorParts {
+  readonly ports: Ports;
+  /** Those of the ports that units of work may use. */
+  readonly services: UnitServices;
+  readonly core: CoreServices;
+  readonly callers: Callers;
+  /** Undefined: the contract has no handler, which is a defect. */
+  readonly handlerOf: (contract: AnyContract) => Handler | undefined;
+}
 
 export class Executor {
   readonly #ports: QueryPorts;
   readonly #services: UnitServices & CoreServices;
   readonly #callers: Callers;
-  readonly #turns = new Turns(TURNS);
-  readonly #failures = new Failures();
-  readonly #refusals: RepeatedRefusals;
-  readonly #known = new KnownNetworks();
+  readonly #handlers: ExecutorParts['handlerOf'];
 
-  /** `services`: those of the ports that units of work may use. */
-  constructor(ports: Ports, services: UnitServices, core: CoreServices, callers: Callers) {
+  constructor({ ports, services, core, callers, handlerOf }: ExecutorParts) {
     this.#ports = { ...ports, ...core };
     this.#services = { ...services, ...core };
     this.#callers = callers;
-    this.#refusals = new RepeatedRefusals(() => ports.ids.next());
+    this.#handlers = handlerOf;
   }
 
   /**
-   * Writes what was refused repeatedly in a minute that is over, with `all` also in this one: to be called every few
-   * seconds, and at the end.
-   */
-  async tellRefusals(all = false): Promise<void> {
-    await this.#write(this.#refusals.due(all ? undefined : this.#ports.clock.now()));
-  }
-
-  /**
-   * Runs the operation and gives its output. Refuses with AUTHENTICATION_REQUIRED, ACCESS_DENIED, VALIDATION_ERROR with
+   * Runs the operation and returns its output. Refuses with AUTHENTICATION_REQUIRED, ACCESS_DENIED, VALIDATION_ERROR with
    * all faults, what the operation refuses, or CONCURRENT_CHANGE when other edits got there first again and again.
    */
-  execute<I, O, C, P>(operation: Query<I, O, C> | Command<I, O, C, P>, request: Request): Promise<O> {
-    return this.#onBehalf(operation, request, () => this.#execute(operation, request));
-  }
-
-  async #execute<I, O, C, P>(operation: Query<I, O, C> | Command<I, O, C, P>, request: Request): Promise<O> {
-    let claimedBy: string | undefined;
+  async execute<I, O>(contract: Contract<I, O>, request: Request): Promise<O> {
     try {
-      allow(operation, request);
-      const input = readInput(
-        operation.input,
-        request.input,
-        (sound) => operation.untimely?.(sound, this.#ports) ?? [],
-      );
-      claimedBy = operation.claimedBy?.(input);
-      const caller = request.caller as C;
-      if (operation.kind === 'query') {
-        const { noteVersion, origin } = request;
-        const ports = noteVersion ? noting(this.#ports, versionedBy(operation, request), noteVersion) : this.#ports;
-        return await operation.run(ports, input, caller, origin);
-      }
-      const run = () => this.#command(operation, input, caller, request, claimedBy);
-      if (operation.failuresAMinute !== undefined)
-        return await this.#countingFailures(operation.failuresAMinute, request, run);
-      return await (operation.inTurns ? this.#turns.take(networkOf(request.origin.address ?? 'local'), run) : run());
+      const { authorised, caller } = request;
+      if (authorised?.contract !== contract || authorised.caller !== caller) allow(contract, request);
+      const input: I = this.#read(contract, request);
+      const handler = this.#handlerOf(contract);
+      const output =
+        contract.kind === 'query'
+          ? this.#query(contract, handler, input, request)
+          : this.#command(contract, handler, { input, request, claimedBy: contract.claimedBy?.(input) });
+      return (await output) as O;
     } catch (error) {
-      await this.#auditRefusal(operation, request, error, claimedBy);
-      this.#checkNamed(operation, error);
+      await this.#auditRefusal(contract, request, error);
+      this.#checkNamed(contract, error);
       throw error;
     }
   }
 
   /**
-   * Refuses whom `execute` would refuse before it looks at the form, with the same entry in the audit log: for an adapter
-   * that asks before it reads the input. `input` is what is known of it by then, the id that it is about.
+   * Decides whether the caller may, and writes the same entry into the audit log as `execute` where they may not: for an
+   * adapter that decides before it reads the body. `input` is what is known by then: the id of what it is about.
    */
-  async admit(operation: AnyOperation, request: Request): Promise<void> {
+  async authorise(contract: AnyContract, request: Request): Promise<Authorised> {
     try {
-      allow(operation, request);
+      allow(contract, request);
+      return new Authorised(contract, request.caller);
     } catch (error) {
-      await this.#onBehalf(operation, request, () => this.#auditRefusal(operation, request, error));
+      await this.#auditRefusal(contract, request, error);
       throw error;
     }
   }
 
-  /**
-   * Takes the turns at the store for whoever asks: users' for each operation, so that not even their own large reads hold
-   * up their small ones. Strangers have a place of their own, and so have those who are where users are.
-   */
-  #onBehalf<T>({ name }: AnyOperation, { caller, origin }: Request, work: () => Promise<T>): Promise<T> {
-    const { onBehalfOf } = this.#ports;
-    if (!onBehalfOf) return work();
-    const network = networkOf(origin.address ?? 'local');
-    if (caller) this.#known.note(network);
-    const place = this.#known.has(network) ? 'known networks' : 'strangers';
-    return onBehalfOf(caller ? ['users', caller.userId, name] : [place, network], work);
+  #handlerOf(contract: AnyContract): Handler {
+    const handler = this.#handlers(contract);
+    if (!handler) throw new Error(`${contract.name} has no handler`);
+    return handler;
   }
 
-  /** A refusal that its operation does not name is a defect: documents promise that there is no other. */
-  #checkNamed(operation: AnyOperation, error: unknown): void {
-    if (!(error instanceof Refusal) || codesOf(operation).has(error.code)) return;
-    const defect = new Error(`${operation.name} does not name that it refuses with ${error.code}`, { cause: error });
-    if (!this.#ports.noteDefect) throw defect;
-    this.#ports.noteDefect(defect);
+  #read<I>({ input, dateFaults }: AnyContract, request: Request): I {
+    const { clock, settings } = this.#ports;
+    return readInput(input, request.input, (sound) => dateFaults?.(sound, { now: clock.now(), settings }) ?? []);
   }
 
-  async #auditRefusal(operation: AnyOperation, request: Request, error: unknown, claimedBy?: string): Promise<void> {
-    if (error instanceof Refusal && isAudited(operation, error)) {
-      const head = this.#head(operation, request, claimedBy);
-      await this.#write(this.#refusals.note(refusedEntry(head, error.code, subjectOf(operation, request))));
-    }
+  async #query(contract: AnyContract, handler: Handler, input: unknown, request: Request): Promise<unknown> {
+    const { caller, origin, noteVersion } = request;
+    const run = (ports: QueryPorts) => handler.run(ports, input, { caller, origin });
+    const output = await (handler.atOneInstant
+      ? this.#ports.atOneInstant((snapshot) => run({ ...this.#ports, ...snapshot }))
+      : run(this.#ports));
+    if (contract.kind !== 'query' || !contract.givesVersion) return output;
+    const { state, version } = output as { readonly state: unknown; readonly version: number };
+    noteVersion?.(version);
+    return state;
   }
 
-  async #write(entries: readonly AuditEntry[]): Promise<void> {
-    for (const entry of entries) await this.#ports.transactions.audit(entry);
-  }
-
-  async #countingFailures<T>(max: number, { origin }: Request, run: () => Promise<T>): Promise<T> {
-    const now = this.#ports.clock.now();
-    const wait = this.#failures.waitOf(origin.address, max, now);
-    if (wait !== undefined) throw tooManyRequests(wait);
-    try {
-      return await run();
-    } catch (error) {
-      if (error instanceof Refusal && error.kind === 'unauthenticated') this.#failures.note(origin.address, now);
-      throw error;
-    }
-  }
-
-  /** Decides again before the commit: who asks may have been locked, or lost a role, since the request was begun. */
-  async #stillMay(operation: AnyOperation, request: Request, unit: UnitOfWork): Promise<void> {
-    if (!request.caller) return;
-    allow(operation, { ...request, caller: await this.#callers.confirm(request.caller, unit) });
-  }
-
-  async #command<I, O, C, P>(
-    operation: Command<I, O, C, P>,
-    input: I,
-    caller: C,
-    request: Request,
-    claimedBy: string | undefined,
-  ): Promise<O> {
+  async #command(contract: AnyCommand, handler: Handler, { input, request, claimedBy }: Run): Promise<unknown> {
+    const { caller, origin } = request;
     const ports = this.#ports;
-    const repeat = operation.secretOutput ? undefined : this.#repeat(operation, request);
-    if (repeat && operation.prepare) {
+    const repetition = contract.secretOutput ? undefined : this.#repetition(contract, request);
+    if (repetition && handler.prepare) {
       // What was prepared for the first request must not be prepared again: it may have counted or reserved something.
-      const kept = await ports.reader.find(KeptAnswers, repeat.id);
-      if (kept && kept.expiresAt > ports.clock.now()) {
-        const answer = KeptAnswer.restore(kept).replay(repeat.request) as O;
-        request.replayed?.();
-        return answer;
-      }
+      const kept = await answerKept(ports.reader, repetition, ports.clock.now());
+      if (kept) return this.#whole(contract, kept.answer, request);
     }
-    const prepared = (await operation.prepare?.(ports, input, caller, request.origin)) as P;
-    const audit = this.#head(operation, request, claimedBy);
-    const services = this.#services;
-    const committed = (changes: readonly Tracked[]) => this.#callers.committed(changes);
+    const prepared = await handler.prepare?.(ports, input, { caller, origin });
+    const run = async (unit: UnitPorts): Promise<unknown> => {
+      const expected = request.versions && new SeenVersions(request.versions);
+      const output = await handler.run(unit, input, { caller, origin, prepared, expected });
+      if (expected && !expected.isCompared) throw new Error(`${contract.name} did not compare the version`);
+      await this.#confirm(contract, request, unit);
+      return output;
+    };
+    return this.#commit(handler, { input, request, claimedBy }, repetition, run);
+  }
+
+  /** Runs the work in a unit of work; again where others got there first, and where its answer may be kept. */
+  async #commit(
+    { contract: of, isLong }: Handler,
+    { request, claimedBy }: Run,
+    repetition: Repetition | undefined,
+    work: (unit: UnitPorts) => Promise<unknown>,
+  ): Promise<unknown> {
+    const contract = of as AnyCommand;
+    const { subject } = contract;
+    const audit = this.#head(contract, request, claimedBy);
+    const committed = (changes: readonly Tracked[]) => {
+      this.#callers.committed(changes);
+      const about = request.noteVersion && subjectOf(contract, request);
+      const version = about && versionAfter(changes, about);
+      if (version !== undefined) request.noteVersion?.(version);
+    };
     for (let run = 1; ; run++) {
       try {
-        const output = await ports.transactions.run({ now: audit.at, audit, committed }, async (unitOfWork) => {
-          const unit: UnitPorts = Object.assign(unitOfWork, services);
-          const work = async () => {
-            const checkCompared =
-              request.versions && expecting(unit, versionedBy(operation, request), request.versions);
-            const output = await operation.run(unit, input, caller, prepared);
-            checkCompared?.();
-            await this.#stillMay(operation, request, unit);
-            return output;
-          };
-          if (!repeat) return await work();
-          return await (run === 1 ? first(unit, repeat, work) : once(unit, repeat, work, request.replayed));
-        });
+        const output = await this.#ports.transactions.run(
+          { now: audit.at, audit, subject, isLong, committed },
+          (unitOfWork) => {
+            const unit = unitPorts(unitOfWork, this.#services);
+            if (!repetition) return work(unit);
+            return (run === 1 ? runFirst : runOnce)(unit, repetition, () => work(unit));
+          },
+        );
         if (output instanceof RefusedAfter) throw output.refusal;
-        return output;
+        return await this.#whole(contract, output, request);
       } catch (error) {
-        if (repeat && run === 1 && (error instanceof Refusal || error instanceof ConcurrentChange)) continue;
+        if (repetition && run === 1 && (error instanceof Refusal || error instanceof ConcurrentChange)) continue;
         if (!(error instanceof ConcurrentChange)) throw error;
         if (run === MAX_RUNS) throw concurrentChange();
       }
     }
   }
 
-  #repeat(operation: AnyOperation, { idempotencyKey, caller, input }: Request): Repeat | undefined {
+  /** Reads the answer again where only its id was kept: as it is by now. */
+  async #whole({ again }: AnyCommand, answer: unknown, request: Request): Promise<unknown> {
+    if (!(answer instanceof AnswerById)) return answer;
+    if (!again) throw new Error('An answer was kept by its id that cannot be read by it');
+    return this.#query(again.by, this.#handlerOf(again.by), { id: answer.id }, { ...request, noteVersion: undefined });
+  }
+
+  /** Decides again before the commit: the caller may have been locked or lost a role since authentication. */
+  async #confirm(contract: AnyContract, request: Request, unit: UnitOfWork): Promise<void> {
+    if (!request.caller) return;
+    const before = request.caller.permissions;
+    const caller = await this.#callers.confirm(request.caller, unit);
+    allow(contract, { ...request, caller });
+    for (const permission of contract.mayNeed ?? []) if (before.has(permission)) checkHolds(caller, permission);
+  }
+
+  /** A refusal that its operation does not name is a defect: documents promise that there is no other. */
+  #checkNamed(contract: AnyContract, error: unknown): void {
+    if (!(error instanceof Refusal) || codesOf(contract).has(error.code)) return;
+    const defect = new Error(`${contract.name} does not name that it refuses with ${error.code}`, { cause: error });
+    if (!this.#ports.noteDefect) throw defect;
+    this.#ports.noteDefect(defect);
+  }
+
+  /** Writes an audit entry where the caller is known. What strangers are refused stands in the log of the adapter alone. */
+  async #auditRefusal(contract: AnyContract, request: Request, error: unknown): Promise<void> {
+    if (!request.caller || !(error instanceof Refusal) || !isAudited(contract, error)) return;
+    const head = this.#head(contract, request, undefined);
+    await this.#ports.transactions.audit(refusedEntry(head, error.code, subjectOf(contract, request)));
+  }
+
+  #repetition(
+    { name, again }: AnyCommand,
+    { idempotencyKey, caller, input, replayed }: Request,
+  ): Repetition | undefined {
     if (idempotencyKey === undefined) return undefined;
     const { digest } = this.#ports.secrets;
     return {
       id: digest(JSON.stringify([caller?.userId, idempotencyKey])),
-      // The key is in it, so that nobody who reads the store can guess at a password that was in the input.
-      request: digest(JSON.stringify([idempotencyKey, operation.name, input])),
+      // The key is part of it, so that a reader of the store cannot guess a password that was in the input.
+      request: digest(JSON.stringify([idempotencyKey, name, input])),
+      idOf: again?.idOf,
+      replayed,
     };
   }
 
-  #head(operation: AnyOperation, { caller, origin }: Request, claimedBy: string | undefined): AuditHead {
+  #head(contract: AnyContract, { caller, origin }: Request, claimedBy: string | undefined): AuditHead {
     return {
       id: this.#ports.ids.next(),
       at: this.#ports.clock.now(),
       userId: caller?.userId ?? null,
       username: caller?.username ?? claimedBy ?? null,
-      operation: operation.name,
+      operation: contract.name,
       address: origin.address,
       requestId: origin.requestId,
     };
   }
 }
 
-/** From where users asked, the last ten thousand networks. */
-class KnownNetworks {
-  readonly #networks = new Set<string>();
-  #last: string | undefined;
-
-  note(network: string): void {
-    if (network === this.#last) return;
-    this.#last = network;
-    this.#networks.delete(network);
-    this.#networks.add(network);
-    if (this.#networks.size > NETWORKS_MAX) this.#networks.delete(this.#networks.values().next().value as string);
-  }
-
-  has(network: string): boolean {
-    return this.#networks.has(network);
-  }
-}
-const NETWORKS_MAX = 10_000;
-
-interface Repeat {
-  readonly id: string;
-  readonly request: string;
+/** A command that was read. */
+interface Run {
+  readonly input: unknown;
+  readonly request: Request;
+  readonly claimedBy: string | undefined;
 }
 
-/**
- * Runs the work as if there were no answer to it yet, which is so with nearly every key, and spares to look for one. Whatever
- * stands against it, a kept answer or a rule, ends the unit of work without effect, and then `once` looks.
- */
-async function first<O>(unit: UnitPorts, repeat: Repeat, work: () => Promise<O | RefusedAfter>): Promise<O> {
-  const answer = await work();
-  if (answer instanceof RefusedAfter) throw answer.refusal;
-  keep(unit, repeat, answer);
-  return answer;
-}
+/** What a command may use: the unit of work, and the services beside it. */
+const unitPorts = (unit: UnitOfWork, services: UnitServices & CoreServices): UnitPorts => ({
+  ...services,
+  ...{ reads: unit.reads, now: unit.now },
+  newId: () => unit.newId(),
+  of: (kind) => unit.of(kind),
+  lock: (name) => unit.lock(name),
+  tryLock: (name) => unit.tryLock(name),
+});
 
-/** Runs the work unless its answer is kept, and keeps its answer in the same unit of work. */
-async function once<O>(
-  unit: UnitPorts,
-  repeat: Repeat,
-  work: () => Promise<O | RefusedAfter>,
-  replayed: (() => void) | undefined,
-): Promise<O | RefusedAfter> {
-  const { id, request } = repeat;
-  const answers = unit.of(KeptAnswers);
-  const [isFirst, kept] = await Promise.all([unit.tryLock(`idempotency ${id}`), answers.find(id)]);
-  if (!isFirst) throw idempotencyKeyInUse();
-  if (kept && kept.state.expiresAt > unit.now) {
-    const answer = kept.replay(request) as O;
-    replayed?.();
-    return answer;
-  }
-  if (kept) answers.remove(kept);
-  const answer = await work();
-  if (!(answer instanceof RefusedAfter)) keep(unit, repeat, answer);
-  return answer;
-}
+const CODES = new WeakMap<AnyContract, ReadonlySet<string>>();
 
-function keep(unit: UnitPorts, { id, request }: Repeat, answer: unknown): void {
-  const expiresAt = new Date(unit.now.getTime() + ANSWER_KEPT_MS);
-  unit.of(KeptAnswers).add(KeptAnswer.keep({ id, request, answer: answer ?? null, expiresAt }));
-}
-
-const CODES = new WeakMap<AnyOperation, ReadonlySet<string>>();
-
-function codesOf(operation: AnyOperation): ReadonlySet<string> {
-  const codes = CODES.get(operation) ?? new Set(refusalsOf(operation).map(({ code }) => code));
-  CODES.set(operation, codes);
+function codesOf(contract: AnyContract): ReadonlySet<string> {
+  const codes = CODES.get(contract) ?? new Set(refusalsOf(contract).map(({ code }) => code));
+  CODES.set(contract, codes);
   return codes;
 }
 
 /** Refuses unknown callers, and known ones without the permission. */
-function allow(operation: AnyOperation, { caller, input }: Request): void {
-  const { permission, orPermission, toSelf } = operation;
+function allow({ permission, orPermission, ownRecord }: AnyContract, { caller, input }: Request): void {
   if (permission === 'public') return;
   if (!caller) throw authenticationRequired();
   if (permission === 'known' || caller.permissions.has(permission)) return;
   if (orPermission && caller.permissions.has(orPermission)) return;
-  if (toSelf?.((input ?? {}) as { id?: unknown }, caller)) return;
+  if (ownRecord?.((input ?? {}) as { id?: unknown }, caller)) return;
   throw accessDenied({ permission });
 }
 
-/** The kind of what the operation is about, and what its input has for the id of that; a list's `id` is a filter. */
-function aboutOf({ name, about, input: { fields } }: AnyOperation, { input }: Request): [entity: string, id: unknown] {
-  const { member, entity } = about ?? { member: 'id', entity: name.replace(/\..*/, '').replaceAll('-', '_') };
-  const isOne = member in fields && fields[member]?.schema['type'] !== 'array';
-  return [entity, isOne ? (input as Record<string, unknown> | null | undefined)?.[member] : undefined];
+/** What a refused request was about, as far as its input has what may be an id: it may be any text, and of any length. */
+function subjectOf(contract: AnyContract, { input }: Request): AuditSubject | undefined {
+  const { member, subject } = aboutOf(contract);
+  const field = contract.input.fields[member];
+  // The `id` of a list is a filter.
+  if (!field || field.schema['type'] === 'array') return undefined;
+  const id = (input as Record<string, unknown> | null | undefined)?.[member];
+  return typeof id === 'string' && /^[!-~]{1,64}$/.test(id) ? { entity: subject.name, entityId: id } : undefined;
 }
 
-/** Whose version it is that is given out or expected. */
-function versionedBy(operation: AnyOperation, request: Request): Subject {
-  const [entity, id] = aboutOf(operation, request);
-  return { entity, entityId: typeof id === 'string' ? id : undefined };
-}
-
-/** What a refused request was about, as far as it tells by what could be an id: it may be any text, and of any length. */
-function subjectOf(operation: AnyOperation, request: Request): AuditSubject | undefined {
-  const [entity, id] = aboutOf(operation, request);
-  return typeof id === 'string' && /^[!-~]{1,64}$/.test(id) ? { entity, entityId: id } : undefined;
-}
-
-const isAudited = (operation: AnyOperation, refusal: Refusal): boolean =>
+const isAudited = (contract: AnyContract, refusal: Refusal): boolean =>
   refusal.kind === 'forbidden' ||
-  (operation.kind === 'command' && operation.auditRefusals === true && refusal.kind !== 'invalid');
+  (contract.kind === 'command' && contract.auditRefusals === true && refusal.kind !== 'invalid');

@@ -19,21 +19,29 @@ import { parseText } from './text.ts';
 /** A JSON Schema (draft 2020-12) as plain data. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
-/** One member of a form: reads a raw value, or notes what is wrong with it. */
-export interface Field<T> {
+/** One member of a form: reads a raw value, or notes what is wrong with it. `R`: what a program sends for it. */
+export interface Field<T, R = unknown> {
   readonly schema: JsonSchema;
   /** Whether an absent value (missing or null) is a fault. */
   readonly required: boolean;
   /** Gives the value; where it notes a fault what it gives is not used. */
   read(raw: unknown, at: string, faults: Fault[]): T;
+  /** Only a type. */
+  readonly raw?: R;
 }
 
 export type Fields = { readonly [name: string]: Field<unknown> };
-export type ValueOf<F> = F extends Field<infer T> ? T : never;
+export type ValueOf<F> = F extends Field<infer T, infer _> ? T : never;
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
+export type RawValueOf<F> = F extends Field<infer _, infer R> ? R : never;
+/** The members of a form as a program sends them: those that may be left out are optional. */
+export type RawsOf<F extends Fields> = {
+  readonly [K in keyof F as undefined extends RawValueOf<F[K]> ? never : K]: RawValueOf<F[K]>;
+} & { readonly [K in keyof F as undefined extends RawValueOf<F[K]> ? K : never]?: RawValueOf<F[K]> | null };
+
 /** A set of named fields. */
-export interface Form<T> extends Field<T> {
+export interface Form<T, R = unknown> extends Field<T, R> {
   readonly fields: Fields;
 }
 
@@ -54,7 +62,7 @@ const member = (raw: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(raw, name) ? raw[name] : undefined;
 
 /** A form of the given fields; `rule` checks what only several members together can break. */
-export function form<const F extends Fields>(fields: F, rule?: Rule<F>): Form<ValuesOf<F>> {
+export function form<const F extends Fields>(fields: F, rule?: Rule<F>): Form<ValuesOf<F>, RawsOf<F>> {
   const entries = Object.entries(fields);
   const required = entries.filter(([, field]) => field.required).map(([name]) => name);
   return {
@@ -113,7 +121,7 @@ export function readInput<T>(input: Form<T>, raw: unknown, beside?: (sound: Part
 }
 
 /** A required field from a parser of the core. */
-export const field = <T>(schema: JsonSchema, parse: (raw: unknown) => Parsed<T>): Field<T> => ({
+export const field = <T, R = unknown>(schema: JsonSchema, parse: (raw: unknown) => Parsed<T>): Field<T, R> => ({
   schema,
   required: true,
   read(raw, at, faults) {
@@ -125,14 +133,14 @@ export const field = <T>(schema: JsonSchema, parse: (raw: unknown) => Parsed<T>)
 });
 
 /** The field, or undefined where it is absent. */
-export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
+export const optional = <T, R>(of: Field<T, R>): Field<T | undefined, R | undefined> => ({
   schema: of.schema,
   required: false,
   read: (raw, at, faults) => (raw === undefined ? undefined : of.read(raw, at, faults)),
 });
 
 /** The field, or `value` where it is absent. */
-export const defaulted = <T>(of: Field<T>, value: T & (string | number | boolean)): Field<T> => ({
+export const defaulted = <T, R>(of: Field<T, R>, value: T & (string | number | boolean)): Field<T, R | undefined> => ({
   schema: { ...of.schema, default: value },
   required: false,
   read: (raw, at, faults) => (raw === undefined ? value : of.read(raw, at, faults)),
@@ -144,19 +152,20 @@ export const CODE_MAX = 50;
 export const NOTE_MAX = 2000;
 
 /** A text that must be there: trimmed, not blank, without control characters, at most `max` code points. */
-export const text = (max = NAME_MAX, min = 1): Field<string> =>
+export const text = (max = NAME_MAX, min = 1): Field<string, string> =>
   field({ type: 'string', minLength: min, maxLength: max }, (raw) => parseText(raw, { max, min }));
 
 /**
  * A text that names something in a path: as `text`, but neither `.` nor `..`, since clients take such segments out of a path
  * before they send it (RFC 3986, section 5.2.4).
  */
-export const pathText = (max = NAME_MAX): Field<string> => named(text(max));
+export const pathText = (max = NAME_MAX): Field<string, string> => named(text(max));
 
 /** As `pathText`; it may be absent, and an empty one counts as absent. */
-export const optionalPathText = (max = NAME_MAX): Field<string | undefined> => named(optionalText(max));
+export const optionalPathText = (max = NAME_MAX): Field<string | undefined, string | undefined> =>
+  named(optionalText(max));
 
-const named = <T extends string | undefined>(of: Field<T>): Field<T> => ({
+const named = <T extends string | undefined>(of: Field<T, T>): Field<T, T> => ({
   ...of,
   schema: { ...of.schema, not: { enum: ['.', '..'] } },
   read(raw, at, faults) {
@@ -169,43 +178,43 @@ const named = <T extends string | undefined>(of: Field<T>): Field<T> => ({
 export const DOTS = say`must not be . or .., which a path cannot name`;
 
 /** A text over several lines that must be there: line breaks and tabs are fine. */
-export const lines = (max = NOTE_MAX): Field<string> =>
+export const lines = (max = NOTE_MAX): Field<string, string> =>
   field({ type: 'string', minLength: 1, maxLength: max }, (raw) => parseText(raw, { max, lines: true }));
 
 /** A text that may be absent; an empty one clears what is stored. */
-export const optionalText = (max = NAME_MAX): Field<string | undefined> =>
+export const optionalText = (max = NAME_MAX): Field<string | undefined, string | undefined> =>
   optional(field({ type: 'string', maxLength: max }, (raw) => parseText(raw, { max, blank: true })));
 
 /** As `optionalText`, over several lines. */
-export const optionalLines = (max = NOTE_MAX): Field<string | undefined> =>
+export const optionalLines = (max = NOTE_MAX): Field<string | undefined, string | undefined> =>
   optional(field({ type: 'string', maxLength: max }, (raw) => parseText(raw, { max, blank: true, lines: true })));
 
 /** The id of something in a body: any text; whether it is known is asked later. */
-export const id = (): Field<string> =>
+export const id = (): Field<string, string> =>
   field({ type: 'string' }, (raw) => parseText(raw, { max: Number.MAX_SAFE_INTEGER }));
 
 /** The id of something in a path: any text at all, since an unknown id is unknown, not wrong (section 1). */
-export const pathId = (): Field<string> => ({
+export const pathId = (): Field<string, string> => ({
   schema: { type: 'string' },
   required: true,
   read: (raw) => (typeof raw === 'string' ? raw : ''),
 });
 
 /** A 32-bit integer within the bounds. */
-export const int32 = (min = -2147483648, max = 2147483647): Field<number> =>
+export const int32 = (min = -2147483648, max = 2147483647): Field<number, number> =>
   field({ type: 'integer', format: 'int32', minimum: min, maximum: max }, (raw) => parseInt32(raw, { min, max }));
 
 /** A number in a path. What is not written as numbers are (`01`, `+1`, `one`) is NaN: nothing has it, so it is unknown, not wrong. */
-export const pathNumber = (): Field<number> => ({
+export const pathNumber = (): Field<number, string | number> => ({
   schema: int32(1).schema,
   required: true,
   read: (raw) => (typeof raw === 'string' && String(Number(raw)) === raw ? Number(raw) : Number.NaN),
 });
 
-export const boolean = (): Field<boolean> => field({ type: 'boolean' }, parseBoolean);
+export const boolean = (): Field<boolean, boolean> => field({ type: 'boolean' }, parseBoolean);
 
 /** A calendar date that exists, as YYYY-MM-DD. */
-export const date = (): Field<CalendarDate> => field({ type: 'string', format: 'date' }, parseDate);
+export const date = (): Field<CalendarDate, string> => field({ type: 'string', format: 'date' }, parseDate);
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -216,7 +225,7 @@ function instantOf(text: string): Date | undefined {
 }
 
 /** An instant as ISO 8601 with its offset: `2026-11-21T08:00:00Z`. */
-export const instant = (): Field<Date> => ({
+export const instant = (): Field<Date, string> => ({
   schema: { type: 'string', format: 'date-time', examples: ['2026-11-21T08:00:00Z'] },
   required: true,
   read(raw, at, faults) {
@@ -227,7 +236,7 @@ export const instant = (): Field<Date> => ({
 });
 
 /** An amount of money: a JSON number above zero, at most 4 decimal places and 10 digits before the point. */
-export const money = (): Field<Money> =>
+export const money = (): Field<Money, number> =>
   field(
     {
       type: 'number',
@@ -242,11 +251,11 @@ export const money = (): Field<Money> =>
 const DECIMAL_PATTERN = '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$';
 
 /** The amount of a quantity as a decimal text: above zero, or from zero where `allowZero`. */
-export const quantityAmount = (options: { allowZero?: boolean } = {}): Field<Decimal> =>
+export const quantityAmount = (options: { allowZero?: boolean } = {}): Field<Decimal, string> =>
   field({ type: 'string', pattern: DECIMAL_PATTERN, examples: ['10.5'] }, (raw) => parseQuantityAmount(raw, options));
 
 /** The amount of a quantity as a JSON number, above zero: for the few that the contract has as numbers. */
-export const quantityNumber = (): Field<Decimal> =>
+export const quantityNumber = (): Field<Decimal, number> =>
   field(
     {
       type: 'number',
@@ -257,22 +266,22 @@ export const quantityNumber = (): Field<Decimal> =>
     (raw) => parseQuantityNumber(raw),
   );
 
-/** A JSON number within the bounds, both of them included: a percentage, a temperature. */
-export const decimalNumber = (min: Decimal, max: Decimal): Field<Decimal> =>
+/** A JSON number within the bounds, both of them included, with at most so many places: a percentage, a temperature. */
+export const decimalNumber = (min: Decimal, max: Decimal, places = 6): Field<Decimal, number> =>
   field({ type: 'number', minimum: Number(min.toText()), maximum: Number(max.toText()) }, (raw) => {
-    const number = Decimal.parseNumber(raw);
+    const number = Decimal.parseNumber(raw, { digits: 15, places });
     return number.ok ? Decimal.parse(number.value.toText(), { min, max }) : number;
   });
 
 /** A unit of the closed catalogue, in capitals or not. */
-export const unit = (): Field<Unit> =>
+export const unit = (): Field<Unit, string> =>
   field(
     { type: 'string', description: `One of ${Object.keys(UNITS).join(', ')}; in capitals or not`, examples: ['KG'] },
     parseUnit,
   );
 
 /** One of the given words, in exactly that writing. */
-export const oneOf = <const V extends string>(values: readonly V[]): Field<V> =>
+export const oneOf = <const V extends string>(values: readonly V[]): Field<V, V> =>
   field({ type: 'string', enum: values }, (raw) =>
     values.includes(raw as V)
       ? { ok: true, value: raw as V }
@@ -280,7 +289,7 @@ export const oneOf = <const V extends string>(values: readonly V[]): Field<V> =>
   );
 
 /** A list; `max` guards against bodies that only mean to be large. */
-export const list = <T>(of: Field<T>, max = 1000, min: 0 | 1 = 0): Field<readonly T[]> => ({
+export const list = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<readonly T[], readonly R[]> => ({
   schema: { type: 'array', items: of.schema, ...(min > 0 && { minItems: min }), maxItems: max },
   required: true,
   read(raw, at, faults) {
@@ -301,14 +310,20 @@ export const list = <T>(of: Field<T>, max = 1000, min: 0 | 1 = 0): Field<readonl
 });
 
 /** A set: a list in which repeated entries count once. */
-export const setOf = <T>(of: Field<T>, max = 1000): Field<readonly T[]> => {
+export const setOf = <T, R>(of: Field<T, R>, max = 1000): Field<readonly T[], readonly R[]> => {
   const entries = list(of, max);
   return { ...entries, read: (raw, at, faults) => [...new Set(entries.read(raw, at, faults))] };
 };
 
 /** A filter that may be given more than once; empty ones count as not given (section 1). */
-export const several = (of: Field<string>): Field<readonly string[] | undefined> => {
+export const several = (
+  of: Field<string>,
+): Field<readonly string[] | undefined, string | readonly string[] | undefined> => {
   const all = list(of);
   const given = (raw: unknown) => (Array.isArray(raw) ? raw.filter((value) => value !== '') : raw);
-  return optional({ ...all, read: (raw, at, faults) => all.read(given(raw), at, faults) });
+  return {
+    schema: all.schema,
+    required: false,
+    read: (raw, at, faults) => (raw === undefined ? undefined : all.read(given(raw), at, faults)),
+  };
 };

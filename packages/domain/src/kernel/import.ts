@@ -1,10 +1,13 @@
 /** Creating many at once: all of them or none, and whatever is wrong with any of them told at once, by row. */
 import { type Aggregate, type AggregateKind, type AnyKind, type State, textKey } from './aggregate.ts';
+import type { Caller } from './caller.ts';
+import { type CommandContract, command } from './contract.ts';
 import { boolean, defaulted, type Field, type Form, form, type JsonSchema } from './form.ts';
+import { handle } from './handler.ts';
 import { say, word } from './message.ts';
-import { type Command, command } from './operation.ts';
+import * as out from './output.ts';
 import type { UnitPorts } from './ports.ts';
-import { type Fault, invalid } from './refusal.ts';
+import { type Fault, invalid, type RefusalData } from './refusal.ts';
 
 const ROWS_MAX = 1000;
 
@@ -14,17 +17,8 @@ export interface Read<I> {
   readonly faults: readonly Fault[];
 }
 
-/** What an import did, or would do. */
-export interface Imported {
-  readonly dryRun: boolean;
-  /** How many rows it has. */
-  readonly rows: number;
-  /** Of what was created, in the order of the rows; none where nothing was written. */
-  readonly ids: readonly string[];
-}
-
 /** Rows are refused by the operation, not by the form, so that what is wrong with them is told with what stands against them. */
-const rowsOf = <I>(of: Form<I>): Field<readonly Read<I>[]> => ({
+const rowsOf = <I, R>(of: Form<I, R>): Field<readonly Read<I>[], readonly R[]> => ({
   schema: { type: 'array', items: of.schema, minItems: 1, maxItems: ROWS_MAX },
   required: true,
   read(raw, at, faults) {
@@ -48,34 +42,50 @@ const rowsOf = <I>(of: Form<I>): Field<readonly Read<I>[]> => ({
 const DRY_RUN: JsonSchema = { description: 'Whether it only tells what is wrong, and writes nothing' };
 const dryRun = defaulted(boolean(), false);
 
+const imported = out.object('ImportResponse', {
+  dryRun: out.boolean(),
+  rows: out.int32(),
+  ids: out.listOf(out.text()),
+});
+
 /**
- * The command that creates many of a kind. `create` is the one that creates a single one, whose permission and form it takes; `make`
- * what that does once everything is found that the input names.
+ * The contract of the command that creates many. `create` is the one that creates a single one, whose subject, address, permission
+ * and form it takes. `refuses`: where others are first after it has looked.
  */
-export function importing<S extends State, A extends Aggregate<S>, I extends object>(
-  create: Pick<Command<I, unknown>, 'name' | 'permission' | 'input'>,
-  kind: AggregateKind<S, A>,
-  make: (unit: UnitPorts, input: I) => A,
-) {
-  const { permission, input } = create;
-  if (permission === 'public' || permission === 'known') throw new Error(`${create.name} needs no permission`);
-  return command({
-    name: create.name.replace('.create', '.import'),
+export const importing = <I extends object, O, R, W>(
+  { name, subject, address, permission, input }: CommandContract<I, O, R, W, undefined, Caller>,
+  refuses: readonly RefusalData[],
+) =>
+  command({
+    name: name.replace('.create', '.import'),
     summary: `Create up to ${ROWS_MAX} at once, all or none; with what is wrong named by row`,
+    description:
+      'Each row is a body of the request that creates one. All that is wrong with them, also what stored things have against them, is a fault like `rows[3].name` of one 400; then nothing is written. `ids` are in the order of the rows, and none after a dry run.',
+    subject,
+    address: `${address}/import`,
+    inQuery: ['dryRun'],
     permission,
-    // Where others are first after it has looked.
-    refuses: [...kind.unique.map(({ refuse }) => refuse), ...kind.references.map(({ to }) => to().unknown)],
+    refuses,
     input: form({ dryRun: { ...dryRun, schema: { ...dryRun.schema, ...DRY_RUN } }, rows: rowsOf(input) }),
-    async run(unit, { dryRun: isDry, rows }): Promise<Imported> {
+    output: imported,
+  });
+
+/** Handles an import: `make` is what the single command does once everything is found that the input names. */
+export const handleImport = <S extends State, A extends Aggregate<S>, I extends object>(
+  contract: ReturnType<typeof importing<I, unknown, unknown, unknown>>,
+  kind: AggregateKind<S, A>,
+  make: (unit: UnitPorts, input: I, caller: Caller) => A,
+) =>
+  handle(contract, {
+    async run(unit, { dryRun: isDry, rows }, { caller }) {
       const faults = [...rows.flatMap((row) => row.faults), ...(await standingAgainst(unit, kind, rows))];
       if (faults.length > 0) throw invalid(inOrder(faults));
       if (isDry) return { dryRun: true, rows: rows.length, ids: [] };
-      const made = rows.map(({ value }) => make(unit, value as I));
+      const made = rows.map(({ value }) => make(unit, value as I, caller));
       for (const one of made) unit.of(kind).add(one);
       return { dryRun: false, rows: rows.length, ids: made.map(({ state }) => state.id) };
     },
   });
-}
 
 /** What stored things, and rows before it, have against a row that is well by itself. */
 async function standingAgainst(unit: UnitPorts, kind: AnyKind, rows: readonly Read<object>[]): Promise<Fault[]> {

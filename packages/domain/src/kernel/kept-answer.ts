@@ -5,17 +5,32 @@
  * together.
  */
 import { type Aggregate, aggregateKind } from './aggregate.ts';
+import { bytesOf } from './page.ts';
 import { idempotencyKeyReused } from './refusal.ts';
 
 /** Kept for 24 hours. */
 export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** The most that is kept of an answer, as JSON, where it can be read anew. */
+export const ANSWER_BYTES_MAX = 16 * 1024;
+
+/** Stands for an answer that is too large to be kept, and is read anew by this id. */
+export class AnswerById {
+  readonly id: string;
+  constructor(id: string) {
+    this.id = id;
+  }
+}
 
 export interface KeptAnswerState {
   /** Digest of who asked and the key. */
   readonly id: string;
   /** Digest of what was asked: the operation and its input. */
   readonly request: string;
-  /** What the operation gave, as JSON; a time in it as `{"$date": …}`, since JSON has none. */
+  /**
+   * What the operation gave, as JSON; a time in it as `{"$date": …}`, since JSON has none. In the place of a large one
+   * `{"$id": …}`, by which it is read anew.
+   */
   readonly answer: unknown;
   readonly expiresAt: Date;
 }
@@ -27,9 +42,11 @@ export class KeptAnswer implements Aggregate<KeptAnswerState> {
     this.state = state;
   }
 
-  /** Keeps what the operation gave: plain data. */
-  static keep(state: KeptAnswerState): KeptAnswer {
-    return new KeptAnswer({ ...state, answer: toJson(state.answer) });
+  /** Keeps what the operation gave: plain data. `idOf`: gives the id by which a large answer is read anew, where that can be. */
+  static keep(state: KeptAnswerState, idOf?: () => string): KeptAnswer {
+    const answer = toJson(state.answer);
+    const isWhole = !idOf || bytesOf(answer) <= ANSWER_BYTES_MAX;
+    return new KeptAnswer({ ...state, answer: isWhole ? answer : { $id: idOf() } });
   }
 
   /** Rebuilds a stored answer. For adapters only: checks nothing. */
@@ -37,10 +54,12 @@ export class KeptAnswer implements Aggregate<KeptAnswerState> {
     return new KeptAnswer(state);
   }
 
-  /** The answer, if it is the same request; refuses the same key with another request. */
+  /** The answer, or what it is read anew by, if it is the same request; refuses the same key with another request. */
   replay(request: string): unknown {
     if (this.state.request !== request) throw idempotencyKeyReused();
-    return fromJson(this.state.answer);
+    const { answer } = this.state;
+    if (typeof answer === 'object' && answer !== null && '$id' in answer) return new AnswerById(String(answer.$id));
+    return fromJson(answer);
   }
 }
 

@@ -1,9 +1,9 @@
 /**
  * Pages and sorting, alike for every list (docs/contract.md, section 3).
  */
-import { type Field, type Form, form, type JsonSchema, type ValuesOf } from './form.ts';
+import { type Field, type Form, form, type JsonSchema, type RawsOf, type ValuesOf } from './form.ts';
 import { say } from './message.ts';
-import { type Fault, invalid, type Refusal } from './refusal.ts';
+import type { Fault } from './refusal.ts';
 import { compareByCodePoint, sortText } from './text.ts';
 
 /** `folded`: texts, in the order of `sortText`; `plain`: everything else, as it is. */
@@ -21,8 +21,19 @@ export interface Cut {
   readonly page: number;
   /** 1 to 500. */
   readonly size: number;
+  /** So many elements at its beginning are left out: those that an answer before had, which was cut (`Page.page.next`). */
+  readonly skip?: number | undefined;
   /** Strongest first; the id follows as the last term always, so that pages tile the list. */
   readonly sort: readonly SortTerm[];
+}
+
+/** As a program asks for it. */
+export interface RawCut {
+  readonly page?: number;
+  readonly size?: number;
+  readonly skip?: number;
+  /** `name`, `name,desc`. */
+  readonly sort?: string | readonly string[];
 }
 
 export interface PageRequest extends Cut {
@@ -39,40 +50,32 @@ export interface Page<T> {
     readonly size: number;
     readonly totalElements: number;
     readonly totalPages: number;
+    /**
+     * Only where the page was cut, since its elements take more than `PAGE_BYTES_MAX`: the same page with this as its `skip` goes
+     * on behind the last element.
+     */
+    readonly next?: number | undefined;
   };
 }
 
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 500;
-/** Of what a page holds: whoever asks for more would keep everybody else waiting. */
-export const PAGE_BYTES_MAX = 4 * 1024 * 1024;
+/** A page ends with the element by which it takes more than this, as JSON, about: a larger one holds other requests up. */
+export const PAGE_BYTES_MAX = 1024 * 1024;
 
 /** What it takes as JSON, about: in code units. */
 export const bytesOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-/** What a page holds is too much, and would fit in parts. */
-export const pageTooLarge = (): Refusal =>
-  invalid([
-    {
-      field: 'size',
-      message: say`is too large here: these take more than ${PAGE_BYTES_MAX / 1024 / 1024} MiB, ask for fewer at a time`,
-    },
-  ]);
-
+/** The page with these elements: all that there are on it, or fewer where it was cut. */
 export function pageOf<T>(
   content: readonly T[],
-  request: Pick<PageRequest, 'page' | 'size'>,
+  { page: number, size, skip = 0 }: Pick<PageRequest, 'page' | 'size' | 'skip'>,
   totalElements: number,
 ): Page<T> {
-  return {
-    content,
-    page: {
-      number: request.page,
-      size: request.size,
-      totalElements,
-      totalPages: Math.ceil(totalElements / request.size),
-    },
-  };
+  const end = skip + content.length;
+  const isCut = content.length > 0 && end < Math.min(size, totalElements - number * size);
+  const totalPages = Math.ceil(totalElements / size);
+  return { content, page: { number, size, totalElements, totalPages, ...(isCut && { next: end }) } };
 }
 
 const wholeNumber = (min: number, fallback: number, cap: number, schema: JsonSchema): Field<number> => ({
@@ -96,16 +99,19 @@ function sortField(allowed: readonly string[], first: Direction): Field<readonly
   const [field = 'id'] = allowed;
   const fallback: SortTerm = { field, direction: first };
   const name = `(${allowed.join('|')})`;
+  const isSortable = allowed.length > 0;
   return {
     schema: {
       type: 'array',
-      items: { type: 'string', pattern: `^${name}(,${name})*(,([aA][sS][cC]|[dD][eE][sS][cC]))?$` },
+      items: {
+        type: 'string',
+        ...(isSortable && { pattern: `^${name}(,${name})*(,([aA][sS][cC]|[dD][eE][sS][cC]))?$` }),
+      },
       description:
         'Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: ' +
         '`field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; ' +
         `each field may stand once. Sortable: ${allowed.join(', ')}`,
-      default: [first === 'asc' ? field : `${field},desc`],
-      examples: [[`${field},desc`]],
+      ...(isSortable && { default: [first === 'asc' ? field : `${field},desc`], examples: [[`${field},desc`]] }),
     },
     required: false,
     read: (raw, at, faults) => {
@@ -144,16 +150,19 @@ export function listForm<const F extends { readonly [name: string]: Field<unknow
   sortable: Sortable,
   filters: F,
   first: Direction = 'asc',
-): Form<ValuesOf<F> & Cut> {
+): Form<ValuesOf<F> & Cut, RawsOf<F> & RawCut> {
   const allowed = Object.keys(sortable);
   return form({
     page: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { description: 'Counts from 0' }),
     size: wholeNumber(1, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, {
-      description: `Above ${MAX_PAGE_SIZE} it is taken as ${MAX_PAGE_SIZE}; refused where what it asks for takes more than ${PAGE_BYTES_MAX / 1024 / 1024} MiB`,
+      description: `Above ${MAX_PAGE_SIZE} it is taken as ${MAX_PAGE_SIZE}`,
+    }),
+    skip: wholeNumber(0, 0, MAX_PAGE_SIZE, {
+      description: 'So many elements at the beginning of the page are left out: `page.next` of the answer before',
     }),
     sort: sortField(allowed, first),
     ...filters,
-  }) as unknown as Form<ValuesOf<F> & Cut>;
+  }) as unknown as Form<ValuesOf<F> & Cut, RawsOf<F> & RawCut>;
 }
 
 type Row = { readonly id: string };
@@ -193,8 +202,21 @@ export function pageInMemory<T extends Row>(
     }
     return 0;
   });
-  const start = request.page * request.size;
-  const content = keyed.slice(start, start + request.size).map(({ item }) => item);
-  if (content.length > 1 && bytesOf(content) > PAGE_BYTES_MAX) throw pageTooLarge();
+  return slicePage(
+    keyed.map(({ item }) => item),
+    request,
+  );
+}
+
+/** One page of a list that is in memory as a whole, in its order. */
+export function slicePage<T>(items: readonly T[], request: Pick<Cut, 'page' | 'size' | 'skip'>): Page<T> {
+  const { page, size, skip = 0 } = request;
+  const there = items.slice(page * size + skip, (page + 1) * size);
+  let bytes = 0;
+  const content = there.filter((item) => {
+    const isShown = bytes < PAGE_BYTES_MAX;
+    bytes += bytesOf(item);
+    return isShown;
+  });
   return pageOf(content, request, items.length);
 }

@@ -51,18 +51,23 @@ export interface UnitServices {
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface Reads {}
 
+/** All reads, of one instant: what they give adds up, whatever is booked meanwhile. */
+export interface Snapshot extends Reads {
+  readonly reader: Reader;
+}
+
 /** What every operation may use outside of a unit of work. */
 export interface Ports extends UnitServices, Reads {
   readonly transactions: Transactions;
   readonly reader: Reader;
+  /**
+   * Runs the work with reads that see one instant, and that have the time that large writes have. It must read through them alone,
+   * and must not last: it holds a connection to the store.
+   */
+  readonly atOneInstant: <T>(work: (snapshot: Snapshot) => Promise<T>) => Promise<T>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly sequences: Sequences;
-  /**
-   * Does the work on behalf of somebody, at the store: those with the same path share their turns there, at each step of
-   * it (`['users', 'anna', 'supplier.list']`). Without it, and outside of it, turns are the service's own, and come first.
-   */
-  readonly onBehalfOf?: <T>(who: readonly string[], work: () => Promise<T>) => Promise<T>;
   /** Told of a defect that need not stop the answer. Without it the defect is thrown, as in tests. */
   readonly noteDefect?: (defect: Error) => void;
 }

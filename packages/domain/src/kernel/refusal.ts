@@ -23,12 +23,21 @@ export interface Fault {
   readonly message: Message;
 }
 
+/** Something that a person has to look at, by the line of the document that it is about; null: the document as a whole. */
+interface RefusedWarning {
+  readonly code: string;
+  readonly line: number | null;
+  readonly message: Message;
+}
+
 /** What is filled for some kinds alone. */
 interface More {
   /** For `invalid`: all that is wrong with the request at once. */
   readonly faults?: readonly Fault[] | undefined;
   /** For `throttled`: seconds until the next attempt may succeed. */
   readonly retryAfter?: number | undefined;
+  /** What has to be acknowledged (`acknowledgement.ts`). */
+  readonly warnings?: readonly RefusedWarning[] | undefined;
 }
 
 export class Refusal extends Error implements More {
@@ -40,6 +49,7 @@ export class Refusal extends Error implements More {
   readonly said: Message;
   readonly faults: readonly Fault[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly warnings: readonly RefusedWarning[] | undefined;
 
   constructor(kind: RefusalKind, code: string, said: Message, more: More = {}) {
     // Where it comes from nobody asks: it is no defect. To find out costs more than all else, and strangers cause them.
@@ -52,6 +62,7 @@ export class Refusal extends Error implements More {
     this.said = said;
     this.faults = more.faults;
     this.retryAfter = more.retryAfter;
+    this.warnings = more.warnings;
   }
 }
 
@@ -81,7 +92,6 @@ type SamePlaces<English extends string, German extends string> = [PlacesOf<Engli
   : { readonly 'The German has other places than the English': never };
 
 /** Describes a refusal. Sentences whose places differ do not compile. */
-/* @__NO_SIDE_EFFECTS__ */
 export function refusal<const English extends string, const German extends string>(
   kind: RefusalKind,
   code: string,
@@ -93,7 +103,6 @@ export function refusal<const English extends string, const German extends strin
 }
 
 /** Describes a refusal of who does something too often; it is made with the seconds until the next attempt may succeed. */
-/* @__NO_SIDE_EFFECTS__ */
 export function throttled(code: string, english: string, german: string): RefusalData & ((seconds: number) => Refusal) {
   const make = (seconds: number) =>
     new Refusal('throttled', code, new Message(english), { retryAfter: Math.max(1, seconds) });
@@ -182,8 +191,15 @@ export const invalidStatusTransition = refusal(
   '{subject} {verb} ist nicht möglich: Status {status}, nötig ist {allowed}',
 );
 
+/** `ACKNOWLEDGEMENT_REQUIRED`; made by `acknowledged`, with all warnings. */
+export const acknowledgementRequired = refusal(
+  'conflict',
+  'ACKNOWLEDGEMENT_REQUIRED',
+  'Confirm with a reason: {warnings}',
+  'Mit Grund zu bestätigen: {warnings}',
+);
+
 /** Refuses an id of a kind that nothing has, with the kind's own code: `USER_NOT_FOUND`. */
-/* @__NO_SIDE_EFFECTS__ */
 export const unknownOf = (kind: string) =>
   refusal(
     'not_found',
@@ -193,6 +209,19 @@ export const unknownOf = (kind: string) =>
   );
 
 /** Refuses to remove what others refer to, with the kind's own code: `PRODUCT_CATEGORY_IN_USE`. */
-/* @__NO_SIDE_EFFECTS__ */
 export const inUseOf = (kind: string) =>
   refusal('conflict', `${kind.toUpperCase()}_IN_USE`, 'This {what} is in use', '{what} wird noch verwendet');
+
+/** All that the kernel itself refuses. */
+export const KERNEL_REFUSALS: readonly RefusalData[] = [
+  accessDenied,
+  acknowledgementRequired,
+  authenticationRequired,
+  changedMeanwhile,
+  concurrentChange,
+  idempotencyKeyInUse,
+  idempotencyKeyReused,
+  invalidStatusTransition,
+  notValid,
+  tooManyRequests,
+];

@@ -7,6 +7,8 @@
 import type { Aggregate, AggregateKind, State, Versioned } from './aggregate.ts';
 import type { AuditEntry, AuditHead, Tracked } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
+import type { Subject } from './subject.ts';
+import type { SeenVersions } from './versions.ts';
 
 /**
  * Equality on some of a kind's `filters`. A list member matches when it holds the value, or an element with these members; a
@@ -23,9 +25,9 @@ export interface Repository<S extends State, A extends Aggregate<S>> {
   find(id: string): Promise<A | undefined>;
   /**
    * As `find`; refuses an unknown id with the kind's `…_NOT_FOUND`, and with CHANGED_MEANWHILE what has another version than
-   * `version`, which the caller got from `Reader.versioned`; undefined takes any.
+   * those that the caller has seen; undefined takes any.
    */
-  get(id: string, expected?: { readonly version: number | undefined }): Promise<A>;
+  get(id: string, expected?: SeenVersions): Promise<A>;
   /**
    * The aggregates with these ids, in the order of the ids given; an id that is given twice gives the same object twice. They
    * are locked by one statement in the order of their ids, so that two units of work that want the same ones do not deadlock.
@@ -91,7 +93,11 @@ export interface UnitContext {
   readonly now: Date;
   /** With it, the audit entry of what the unit did is written in it. */
   readonly audit?: AuditHead | undefined;
-  /** Called once, after the commit, with what changed. */
+  /** What the entry is about, where the unit changes it. */
+  readonly subject?: Pick<Subject, 'name' | 'isSubject'> | undefined;
+  /** Whether its statements have more time, as large writes have: it reads thousands of rows. */
+  readonly isLong?: boolean | undefined;
+  /** Called once, after the commit, with what was loaded, added or removed, whether it changed or not. */
   readonly committed?: ((changes: readonly Tracked[]) => void) | undefined;
 }
 
@@ -131,5 +137,11 @@ export interface Reader {
     member: keyof S & string,
     values: readonly string[],
   ): Promise<readonly S[]>;
-  page<S extends State>(kind: AggregateKind<S, Aggregate<S>>, filter: Where<S>, request: PageRequest): Promise<Page<S>>;
+  /** One page of those that match. Members named in `without` are not read: a list reads only what it shows. */
+  page<S extends State, M extends keyof S & string = never>(
+    kind: AggregateKind<S, Aggregate<S>>,
+    filter: Where<S>,
+    request: PageRequest,
+    without?: readonly M[],
+  ): Promise<Page<Omit<S, M>>>;
 }

@@ -1,8 +1,5 @@
 /** What scanners see of an article: each code once, so that no two articles have the same one. */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { type Field, field } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import { bad, ok } from '../kernel/parsed.ts';
 import { Articles } from './article.ts';
 import { gtin14 } from './gtin.ts';
 import { articleCodeExists } from './refusals.ts';
@@ -33,15 +30,6 @@ export const gtinKey = (gtin: string): string => `GTIN ${gtin14(gtin)}`;
 
 /** PLUs are numbers: scales print them with zeros in front. */
 export const pluKey = (plu: string): string => `PLU ${Number(plu)}`;
-
-const PLU = /^\d{0,6}$/;
-
-/** The number by which scales and tills know an article: up to six digits; an empty one clears what is stored. */
-export const plu = (): Field<string> =>
-  field({ type: 'string', pattern: PLU.source, examples: ['123'] }, (raw) => {
-    const text = typeof raw === 'string' ? raw.trim() : undefined;
-    return text !== undefined && PLU.test(text) ? ok(text) : bad(say`must be a number of up to six digits, as a text`);
-  });
 
 export const ArticleCodes = aggregateKind<ArticleCodeState, ArticleCode>({
   name: 'article_code',

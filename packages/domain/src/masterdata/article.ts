@@ -1,26 +1,16 @@
 /** Articles: what the shop buys, makes and sells. */
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { Money } from '../kernel/decimal.ts';
 import { changed, type Given, merge } from '../kernel/edit.ts';
 import { type ActivityStatus, type ActivityVerb, articleMachine } from './activity.ts';
+import { type ListPrice, withListPrice } from './list-price.ts';
 import { ProductCategories } from './product-category.ts';
 import { articleExists, salesUnitExists, salesUnitUnknown, supplierNotAssigned, tooManySuppliers } from './refusals.ts';
+import { NO_SALES_DATA, type SalesData } from './sales-data.ts';
+import type { SalesUnit } from './sales-unit.ts';
+import { articleSubject } from './subjects.ts';
 
-export const ARTICLE_UNITS = ['PIECE_FIXED', 'KG', 'HUNDRED_GRAM', 'PIECE_VARIABLE'] as const;
-export type ArticleUnit = (typeof ARTICLE_UNITS)[number];
-
-export const PRICE_MODELS = ['FIXED', 'WEIGHT_BASED'] as const;
-export type PriceModel = (typeof PRICE_MODELS)[number];
-
-/** One way in which an article is sold. */
-export interface SalesUnit {
-  readonly id: string;
-  readonly unit: ArticleUnit;
-  readonly priceModel: PriceModel;
-  readonly price: Money;
-}
-
-export interface ArticleState {
+export interface ArticleState extends SalesData {
   readonly id: string;
   readonly name: string;
   readonly articleNumber: string;
@@ -55,6 +45,7 @@ export class Article implements Aggregate<ArticleState> {
       supplierIds: [],
       gtins: [],
       plu: '',
+      ...NO_SALES_DATA,
       status: 'ACTIVE',
       createdAt: at,
       updatedAt: at,
@@ -114,23 +105,28 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ salesUnits: [...salesUnits, salesUnit] }, at);
   }
 
-  /** Refuses with SALES_UNIT_NOT_FOUND one that the article does not have. */
-  changePrice(salesUnitId: string, price: Money, at: Date): void {
-    const changedUnit = { ...this.#salesUnit(salesUnitId), price };
-    const salesUnits = this.#state.salesUnits.map((held) => (held.id === salesUnitId ? changedUnit : held));
+  /** Sets what selling has to know of it, as a whole. */
+  setSalesData(data: SalesData, at: Date): void {
+    this.#change(data, at);
+  }
+
+  /** Sets the price from a day on. Refuses with SALES_UNIT_NOT_FOUND one that the article does not have. */
+  setPrice(salesUnitId: string, price: ListPrice, at: Date): void {
+    const held = this.salesUnit(salesUnitId);
+    const changedUnit = { ...held, prices: withListPrice(held.prices, price) };
+    const salesUnits = this.#state.salesUnits.map((one) => (one === held ? changedUnit : one));
     this.#change({ salesUnits }, at);
   }
 
   /** The last one may go too: raw material is not sold. Refuses with SALES_UNIT_NOT_FOUND an unknown one. */
   removeSalesUnit(salesUnitId: string, at: Date): void {
-    const gone = this.#salesUnit(salesUnitId);
+    const gone = this.salesUnit(salesUnitId);
     this.#change({ salesUnits: this.#state.salesUnits.filter((held) => held !== gone) }, at);
   }
 
-  #salesUnit(id: string): SalesUnit {
-    const salesUnit = this.#state.salesUnits.find((held) => held.id === id);
-    if (!salesUnit) throw salesUnitUnknown();
-    return salesUnit;
+  /** Refuses with SALES_UNIT_NOT_FOUND one that the article does not have. */
+  salesUnit(id: string): SalesUnit {
+    return salesUnitOf(this.#state, id);
   }
 
   #change(part: Partial<ArticleState>, at: Date): void {
@@ -138,11 +134,18 @@ export class Article implements Aggregate<ArticleState> {
   }
 }
 
+/** Returns a sales unit of an article. Refuses with SALES_UNIT_NOT_FOUND one that it does not have. */
+export function salesUnitOf({ salesUnits }: ArticleState, id: string): SalesUnit {
+  const salesUnit = salesUnits.find((held) => held.id === id);
+  if (!salesUnit) throw salesUnitUnknown();
+  return salesUnit;
+}
+
 /** The most suppliers that an article has at once. */
 const SUPPLIERS_MAX = 50;
 
 export const Articles = aggregateKind<ArticleState, Article>({
-  name: 'article',
+  ...articleSubject,
   restore: Article.restore,
   unique: [
     {
@@ -151,7 +154,6 @@ export const Articles = aggregateKind<ArticleState, Article>({
     },
   ],
   references: [{ member: 'categoryId', to: () => ProductCategories }],
-  sortable: { name: 'folded', articleNumber: 'folded', status: 'plain', createdAt: 'plain', updatedAt: 'plain' },
   filters: ['categoryId', 'status'],
   searched: ({ name, articleNumber, gtins, plu }) => [name, articleNumber, ...gtins, plu],
 });

@@ -8,28 +8,32 @@
 import { type Given, merge } from '../kernel/edit.ts';
 import { CODE_MAX, int32, NAME_MAX, optional, optionalLines, optionalText, text } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
 import { invalid } from '../kernel/refusal.ts';
 
 /** Texts that were not given are empty. */
-export interface Address {
-  readonly street: string;
-  readonly houseNumber: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly country: string;
-}
+export const addressOutput = out.object('AddressResponse', {
+  street: out.text(),
+  houseNumber: out.text(),
+  postalCode: out.text(),
+  city: out.text(),
+  country: out.text(),
+});
+export type Address = out.GivenBy<typeof addressOutput>;
 
-export interface ContactInfo {
-  readonly phone: string;
-  readonly email: string;
-  readonly contactPerson: string;
-}
+export const contactInfoOutput = out.object('ContactInfoResponse', {
+  phone: out.text(),
+  email: out.text(),
+  contactPerson: out.text(),
+});
+export type ContactInfo = out.GivenBy<typeof contactInfoOutput>;
 
-export interface PaymentTerms {
-  /** Days from the invoice until it is due: 0 to 3,650. */
-  readonly paymentDueDays: number;
-  readonly paymentDescription: string;
-}
+export const paymentTermsOutput = out.object('PaymentTermsResponse', {
+  // Days from the invoice until it is due: 0 to 3,650.
+  paymentDueDays: out.int32(),
+  paymentDescription: out.text(),
+});
+export type PaymentTerms = out.GivenBy<typeof paymentTermsOutput>;
 
 /** The longest address that mail accepts (RFC 5321, section 4.5.3.1.3, less its brackets). */
 export const EMAIL_MAX = 254;

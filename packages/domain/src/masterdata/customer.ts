@@ -1,9 +1,11 @@
 /** Customers: to whom the shop sells. */
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
 import { changed, type Given, isSame, merge } from '../kernel/edit.ts';
 import { DOTS } from '../kernel/form.ts';
 import { invalid } from '../kernel/refusal.ts';
-import { type ActivityStatus, type ActivityVerb, customerMachine } from './activity.ts';
+import { type ActivityVerb, customerMachine } from './activity.ts';
 import {
   type Address,
   type ContactInfo,
@@ -12,7 +14,8 @@ import {
   NO_CONTACT,
   type PaymentTerms,
 } from './contact.ts';
-import type { FrameContract } from './frame-contract.ts';
+import { endedBefore, type HeldContract } from './contract-history.ts';
+import { type CustomerView, type DeliveryAddress, PREFERENCES, type Preference } from './customer-contracts.ts';
 import {
   deliveryAddressExists,
   deliveryAddressUnknown,
@@ -20,37 +23,16 @@ import {
   tooManyContractLines,
   tooManyDeliveryAddresses,
 } from './refusals.ts';
+import type { SalesTerms } from './sales-terms.ts';
+import { customerSubject } from './subjects.ts';
 
-/** To a person, or to a business. */
-export const CUSTOMER_TYPES = ['B2C', 'B2B'] as const;
-export type CustomerType = (typeof CUSTOMER_TYPES)[number];
-
-export const PREFERENCES = ['BIO', 'REGIONAL', 'TIERWOHL', 'HALAL', 'KOSHER', 'GLUTENFREI', 'LAKTOSEFREI'] as const;
-export type Preference = (typeof PREFERENCES)[number];
-
-export interface DeliveryAddress {
-  /** Tells one delivery address of a customer from another. */
-  readonly label: string;
-  readonly address: Address;
-  readonly contactPerson: string;
-  readonly deliveryNotes: string;
-}
-
-export interface CustomerState {
-  readonly id: string;
-  readonly name: string;
-  readonly type: CustomerType;
-  readonly billingAddress: Address;
-  readonly contactInfo: ContactInfo;
-  readonly paymentTerms: PaymentTerms | null;
-  /** In the order they were added. */
-  readonly deliveryAddresses: readonly DeliveryAddress[];
-  readonly frameContract: FrameContract | null;
-  /** A set, in the order of `PREFERENCES`. */
-  readonly preferences: readonly Preference[];
-  readonly status: ActivityStatus;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
+export interface CustomerState extends Omit<CustomerView, 'frameContract'> {
+  /** The one that was set last, until it is removed. */
+  readonly frameContract: HeldContract | null;
+  /** Earlier ones, with the days that are left to them; no day has two. */
+  readonly endedContracts: readonly HeldContract[];
+  /** Null: the defaults. */
+  readonly salesTerms: SalesTerms | null;
 }
 
 /** What a request gives of a customer, side by side; the address is the one for bills. */
@@ -73,6 +55,8 @@ export class Customer implements Aggregate<CustomerState> {
       paymentTerms: mergePaymentTerms(null, details),
       deliveryAddresses: [],
       frameContract: null,
+      endedContracts: [],
+      salesTerms: null,
       preferences: [],
       status: 'ACTIVE',
       createdAt: at,
@@ -136,24 +120,30 @@ export class Customer implements Aggregate<CustomerState> {
   }
 
   /**
-   * Replaces the frame contract there is: at most one per customer. The same one again changes nothing, not even its id.
+   * Sets the frame contract; all earlier ones end on the day before it. The same one again changes nothing, not even its id.
    * Refuses with TOO_MANY_CONTRACT_LINES more than 1,000 lines.
    */
-  setFrameContract(frameContract: FrameContract, at: Date): void {
+  setFrameContract(frameContract: HeldContract, at: Date): void {
     if (frameContract.lineItems.length > CONTRACT_LINES_MAX) {
       throw tooManyContractLines({ max: CONTRACT_LINES_MAX });
     }
     const held = this.#state.frameContract;
-    if (held && isSame({ ...frameContract, id: held.id }, held)) return;
-    this.#change({ frameContract }, at);
+    const { id, setBy, setAt } = held ?? frameContract;
+    if (held && isSame({ ...frameContract, id, setBy, setAt }, held)) return;
+    this.#change({ frameContract, endedContracts: endedBefore(contractsOf(this.#state), frameContract.validFrom) }, at);
   }
 
-  /** Refuses with FRAME_CONTRACT_NOT_FOUND when there is none. */
-  removeFrameContract(at: Date): void {
+  /** Ends all frame contracts on the day before `today`. Refuses with FRAME_CONTRACT_NOT_FOUND when there is none. */
+  removeFrameContract(today: CalendarDate, at: Date): void {
     if (!this.#state.frameContract) {
       throw frameContractUnknown();
     }
-    this.#change({ frameContract: null }, at);
+    this.#change({ frameContract: null, endedContracts: endedBefore(contractsOf(this.#state), today) }, at);
+  }
+
+  /** Sets the sales terms, as a whole. */
+  setSalesTerms(salesTerms: SalesTerms, at: Date): void {
+    this.#change({ salesTerms }, at);
   }
 
   /** Replaces all preferences. */
@@ -166,6 +156,21 @@ export class Customer implements Aggregate<CustomerState> {
   }
 }
 
+/** Returns the contracts of a customer that have a day left; no day has two. */
+export const contractsOf = ({
+  endedContracts,
+  frameContract,
+}: Pick<CustomerState, 'endedContracts' | 'frameContract'>): readonly HeldContract[] =>
+  frameContract ? [...endedContracts, frameContract] : endedContracts;
+
+/** Returns the address with a label, undefined where none has it; without a label the billing address. */
+export function findAddress(
+  { billingAddress, deliveryAddresses }: Pick<CustomerState, 'billingAddress' | 'deliveryAddresses'>,
+  label: string,
+): Address | undefined {
+  return label === '' ? billingAddress : deliveryAddresses.find((held) => isSameLabel(held.label, label))?.address;
+}
+
 /** The most that a customer has at once. */
 const DELIVERY_ADDRESSES_MAX = 100;
 const CONTRACT_LINES_MAX = 1000;
@@ -174,9 +179,8 @@ const CONTRACT_LINES_MAX = 1000;
 const isSameLabel = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC');
 
 export const Customers = aggregateKind<CustomerState, Customer>({
-  name: 'customer',
+  ...customerSubject,
   restore: Customer.restore,
-  sortable: { name: 'folded', type: 'plain', status: 'plain', createdAt: 'plain', updatedAt: 'plain' },
   filters: ['type', 'status'],
   searched: ({ name, contactInfo }) => [name, contactInfo.contactPerson],
 });

@@ -1,27 +1,29 @@
 /** Frame contracts: prices and rhythm that a customer has agreed on. */
-import type { Money } from '../kernel/decimal.ts';
 import { type Field, form, id, list, money, oneOf, optional, quantityNumber } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
-import { ARTICLE_UNITS, type ArticleUnit } from './article.ts';
-import { type Validity, validityFields } from './validity.ts';
+import * as out from '../kernel/output.ts';
+import { ARTICLE_UNITS } from './sales-unit.ts';
+import { validityFields, validityMembers } from './validity.ts';
 
-export const DELIVERY_RHYTHMS = ['DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY', 'ON_DEMAND'] as const;
-export type DeliveryRhythm = (typeof DELIVERY_RHYTHMS)[number];
+const DELIVERY_RHYTHMS = ['DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY', 'ON_DEMAND'] as const;
 
-export interface ContractLineItem {
-  readonly articleId: string;
-  readonly agreedPrice: Money;
-  /** A decimal text above zero; null where any quantity goes. */
-  readonly agreedQuantity: string | null;
-  readonly unit: ArticleUnit | null;
-}
+const contractLineItemOutput = out.object('ContractLineItemResponse', {
+  articleId: out.text(),
+  agreedPrice: out.money(),
+  // Above zero; null where any quantity goes.
+  agreedQuantity: out.nullable(out.exactNumber()),
+  unit: out.nullable(out.oneOf(ARTICLE_UNITS)),
+});
 
-export interface FrameContract extends Validity {
-  readonly id: string;
-  readonly deliveryRhythm: DeliveryRhythm;
-  /** An article stands in it once. */
-  readonly lineItems: readonly ContractLineItem[];
-}
+export const frameContractOutput = out.object('FrameContractResponse', {
+  id: out.text(),
+  ...validityMembers,
+  deliveryRhythm: out.oneOf(DELIVERY_RHYTHMS),
+  // An article stands in it once.
+  lineItems: out.listOf(contractLineItemOutput),
+});
+export type ContractLineItem = out.GivenBy<typeof contractLineItemOutput>;
+export type FrameContract = out.GivenBy<typeof frameContractOutput>;
 
 const lineItem = form({
   articleId: id(),

@@ -19,7 +19,7 @@ export function hasCheckDigit(digits: string): boolean {
 export const gtin14 = (gtin: string): string => gtin.padStart(14, '0');
 
 /** Reads a GTIN of 8, 12, 13 or 14 digits and gives it as written. Refuses a wrong check digit: it is never corrected. */
-export function parseGtin(raw: unknown): Parsed<string> {
+function parseGtin(raw: unknown): Parsed<string> {
   const text = typeof raw === 'string' ? raw.trim() : '';
   if (!FORM.test(text)) return bad(say`must be a GTIN of 8, 12, 13 or 14 digits`);
   return hasCheckDigit(text)

@@ -2,8 +2,8 @@
 import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import { compareByCodePoint } from '../kernel/text.ts';
-import type { CustomerState } from './customer.ts';
-import type { QualityCertificate, SupplierState } from './supplier.ts';
+import type { CustomerView } from './customer-contracts.ts';
+import type { QualityCertificate, SupplierState } from './supplier-contracts.ts';
 
 export interface EndingCertificate extends Pick<QualityCertificate, 'certificateType' | 'issuer'> {
   readonly supplierId: string;
@@ -57,7 +57,7 @@ export function endingCertificates(
 
 /** The frame contract of a customer, if it ends by a day or has ended. */
 export function endingContract(
-  { id, name, frameContract }: Pick<CustomerState, 'id' | 'name' | 'frameContract'>,
+  { id, name, frameContract }: Pick<CustomerView, 'id' | 'name' | 'frameContract'>,
   { by }: PapersEnding,
 ): readonly EndingContract[] {
   const validUntil = frameContract?.validUntil ?? null;

@@ -8,6 +8,6 @@ export const masterdataPermissions = permissions(
   'MASTERDATA_READ', 'MASTERDATA_WRITE',
 );
 
-declare module '../kernel/operation.ts' {
+declare module '../kernel/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof masterdataPermissions> {}
 }

@@ -1,12 +1,13 @@
 /** Product categories: how a shop groups its articles. */
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { productCategoryExists } from './refusals.ts';
 
-export interface ProductCategoryState {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-}
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { type Given, merge } from '../kernel/edit.ts';
+import type { ProductCategoryState } from './product-category-contracts.ts';
+import { productCategoryExists } from './refusals.ts';
+import { productCategorySubject } from './subjects.ts';
+import type { VatClass } from './vat.ts';
+
+type WithoutClass = Omit<ProductCategoryState, 'vatClass'>;
 
 export class ProductCategory implements Aggregate<ProductCategoryState> {
   #state: ProductCategoryState;
@@ -15,8 +16,8 @@ export class ProductCategory implements Aggregate<ProductCategoryState> {
     this.#state = state;
   }
 
-  static create(state: ProductCategoryState): ProductCategory {
-    return new ProductCategory(state);
+  static create(state: WithoutClass & Partial<ProductCategoryState>): ProductCategory {
+    return new ProductCategory({ vatClass: null, ...state });
   }
 
   /** Rebuilds a stored category. For adapters only: checks nothing. */
@@ -29,14 +30,13 @@ export class ProductCategory implements Aggregate<ProductCategoryState> {
   }
 
   /** An undefined member stays. */
-  update(to: { name: string | undefined; description: string | undefined }): void {
-    const { id, name, description } = this.#state;
-    this.#state = { id, name: to.name ?? name, description: to.description ?? description };
+  update(to: Given<Omit<WithoutClass, 'id'>> & { readonly vatClass?: VatClass | undefined }): void {
+    this.#state = merge(this.#state, { id: undefined, vatClass: undefined, ...to });
   }
 }
 
 export const ProductCategories = aggregateKind<ProductCategoryState, ProductCategory>({
-  name: 'product_category',
+  ...productCategorySubject,
   restore: ProductCategory.restore,
   unique: [
     {
@@ -44,6 +44,5 @@ export const ProductCategories = aggregateKind<ProductCategoryState, ProductCate
       refuse: productCategoryExists,
     },
   ],
-  sortable: { name: 'folded' },
   searched: ({ name }) => [name],
 });

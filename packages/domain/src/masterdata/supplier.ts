@@ -1,7 +1,8 @@
 /** Suppliers: from whom the shop buys. */
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { changed, type Given, merge } from '../kernel/edit.ts';
-import { type ActivityStatus, type ActivityVerb, supplierMachine } from './activity.ts';
+import { type ActivityVerb, supplierMachine } from './activity.ts';
 import {
   type Address,
   type ContactInfo,
@@ -11,38 +12,11 @@ import {
   type PaymentTerms,
 } from './contact.ts';
 import { certificateAmbiguous, certificateExists, certificateUnknown, tooManyCertificates } from './refusals.ts';
-import type { Validity } from './validity.ts';
-
-export interface QualityCertificate extends Validity {
-  readonly certificateType: string;
-  /** Empty when not given. */
-  readonly issuer: string;
-}
+import { supplierSubject } from './subjects.ts';
+import type { QualityCertificate, SupplierRating, SupplierState } from './supplier-contracts.ts';
 
 /** What tells one certificate of a supplier from another (docs/contract.md, section 8). */
-export type CertificateKey = Pick<QualityCertificate, 'certificateType' | 'issuer' | 'validFrom'>;
-
-/** Each from 1 to 5. */
-export interface SupplierRating {
-  readonly qualityScore: number;
-  readonly deliveryScore: number;
-  readonly priceScore: number;
-}
-
-export interface SupplierState {
-  readonly id: string;
-  readonly name: string;
-  /** Null when no part of it is known. */
-  readonly address: Address | null;
-  readonly contactInfo: ContactInfo;
-  readonly paymentTerms: PaymentTerms | null;
-  /** In the order they were added. */
-  readonly certificates: readonly QualityCertificate[];
-  readonly rating: SupplierRating | null;
-  readonly status: ActivityStatus;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
+type CertificateKey = Pick<QualityCertificate, 'certificateType' | 'issuer' | 'validFrom'>;
 
 /** What a request gives of a supplier, side by side. */
 export type SupplierDetails = Given<{ name: string } & ContactInfo & Address & PaymentTerms>;
@@ -154,9 +128,8 @@ const isSameCertificate = (a: CertificateKey, b: CertificateKey): boolean =>
   a.certificateType === b.certificateType && a.issuer === b.issuer && a.validFrom === b.validFrom;
 
 export const Suppliers = aggregateKind<SupplierState, Supplier>({
-  name: 'supplier',
+  ...supplierSubject,
   restore: Supplier.restore,
-  sortable: { name: 'folded', status: 'plain', createdAt: 'plain', updatedAt: 'plain' },
   filters: ['status'],
   searched: ({ name, contactInfo }) => [name, contactInfo.contactPerson],
 });

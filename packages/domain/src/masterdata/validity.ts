@@ -2,11 +2,13 @@
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { date, optional } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
 
-/** Null is open: from ever, or until further notice. */
+/** Null is open: from ever, or until further notice. The last day belongs to it. */
+export const validityMembers = { validFrom: out.nullable(out.day()), validUntil: out.nullable(out.day()) };
+
 export interface Validity {
   readonly validFrom: CalendarDate | null;
-  /** The last day. */
   readonly validUntil: CalendarDate | null;
 }
 

@@ -1,6 +1,7 @@
 /** The public face of the context procurement. */
+
+export * from './contracts.ts';
 export * from './goods-receipt.ts';
-export * from './goods-receipt-operations.ts';
 export * from './permissions.ts';
 export * from './receipt-form.ts';
 export * from './receipt-warnings.ts';

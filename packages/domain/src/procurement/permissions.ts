@@ -7,6 +7,6 @@ export const procurementPermissions = permissions(
   'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE',
 );
 
-declare module '../kernel/operation.ts' {
+declare module '../kernel/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof procurementPermissions> {}
 }

@@ -2,43 +2,10 @@
 
 import { missingFacts } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
-import { type Message, say } from '../kernel/message.ts';
 import type { ArticleState, SupplierState } from '../masterdata/index.ts';
 import type { CertificateRule } from '../settings/index.ts';
-import type { ReceivedGoods } from './received-goods.ts';
+import type { ReceiptWarning, ReceiptWarningCode, ReceivedGoods } from './receipt-outputs.ts';
 import { certificateExpired, certificateMissing } from './refusals.ts';
-
-export const RECEIPT_WARNINGS = [
-  'SUPPLIER_INACTIVE',
-  'SUPPLIER_CERTIFICATE_MISSING',
-  'SUPPLIER_CERTIFICATE_EXPIRED',
-  'SUPPLIER_NOT_ASSIGNED',
-  'SUPPLIER_LOT_MISSING',
-  'ORIGIN_INCOMPLETE',
-  'EXPIRED_ON_RECEIPT',
-] as const;
-export type ReceiptWarningCode = (typeof RECEIPT_WARNINGS)[number];
-
-export interface ReceiptWarning {
-  readonly code: ReceiptWarningCode;
-  /** What its words name. */
-  readonly values?: Readonly<Record<string, string>>;
-  /** Null: it is about the supplier. */
-  readonly line: number | null;
-}
-
-const WORDS: Readonly<Record<ReceiptWarningCode, (values: NonNullable<ReceiptWarning['values']>) => Message>> = {
-  SUPPLIER_INACTIVE: () => say`The shop no longer buys from this supplier`,
-  SUPPLIER_CERTIFICATE_MISSING: () => say`The supplier has no quality certificate`,
-  SUPPLIER_CERTIFICATE_EXPIRED: ({ day = '' }) => say`None of the supplier's quality certificates is valid on ${day}`,
-  SUPPLIER_NOT_ASSIGNED: () => say`The article is not assigned to this supplier`,
-  SUPPLIER_LOT_MISSING: () => say`The supplier's lot number was not given`,
-  ORIGIN_INCOMPLETE: ({ species = '', missing = '' }) => say`The origin of ${species} lacks ${missing}`,
-  EXPIRED_ON_RECEIPT: ({ expiryDate = '' }) => say`The goods expired on ${expiryDate}, before they were received`,
-};
-
-/** In words: a receipt keeps what they name, and is read in any language. */
-export const receiptWarningText = ({ code, values = {} }: ReceiptWarning): Message => WORDS[code](values);
 
 /** What is looked at of a supplier. */
 type WarnedOf = Pick<SupplierState, 'id' | 'status' | 'certificates'>;

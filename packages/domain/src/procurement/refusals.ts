@@ -35,3 +35,10 @@ export const certificateExpired = refusal(
   "None of the supplier's quality certificates is valid on {day}: the settings refuse its goods",
   'Kein Qualitätszertifikat des Lieferanten gilt am {day}: nach den Einstellungen wird seine Ware nicht angenommen',
 );
+
+export const tooManyInspections = refusal(
+  'conflict',
+  'TOO_MANY_INSPECTIONS',
+  'Line {line} was inspected {max} times already, which is the most: hold or release its lot directly',
+  'Zeile {line} wurde schon {max} Mal geprüft, öfter geht es nicht: ihr Los unmittelbar sperren oder freigeben',
+);

@@ -1,16 +1,18 @@
 /** A production batch that is worked on in a unit of work: locked, with what the ledger has of it. */
 import { type Lot, type LotState, Lots, type Posting, type StockBatchState, Warehouse } from '../inventory/index.ts';
+import type { Caller } from '../kernel/caller.ts';
 import { say } from '../kernel/message.ts';
-import type { Caller } from '../kernel/operation.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { inOrder } from '../kernel/unit-of-work.ts';
 import { Articles } from '../masterdata/index.ts';
 import { type Batch, Batches, type BatchState, plannedOf } from './batch.ts';
 import { type BatchPlan, planOf } from './batch-plan.ts';
-import { type BatchInput, type Execution, executionOf, inputsOf } from './execution.ts';
-import { type RecipeState, Recipes } from './recipe.ts';
+import { type BatchInput, executionOf, inputsOf } from './execution.ts';
+import { Recipes } from './recipe.ts';
+import type { RecipeState } from './recipe-outputs.ts';
 import { notAnIngredient, notSubstitutable } from './refusals.ts';
 import { type Edges, edgesOf, type GivenInput, inputLines, namedBatches, type RunRow } from './run.ts';
+import type { Execution } from './run-outputs.ts';
 
 /** A line that puts something into a batch. */
 export interface ConsumedInput extends GivenInput {

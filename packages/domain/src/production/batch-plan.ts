@@ -7,13 +7,8 @@
 
 import { Decimal } from '../kernel/decimal.ts';
 import { kindOf, Quantity, type Unit } from '../kernel/quantity.ts';
-import type { RecipeState } from './recipe.ts';
-
-/** An article by the name that it had then. */
-export interface NamedArticle {
-  readonly articleId: string;
-  readonly articleName: string;
-}
+import type { RecipeState } from './recipe-outputs.ts';
+import type { NamedArticle } from './run-outputs.ts';
 
 /** How much of an article goes in. */
 export interface Component extends NamedArticle {

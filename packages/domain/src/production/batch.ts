@@ -1,18 +1,22 @@
 /** Production batches: what is to be made on a day, and how it went (docs/contract.md, section 9). */
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import { type Message, say } from '../kernel/message.ts';
+import { say } from '../kernel/message.ts';
+import type { GivenBy } from '../kernel/output.ts';
 import { Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
-import type { BatchPlan, NamedArticle } from './batch-plan.ts';
-import { type RecipeState, Recipes } from './recipe.ts';
+import { BATCH_STATUSES, type batchOutput } from './batch-contracts.ts';
+import type { BatchPlan } from './batch-plan.ts';
+import { Recipes } from './recipe.ts';
+import type { RecipeState } from './recipe-outputs.ts';
 import { batchExists, batchHasConsumption, recipeNotActive } from './refusals.ts';
-import type { Waste } from './run.ts';
+import type { NamedArticle, OutputRole, RunWarning, Waste } from './run-outputs.ts';
+import { batchSubject } from './subjects.ts';
 
-export const BATCH_STATUSES = ['PLANNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
-export type BatchStatus = (typeof BATCH_STATUSES)[number];
+type BatchStatus = BatchState['status'];
 
 /**
  * `feed` stands for all that is put in and given back: nothing enters a batch that has ended, so no lot can come to be its own
@@ -26,10 +30,6 @@ export const batchMachine = stateMachine('batch', BATCH_STATUSES, {
   cancel: { from: ['PLANNED', 'IN_PROGRESS'], to: 'CANCELLED' },
 });
 
-/** MAIN is what the recipe is for; the others come along with it. */
-export const OUTPUT_ROLES = ['MAIN', 'CO_PRODUCT', 'BY_PRODUCT', 'REWORK'] as const;
-export type OutputRole = (typeof OUTPUT_ROLES)[number];
-
 /** That something was taken in place of a component. */
 export interface Substitution {
   /** The movement by which it was taken. */
@@ -37,23 +37,6 @@ export interface Substitution {
   /** The article of the component. */
   readonly insteadOf: string;
 }
-
-/** What there is to be warned of: an output lasts longer than something that went in. */
-export const RUN_WARNINGS = ['OUTLIVES_INPUT'] as const;
-
-/** Something to know of what was done, which did not stand against it. */
-export interface RunWarning {
-  readonly code: (typeof RUN_WARNINGS)[number];
-  /** What its words name. */
-  readonly values?: Readonly<Record<string, string>>;
-  /** The line of the outputs that it is about, from 1. */
-  readonly line: number | null;
-}
-
-/** In words: a batch keeps what they name, and is read in any language. */
-export const runWarningText = ({
-  values: { lotNumber = '', expiryDate = '', inputLot = '', inputExpiry = '' } = {},
-}: RunWarning): Message => say`Lot ${lotNumber} lasts until ${expiryDate}, lot ${inputLot} in it until ${inputExpiry}`;
 
 /** What is said of a completion beside what it booked. */
 export interface Completion {
@@ -70,20 +53,8 @@ export interface UndoneCompletion {
   readonly reopenedAt: string;
 }
 
-export interface BatchState {
-  readonly id: string;
-  /** `P-2026-11-21-007`: for people, on labels. */
-  readonly batchNumber: string;
-  readonly recipeId: string;
-  readonly status: BatchStatus;
-  /** A decimal text above zero, in `plannedQuantityUnit`. */
-  readonly plannedQuantity: string;
-  readonly plannedQuantityUnit: Unit;
-  readonly productionDate: CalendarDate;
-  /** On or after the production date. */
-  readonly bestBeforeDate: CalendarDate;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
+/** What answers show of a batch, and what the core keeps of how it was made. */
+export interface BatchState extends GivenBy<typeof batchOutput> {
   /** What the start froze; null before it. */
   readonly plan: BatchPlan | null;
   readonly startedAt: Date | null;
@@ -280,9 +251,11 @@ export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>
 export const batchNumberOf = (productionDate: CalendarDate, number: number): string =>
   `P-${productionDate}-${String(number).padStart(3, '0')}`;
 
+/** What only the execution of a batch shows: lists leave it out. */
+export const MAKING = ['plan', 'substitutions', 'skipped', 'completion', 'undoneCompletions'] as const;
+
 export const Batches = aggregateKind<BatchState, Batch>({
-  name: 'batch',
-  label: 'production batch',
+  ...batchSubject,
   restore: Batch.restore,
   unique: [
     {
@@ -291,12 +264,5 @@ export const Batches = aggregateKind<BatchState, Batch>({
     },
   ],
   references: [{ member: 'recipeId', to: () => Recipes }],
-  sortable: {
-    batchNumber: 'folded',
-    productionDate: 'plain',
-    status: 'plain',
-    createdAt: 'plain',
-    updatedAt: 'plain',
-  },
   filters: ['status', 'recipeId', 'productionDate'],
 });

@@ -1,54 +1,28 @@
 /** Cuttings: lots taken apart into other lots, in one call. A run without a recipe, and over as soon as it begins. */
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { Unit } from '../kernel/quantity.ts';
-import { stateMachine } from '../kernel/state-machine.ts';
-import { cuttingExists } from './refusals.ts';
-import type { Waste } from './run.ts';
 
-export const CUTTING_STATUSES = ['DONE', 'UNDONE'] as const;
-export type CuttingStatus = (typeof CUTTING_STATUSES)[number];
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { stateMachine } from '../kernel/state-machine.ts';
+import { CUTTING_STATUSES, type CuttingView } from './cutting-contracts.ts';
+import { cuttingExists } from './refusals.ts';
+import { amountText, kilograms, type OutputLine, percentText, wasteOf } from './run.ts';
+import type { LotEntry, Waste } from './run-outputs.ts';
+import { cuttingSubject } from './subjects.ts';
 
 /** What is undone stays on record, and cannot be done again: a new cutting can. */
 export const cuttingMachine = stateMachine('cutting', CUTTING_STATUSES, {
   undo: { from: ['DONE'], to: 'UNDONE' },
 });
 
-/** What went on the table, from one stock batch. */
-export interface CutInput {
-  readonly stockBatchId: string;
-  readonly lotId: string;
-  readonly lotNumber: string;
-  readonly articleId: string;
-  /** An exact decimal text in `unit`, the base unit. */
-  readonly quantity: string;
-  readonly unit: Unit;
-}
+/** What came off the table, into one stock. */
+type CutOutput = Omit<CuttingView['outputs'][number], 'onHold'>;
 
-/** What came off it, into one stock. */
-export interface CutOutput extends CutInput {
-  readonly expiryDate: CalendarDate;
-  /** Why it lasts longer than what it was cut from. */
-  readonly expiryReason: string | null;
-  /** A decimal text: its part of what the inputs cost, in per cent. */
-  readonly costShare: string | null;
-}
-
-export interface CuttingState {
-  readonly id: string;
-  /** `C-2026-11-21-007`. */
-  readonly cuttingNumber: string;
-  readonly status: CuttingStatus;
+/** What answers show of a cutting, but for what is calculated; amounts of lots are exact. */
+export interface CuttingState extends Omit<CuttingView, 'outputs' | 'massBalance' | 'yieldPercent'> {
   /** Of all that it booked. */
   readonly postingId: string;
-  readonly inputs: readonly CutInput[];
   readonly outputs: readonly CutOutput[];
-  readonly waste: readonly Waste[];
-  /** What was lost by drip, evaporation and the saw. */
-  readonly loss: Omit<Waste, 'reason'> | null;
-  readonly note: string;
-  readonly createdBy: string;
-  readonly createdAt: Date;
   /** Why it was undone. */
   readonly undoReason: string | null;
 }
@@ -84,7 +58,7 @@ export class Cutting implements Aggregate<CuttingState> {
 }
 
 export const Cuttings = aggregateKind<CuttingState, Cutting>({
-  name: 'cutting',
+  ...cuttingSubject,
   restore: Cutting.restore,
   unique: [
     {
@@ -92,5 +66,46 @@ export const Cuttings = aggregateKind<CuttingState, Cutting>({
       refuse: cuttingExists,
     },
   ],
-  sortable: { createdAt: 'plain' },
 });
+
+interface Parts {
+  readonly inputs: readonly { readonly quantity: Quantity }[];
+  readonly outputs: readonly Pick<OutputLine, 'quantity'>[];
+  readonly waste: readonly Waste[];
+  readonly loss: Omit<Waste, 'reason'> | null;
+}
+
+/** In kilograms; `difference`: what is not accounted for, below zero where more came off the table than went on it. */
+export type Balance = Readonly<Record<'input' | 'output' | 'waste' | 'loss' | 'difference', Decimal>>;
+
+/** Sums up what went on the table and what came off it. */
+export function balanceOf({ inputs, outputs, waste, loss }: Parts): Balance {
+  const input = kilograms(inputs.map(({ quantity }) => quantity));
+  const off = {
+    output: kilograms(outputs.map(({ quantity }) => quantity)),
+    waste: kilograms(waste.map(wasteOf)),
+    loss: kilograms(loss ? [wasteOf(loss)] : []),
+  };
+  return { input, ...off, difference: input.minus(off.output).minus(off.waste).minus(off.loss) };
+}
+
+/** The cutting as it was booked, also where it was undone; `held`: the lots on hold now. */
+export function viewOf(cutting: CuttingState, held: ReadonlySet<string>): CuttingView {
+  const quantityOf = ({ quantity, unit }: LotEntry) => ({ quantity: Quantity.fromBase(quantity, unit) });
+  const { inputs, outputs, waste, loss } = cutting;
+  const balance = balanceOf({ inputs: inputs.map(quantityOf), outputs: outputs.map(quantityOf), waste, loss });
+  const shown = <E extends LotEntry>(entry: E): E => ({ ...entry, quantity: amountText(Decimal.of(entry.quantity)) });
+  return {
+    ...cutting,
+    inputs: inputs.map(shown),
+    outputs: outputs.map((entry) => ({ ...shown(entry), onHold: held.has(entry.lotId) })),
+    massBalance: {
+      input: amountText(balance.input),
+      output: amountText(balance.output),
+      waste: amountText(balance.waste),
+      loss: amountText(balance.loss),
+      difference: amountText(balance.difference),
+    },
+    yieldPercent: percentText(balance.output, balance.input),
+  };
+}

@@ -1,22 +1,20 @@
 /** How a production batch goes: what is to go in and what did, what came out, and what that comes to. */
 import { Decimal } from '../kernel/decimal.ts';
-import { Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
-import { type BatchState, type OutputRole, plannedOf, type RunWarning } from './batch.ts';
-import type { BatchPlan, Component, NamedArticle } from './batch-plan.ts';
+import { Quantity, sameKind } from '../kernel/quantity.ts';
+import { type BatchState, plannedOf } from './batch.ts';
+import type { BatchPlan, Component } from './batch-plan.ts';
 import {
   amountText,
   type Edge,
   type Edges,
   entryOf,
   kilograms,
-  type LotEntry,
-  type LotInRun,
   type LotsById,
   lotOf,
   percentText,
-  type Waste,
   wasteOf,
 } from './run.ts';
+import type { Execution, LotEntry, OutputRole } from './run-outputs.ts';
 
 /** An input of a production batch, with what was said when something was taken from there the last time. */
 export interface BatchInput extends Edge {
@@ -88,36 +86,6 @@ export const consumedOf = ({ articleId, uom }: Component, inputs: readonly Batch
 export function openOf(component: Component, inputs: readonly BatchInput[]): Quantity {
   const open = quantityOfComponent(component).minus(consumedOf(component, inputs));
   return open.isNegative() ? Quantity.of(Decimal.ZERO, open.unit) : open;
-}
-
-export interface Execution {
-  readonly batch: BatchState;
-  readonly recipe: Pick<BatchPlan['recipe'], 'name' | 'version' | 'yieldPercentage' | 'shelfLifeDays'>;
-  /** Amounts in the component's own unit; `deviation`: below zero where less was consumed than planned. */
-  readonly components: readonly (NamedArticle & {
-    readonly quantity: string;
-    readonly uom: Unit;
-    readonly consumed: string;
-    readonly deviation: string;
-  })[];
-  readonly inputs: readonly (LotEntry & Pick<BatchInput, 'insteadOf' | 'reason'>)[];
-  readonly outputs: readonly (LotEntry & Pick<LotInRun, 'expiryDate' | 'onHold'> & { readonly role: OutputRole })[];
-  readonly waste: readonly Waste[];
-  /** MAIN outputs as a percentage of what was planned; null before the end, and where they are of another kind of unit. */
-  readonly yieldPercent: string | null;
-  /** In kilograms, of what is mass; the difference is null before the end. */
-  readonly massBalance: {
-    readonly input: string;
-    readonly output: string;
-    readonly waste: string;
-    readonly difference: string | null;
-  };
-  readonly warnings: readonly RunWarning[];
-  readonly skipped: readonly NamedArticle[];
-  readonly startedAt: Date | null;
-  readonly startedBy: string | null;
-  readonly completedAt: Date | null;
-  readonly completedBy: string | null;
 }
 
 /** The execution of a batch by its plan; `edges`: what the ledger has of it; `lots`: those that the edges name. */

@@ -8,6 +8,6 @@ export const productionPermissions = permissions(
   'PRODUCTION_ORDER_READ', 'PRODUCTION_ORDER_WRITE', 'PRODUCTION_ORDER_DELETE',
 );
 
-declare module '../kernel/operation.ts' {
+declare module '../kernel/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof productionPermissions> {}
 }

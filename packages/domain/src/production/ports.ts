@@ -4,20 +4,14 @@ import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
 import type { Need, Supply } from './proposal.ts';
-import type { RecipeState, RecipeStatus } from './recipe.ts';
+import type { RecipeState, RecipeSummary } from './recipe-outputs.ts';
 import type { RunRow } from './run.ts';
 
 /** A recipe without its ingredients and steps. */
 export type RecipeHead = Omit<RecipeState, 'ingredients' | 'productionSteps'>;
 
-/** A recipe in a list: how many ingredients and steps it has, instead of which. */
-export interface RecipeSummary extends RecipeHead {
-  readonly ingredientCount: number;
-  readonly stepCount: number;
-}
-
 export interface RecipeFilter {
-  readonly status: RecipeStatus | undefined;
+  readonly status: RecipeState['status'] | undefined;
 }
 
 /** What a calculation over several recipes needs of each. */

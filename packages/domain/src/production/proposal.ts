@@ -1,11 +1,11 @@
 /** What a production batch still needs, and where to take it from. */
-import type { CalendarDate } from '../kernel/calendar.ts';
 import type { Decimal } from '../kernel/decimal.ts';
-import { factorOf, kindOf, type Unit, type UnitKind } from '../kernel/quantity.ts';
+import { factorOf, kindOf, type UnitKind } from '../kernel/quantity.ts';
 import type { BatchPlan } from './batch-plan.ts';
 import { type BatchInput, consumedOf, openOf } from './execution.ts';
 import { type Candidate, splitByFefo } from './fefo.ts';
 import { amountText } from './run.ts';
+import type { ComponentProposal, ProposedPick } from './run-outputs.ts';
 
 /** So much is needed of an article, in the base unit of the kind. */
 export interface Need {
@@ -39,28 +39,6 @@ export const needsOf = ({ components }: BatchPlan, inputs: readonly BatchInput[]
     kind: kindOf(component.uom),
     base: openOf(component, inputs).inBase().toText(),
   }));
-
-interface ProposedPick {
-  readonly stockBatchId: string;
-  readonly lotId: string;
-  readonly lotNumber: string;
-  readonly expiryDate: CalendarDate;
-  readonly storageLocationId: string;
-  readonly quantity: string;
-}
-
-/** Amounts are decimal texts in `uom`. */
-export interface ComponentProposal {
-  readonly articleId: string;
-  readonly articleName: string;
-  readonly quantity: string;
-  readonly uom: Unit;
-  readonly consumed: string;
-  readonly open: string;
-  readonly picks: readonly ProposedPick[];
-  readonly missing: string;
-  readonly stocked: boolean;
-}
 
 const PLACES = 6;
 

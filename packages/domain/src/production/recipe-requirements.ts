@@ -12,15 +12,7 @@ import { baseUnitOf, factorOf, kindOf, Quantity, sameKind, type Unit, type UnitK
 import { invalid } from '../kernel/refusal.ts';
 import type { RecipeNode } from './ports.ts';
 import { refuseMismatch, subRecipeIds } from './recipe.ts';
-
-/** How much of an article is needed. One article can be needed in several kinds of unit, which never add up. */
-export interface ArticleRequirement {
-  readonly articleId: string;
-  /** A decimal text in `uom`: exact where it ends within six places, else rounded half up to six. */
-  readonly quantity: string;
-  /** The base unit of its kind: KG, L, M, PIECE, or the packaging unit itself. */
-  readonly uom: Unit;
-}
+import type { ArticleRequirement } from './recipe-outputs.ts';
 
 /**
  * The output that is asked for. Without an amount it is the recipe's own `outputQuantity`, told in `uom` if that is given;

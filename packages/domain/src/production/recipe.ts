@@ -2,10 +2,11 @@
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { INT32_MAX } from '../kernel/number.ts';
-import { sameKind, type Unit } from '../kernel/quantity.ts';
+import { sameKind } from '../kernel/quantity.ts';
 import type { Refuse } from '../kernel/refusal.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
 import { Articles } from '../masterdata/index.ts';
+import { type Ingredient, type ProductionStep, RECIPE_STATUSES, type RecipeState } from './recipe-outputs.ts';
 import {
   ingredientUnknown,
   noPositionLeft,
@@ -19,12 +20,7 @@ import {
   tooManyIngredients,
   tooManySteps,
 } from './refusals.ts';
-
-export const RECIPE_TYPES = ['RAW_MATERIAL', 'INTERMEDIATE', 'FINISHED_PRODUCT'] as const;
-export type RecipeType = (typeof RECIPE_TYPES)[number];
-
-export const RECIPE_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
-export type RecipeStatus = (typeof RECIPE_STATUSES)[number];
+import { recipeSubject } from './subjects.ts';
 
 /**
  * `edit` stands for every change of ingredients and steps, which are open in a draft alone:
@@ -35,56 +31,6 @@ export const recipeMachine = stateMachine('recipe', RECIPE_STATUSES, {
   activate: { from: ['DRAFT'], to: 'ACTIVE' },
   archive: { from: ['ACTIVE'], to: 'ARCHIVED' },
 });
-
-export interface Ingredient {
-  readonly id: string;
-  /** Its place in the recipe, from 1; unique within it, gaps are fine. */
-  readonly position: number;
-  readonly articleId: string;
-  /** A decimal text above zero, in `uom`. */
-  readonly quantity: string;
-  readonly uom: Unit;
-  /** The recipe by which the ingredient itself is made. */
-  readonly subRecipeId: string | null;
-  /** Whether something else may be taken instead. */
-  readonly substitutable: boolean;
-}
-
-export interface ProductionStep {
-  readonly id: string;
-  /** Its place in the work, from 1; unique within the recipe, gaps are fine. */
-  readonly stepNumber: number;
-  readonly description: string;
-  /** Minutes. */
-  readonly durationMinutes: number | null;
-  /** Degrees Celsius. */
-  readonly temperatureCelsius: number | null;
-}
-
-export interface RecipeState {
-  readonly id: string;
-  readonly name: string;
-  /** From 1; unique together with the name. */
-  readonly version: number;
-  readonly type: RecipeType;
-  readonly description: string;
-  /** What is left of 100 parts of `outputQuantity` once it is made: 1 to 1,000. */
-  readonly yieldPercentage: number;
-  /** Days. */
-  readonly shelfLifeDays: number | null;
-  /** What the ingredients as listed make before the yield: a decimal text above zero, in `outputUom`. */
-  readonly outputQuantity: string;
-  readonly outputUom: Unit;
-  /** The article that comes out. */
-  readonly articleId: string;
-  readonly status: RecipeStatus;
-  /** By position. */
-  readonly ingredients: readonly Ingredient[];
-  /** By step number. */
-  readonly productionSteps: readonly ProductionStep[];
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
 
 /** What comes in without a position follows the highest there is. */
 export type NewIngredient = Omit<Ingredient, 'position'> & { readonly position: number | undefined };
@@ -247,7 +193,7 @@ export const subRecipeIds = ({ ingredients }: Pick<RecipeState, 'ingredients'>):
   ingredients.flatMap(({ subRecipeId }) => subRecipeId ?? []);
 
 export const Recipes = aggregateKind<RecipeState, Recipe>({
-  name: 'recipe',
+  ...recipeSubject,
   restore: Recipe.restore,
   unique: [
     {
@@ -256,14 +202,6 @@ export const Recipes = aggregateKind<RecipeState, Recipe>({
     },
   ],
   references: [{ member: 'articleId', to: () => Articles }],
-  sortable: {
-    name: 'folded',
-    version: 'plain',
-    type: 'plain',
-    status: 'plain',
-    createdAt: 'plain',
-    updatedAt: 'plain',
-  },
   filters: ['status', 'name', 'ingredients'],
   searched: ({ name }) => [name],
 });

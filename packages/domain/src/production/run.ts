@@ -7,10 +7,7 @@
 import {
   type BatchLine,
   distinctBy,
-  Holds,
-  type Lot,
   type LotState,
-  type NewHold,
   type NewLot,
   StockBatches,
   type StockBatchState,
@@ -19,11 +16,13 @@ import {
 import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
 import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
 import type { Field } from '../kernel/form.ts';
+import { groupBy } from '../kernel/group-by.ts';
 import { say } from '../kernel/message.ts';
 import { baseUnitOf, kindOf, Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
 import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
 import { foldText } from '../kernel/text.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { LotEntry, Waste } from './run-outputs.ts';
 
 /** What was taken out of one stock batch, or came into it, less what was given back or undone. */
 export interface Edge {
@@ -52,7 +51,7 @@ export function edgesOf(rows: readonly RunRow[]): Edges {
   const standing = rows.filter(({ id }) => !undone.has(id));
   const inputs: Edge[] = [];
   const outputs: Edge[] = [];
-  for (const [stockBatchId, of] of Map.groupBy(standing, (row) => row.stockBatchId)) {
+  for (const [stockBatchId, of] of groupBy(standing, (row) => row.stockBatchId)) {
     const [{ type, unit, lotId }] = of as [RunRow];
     const sum = Decimal.of(sumOfTexts(of.map(({ change }) => change)));
     if (sum.isZero() || lotId === null) continue;
@@ -115,16 +114,6 @@ export function lotOf<L extends LotInRun>(lots: LotsById<L>, id: string): L {
   return lot;
 }
 
-export interface LotEntry {
-  readonly lotId: string;
-  readonly lotNumber: string;
-  readonly stockBatchId: string;
-  readonly articleId: string;
-  /** An exact decimal text in `unit`, the base unit. */
-  readonly quantity: string;
-  readonly unit: Unit;
-}
-
 /** What is said of an edge. */
 export function entryOf({ stockBatchId, quantity }: Pick<Edge, 'stockBatchId' | 'quantity'>, lot: LotInRun): LotEntry {
   const { id: lotId, lotNumber, articleId } = lot;
@@ -170,7 +159,7 @@ export function outputLots<L extends OutputLine>(
   const fault = (at: number, member: string, message: Fault['message']) =>
     faults.push({ field: `outputs[${at}].${member}`, message });
   const numbered = lines.map((line, at) => ({ at, line }));
-  const groups = Map.groupBy(numbered, ({ line }) => `${line.articleId} ${foldText(line.lotNumber)}`);
+  const groups = groupBy(numbered, ({ line }) => `${line.articleId} ${foldText(line.lotNumber)}`);
   const lots = [...groups.values()].map((of): OutputLot<L> => {
     const [{ at: firstAt, line: first }, ...others] = of as [(typeof of)[0], ...typeof of];
     const stocks = new Set([first.stockId]);
@@ -206,36 +195,9 @@ export const newLot = <L extends OutputLine>(
   places: lines.map(({ at, line: { stockId, quantity } }) => ({ at: `outputs[${at}]`, stockId, quantity })),
 });
 
-/**
- * The holds with which every output of a run is born: one for each lot that went in and is on hold. The lots are locked, so
- * a hold that is placed at the same moment is seen here, or sees the outputs and does not concern them.
- */
-export async function inheritedHolds(unit: UnitOfWork, lots: readonly Lot[]): Promise<readonly NewHold[]> {
-  const held = lots.filter(({ state }) => state.onHold).map(({ state }) => state);
-  if (held.length === 0) return [];
-  const holds = await unit.of(Holds).peekIn(
-    'lotId',
-    held.map(({ id }) => id),
-  );
-  return held.flatMap(({ id }) => {
-    const open = holds.filter(({ lotId, releasedAt }) => lotId === id && releasedAt === null);
-    const strongest = open.find(({ recallId }) => recallId !== null) ?? open[0];
-    if (!strongest) return [];
-    return [{ cause: 'INHERITED' as const, reason: strongest.reason, recallId: strongest.recallId, inheritedFrom: id }];
-  });
-}
-
 /** The lot that expires first, of one or more. */
 export const firstToExpire = (lots: readonly LotState[]): LotState =>
   lots.reduce((first, lot) => (compareDates(lot.expiryDate, first.expiryDate) < 0 ? lot : first));
-
-/** What became nothing that has a lot. */
-export interface Waste {
-  /** A decimal text above zero, in `quantityUnit`. */
-  readonly quantityAmount: string;
-  readonly quantityUnit: Unit;
-  readonly reason: string | null;
-}
 
 export const wasteOf = ({ quantityAmount, quantityUnit }: Omit<Waste, 'reason'>): Quantity =>
   Quantity.of(Decimal.of(quantityAmount), quantityUnit);

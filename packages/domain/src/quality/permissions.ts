@@ -9,6 +9,6 @@ export const qualityPermissions = permissions(
   'GOODS_INSPECTION_READ', 'GOODS_INSPECTION_WRITE',
 );
 
-declare module '../kernel/operation.ts' {
+declare module '../kernel/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof qualityPermissions> {}
 }

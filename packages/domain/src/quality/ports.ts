@@ -50,6 +50,15 @@ export type DocumentHead =
       readonly dispatchDate: CalendarDate;
     };
 
+/** The undo of a dispatch, as the ledger has it. */
+export interface UndoneDispatch {
+  readonly deliveryId: string;
+  readonly undoneAt: Date;
+  /** The username. */
+  readonly undoneBy: string;
+  readonly reason: string;
+}
+
 /**
  * Reads of the genealogy. `asOf`: what had been booked by that instant; undefined: all that is booked.
  */
@@ -63,6 +72,8 @@ export interface TraceReader {
   edgesOf(documentIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
   /** All stock batches of these lots, those of which nothing is left too. */
   places(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly PlaceAt[]>;
+  /** The last undo of a dispatch of these lots for each delivery that has one, in no order. */
+  undone(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly UndoneDispatch[]>;
   /** The heads of these lots as they are today. */
   lots(lotIds: readonly string[]): Promise<readonly LotHead[]>;
   /** The heads of these documents as they are today. */
@@ -73,6 +84,7 @@ export const traceReads = specialReads('trace', {
   reach: true,
   edgesOf: true,
   places: true,
+  undone: true,
   lots: true,
   documents: true,
 });

@@ -1,84 +1,20 @@
 /** Recalls: a case that froze what was affected, stopped it if it is real, and keeps whom the shop told. */
-import type { LotAccount } from '../inventory/index.ts';
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { say } from '../kernel/message.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
-import type { Reconciliation } from './reconciliation.ts';
-import { contactsMissing, customerNotInRecall, recallExists } from './refusals.ts';
-import type { AffectedCustomer, OpenRun, OriginSupplier, StockOnHand } from './trace.ts';
-
-/** REAL stops everything; MOCK is an exercise with the same figures. */
-export const RECALL_MODES = ['REAL', 'MOCK'] as const;
-export type RecallMode = (typeof RECALL_MODES)[number];
-
-export const RECALL_STATUSES = ['OPEN', 'CLOSED'] as const;
-export type RecallStatus = (typeof RECALL_STATUSES)[number];
+import { type Contact, type Frozen, RECALL_STATUSES, type RecallState } from './recall-contracts.ts';
+import { contactsMissing, customerNotInRecall, recallExists, tooManyContacts } from './refusals.ts';
+import { recallSubject } from './subjects.ts';
+import type { AffectedCustomer } from './trace-contracts.ts';
 
 export const recallMachine = stateMachine('recall', RECALL_STATUSES, {
   contact: { from: ['OPEN'], to: 'OPEN' },
   close: { from: ['OPEN'], to: 'CLOSED' },
 });
 
-export const CONTACT_CHANNELS = ['PHONE', 'EMAIL', 'PERSON', 'LETTER'] as const;
-export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
-
-export const CONTACT_OUTCOMES = ['REACHED', 'NOT_REACHED', 'CONFIRMED'] as const;
-export type ContactOutcome = (typeof CONTACT_OUTCOMES)[number];
-
-export interface AffectedLot {
-  readonly lotId: string;
-  readonly lotNumber: string;
-  readonly articleId: string;
-  readonly articleName: string;
-  readonly account: LotAccount;
-}
-
-/** What the case froze: it stays, whatever becomes of lots and master data. */
-export interface Frozen {
-  /** An instant as ISO 8601. */
-  readonly asOf: string;
-  readonly lots: readonly AffectedLot[];
-  readonly stock: readonly StockOnHand[];
-  readonly customers: readonly AffectedCustomer[];
-  readonly openRuns: readonly OpenRun[];
-  readonly suppliers: readonly OriginSupplier[];
-  readonly reconciliation: readonly Reconciliation[];
-}
-
-/** Somebody was told, or could not be. */
-export interface Contact {
-  readonly customerId: string;
-  readonly channel: ContactChannel;
-  readonly outcome: ContactOutcome;
-  readonly note: string | null;
-  /** What the customer still has and gives back; decimal text and unit. */
-  readonly recovered: { readonly quantityAmount: string; readonly quantityUnit: string } | null;
-  /** The username. */
-  readonly contactedBy: string;
-  /** An instant as ISO 8601. */
-  readonly contactedAt: string;
-}
-
-export interface RecallState {
-  readonly id: string;
-  /** `R-2026-11-21-007`. */
-  readonly recallNumber: string;
-  readonly mode: RecallMode;
-  readonly status: RecallStatus;
-  readonly reason: string;
-  readonly frozen: Frozen;
-  /** Over the RFC 8785 canonical JSON of what was frozen, as hexadecimal digits. */
-  readonly sha256: string;
-  /** From the request to the figures. */
-  readonly elapsedMs: number;
-  /** Oldest first; none is ever changed. */
-  readonly contacts: readonly Contact[];
-  readonly openedBy: string;
-  readonly openedAt: Date;
-  readonly closedBy: string | null;
-  readonly closedAt: Date | null;
-  readonly conclusion: string | null;
-}
+/** The most contacts of a case. */
+export const CONTACTS_MAX = 1_000;
 
 export class Recall implements Aggregate<RecallState> {
   #state: RecallState;
@@ -100,19 +36,26 @@ export class Recall implements Aggregate<RecallState> {
     return this.#state;
   }
 
-  /** Refuses a customer who is not in the case with CUSTOMER_NOT_FOUND, and a closed case. */
-  contact(contact: Contact): void {
-    if (!this.#state.frozen.customers.some(({ customerId }) => customerId === contact.customerId)) {
+  /**
+   * `customers`: those of the case, of undone deliveries too. Refuses another one with CUSTOMER_NOT_FOUND, a closed case, and
+   * contacts beyond `CONTACTS_MAX`.
+   */
+  contact(contact: Contact, customers: readonly Pick<AffectedCustomer, 'customerId'>[]): void {
+    if (!customers.some(({ customerId }) => customerId === contact.customerId)) {
       throw customerNotInRecall();
     }
     recallMachine.move(this.#state.status, 'contact');
+    if (this.#state.contacts.length >= CONTACTS_MAX) throw tooManyContacts({ max: CONTACTS_MAX });
     this.#state = { ...this.#state, contacts: [...this.#state.contacts, contact] };
   }
 
-  /** Closes the case; it releases nothing. Refuses a real one with CONTACTS_MISSING, naming customers whom nobody told. */
-  close(conclusion: string, by: string, at: Date): void {
+  /**
+   * Closes the case; it releases nothing. Refuses a real one with CONTACTS_MISSING, naming those of its customers who were not
+   * told.
+   */
+  close(conclusion: string, customers: readonly AffectedCustomer[], by: string, at: Date): void {
     const status = recallMachine.move(this.#state.status, 'close');
-    const missing = uncontacted(this.#state);
+    const missing = uncontacted(customers, this.#state.contacts);
     if (this.#state.mode === 'REAL' && missing.length > 0) {
       throw contactsMissing({ customers: missing.map(({ name }) => say`${name}`) });
     }
@@ -121,11 +64,14 @@ export class Recall implements Aggregate<RecallState> {
 }
 
 /** The customers of whom the case has no contact at all. */
-export const uncontacted = ({ frozen, contacts }: RecallState): readonly AffectedCustomer[] =>
-  frozen.customers.filter(({ customerId }) => !contacts.some((contact) => contact.customerId === customerId));
+export const uncontacted = (
+  customers: readonly AffectedCustomer[],
+  contacts: readonly Contact[],
+): readonly AffectedCustomer[] =>
+  customers.filter(({ customerId }) => !contacts.some((contact) => contact.customerId === customerId));
 
 export const Recalls = aggregateKind<RecallState, Recall>({
-  name: 'recall',
+  ...recallSubject,
   restore: Recall.restore,
   unique: [
     {
@@ -133,8 +79,36 @@ export const Recalls = aggregateKind<RecallState, Recall>({
       refuse: recallExists,
     },
   ],
-  sortable: { recallNumber: 'folded', openedAt: 'plain' },
   filters: ['status', 'mode'],
-  // It stands in the case, with a hash; the audit log would repeat it, megabytes perhaps.
-  secret: ['frozen'],
+});
+
+/** What a recall froze, under the recall's id: megabytes perhaps, which only a reader of the one recall needs. */
+export interface RecallRecordState {
+  readonly id: string;
+  readonly frozen: Frozen;
+}
+
+/** Written once with its recall and never changed: there is no verb. */
+export class RecallRecord implements Aggregate<RecallRecordState> {
+  readonly state: RecallRecordState;
+
+  private constructor(state: RecallRecordState) {
+    this.state = state;
+  }
+
+  static freeze(state: RecallRecordState): RecallRecord {
+    return new RecallRecord(state);
+  }
+
+  /** Rebuilds a stored record. For adapters only: checks nothing. */
+  static restore(state: RecallRecordState): RecallRecord {
+    return new RecallRecord(state);
+  }
+}
+
+export const RecallRecords = aggregateKind<RecallRecordState, RecallRecord>({
+  name: 'recall_record',
+  restore: RecallRecord.restore,
+  // The recall has a hash of it; the audit log would repeat it.
+  audited: false,
 });

@@ -1,23 +1,14 @@
 /** Reconciliation: whether all that ever came into being of the affected lots is accounted for (a mock recall's yardstick). */
 import type { LotAccount } from '../inventory/index.ts';
 import { Decimal } from '../kernel/decimal.ts';
-
-/** Decimal texts, per unit. */
-export interface Reconciliation {
-  readonly unit: string;
-  readonly originated: string;
-  /** `consumed + dispatched - takenBack + writtenOff + inStock`. */
-  readonly accounted: string;
-  /** `100 × accounted ÷ originated`, two places half up; null where nothing originated. */
-  readonly percent: string | null;
-  /** `removed - counted`: what nobody said the reason of. */
-  readonly unexplained: string;
-}
+import { groupBy } from '../kernel/group-by.ts';
+import type { Reconciliation } from './recall-contracts.ts';
 
 const HUNDRED = Decimal.of('100');
 
+/** Returns the reconciliation of the affected lots, in decimal texts, per unit. */
 export function reconciliationOf(accounts: readonly LotAccount[]): readonly Reconciliation[] {
-  return [...Map.groupBy(accounts, ({ unit }) => unit)]
+  return [...groupBy(accounts, ({ unit }) => unit)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([unit, group]) => {
       const sum = (member: keyof Omit<LotAccount, 'unit'>): Decimal =>

@@ -35,3 +35,10 @@ export const traceTooLarge = refusal(
   '{lots} lots are affected, in {runs} runs and {deliveries} deliveries: begin at less',
   '{lots} Chargen sind betroffen, in {runs} Durchgängen und {deliveries} Lieferungen: bei weniger beginnen',
 );
+
+export const tooManyContacts = refusal(
+  'conflict',
+  'TOO_MANY_CONTACTS',
+  'A recall keeps at most {max} contacts: close it, and open another one for the rest',
+  'Ein Rückruf fasst höchstens {max} Kontakte: abschließen und für den Rest einen neuen eröffnen',
+);

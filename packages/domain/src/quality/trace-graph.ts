@@ -1,3 +1,4 @@
+import { groupBy } from '../kernel/group-by.ts';
 /**
  * The genealogy as a graph of lots and documents, and walks through it.
  *
@@ -46,8 +47,8 @@ export interface Graph {
 }
 
 export const graphOf = (edges: readonly Edge[]): Graph => ({
-  byLot: Map.groupBy(edges, ({ lotId }) => lotId),
-  byDocument: Map.groupBy(edges, ({ documentId }) => documentId),
+  byLot: groupBy(edges, ({ lotId }) => lotId),
+  byDocument: groupBy(edges, ({ documentId }) => documentId),
 });
 
 /** Breadth first: who is reached first is reached by the fewest runs. */

@@ -10,7 +10,6 @@ import {
   type LotAccount,
   type LotState,
   Lots,
-  type StockBatchStatus,
   StorageLocations,
   shopDay,
   statusOf,
@@ -18,6 +17,8 @@ import {
 import type { Aggregate, AggregateKind, State } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { sumOfTexts } from '../kernel/decimal.ts';
+import { groupBy } from '../kernel/group-by.ts';
+import type { Ports } from '../kernel/ports.ts';
 import { baseUnitOf } from '../kernel/quantity.ts';
 import type { Where } from '../kernel/unit-of-work.ts';
 import {
@@ -29,17 +30,29 @@ import {
   Suppliers,
 } from '../masterdata/index.ts';
 import { batchStatusAt } from '../production/index.ts';
-import type { DocumentHead, LotHead, PlaceAt, TraceReader } from './ports.ts';
+import type { DocumentHead, LotHead, PlaceAt, TraceReader, UndoneDispatch } from './ports.ts';
 import { nothingToTrace, traceTooLarge } from './refusals.ts';
+import type {
+  AffectedCustomer,
+  AffectedDelivery,
+  DIRECTIONS,
+  OpenRun,
+  OriginSupplier,
+  RecallList,
+  StockOnHand,
+  Trace,
+  TraceEdge,
+  TraceNode,
+  UndoneDelivery,
+} from './trace-contracts.ts';
 import { type Edge, type EdgeType, endsOf, graphOf, type Walk, walk } from './trace-graph.ts';
 
-export const DIRECTIONS = ['BOTH', 'BACKWARD', 'FORWARD'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+type Direction = (typeof DIRECTIONS)[number];
 
 /** More affected lots than this are not traced: such a start says nothing. */
-export const MAX_AFFECTED = 100_000;
+const MAX_AFFECTED = 100_000;
 
-/** Reads of what is stored, in a unit of work or outside of one. */
+/** Reads of what is stored, of one instant or in a unit of work. */
 export interface Look {
   where<S extends State>(kind: AggregateKind<S, Aggregate<S>>, filter: Where<S>): Promise<readonly S[]>;
   whereIn<S extends State>(
@@ -48,6 +61,29 @@ export interface Look {
     values: readonly string[],
   ): Promise<readonly S[]>;
   readonly trace: TraceReader;
+  /** Lets other requests have the thread: what is large is worked on in parts, with this in between. */
+  pause(): Promise<void>;
+}
+
+/** Outside of a unit of work. */
+export const lookAt = ({ reader, trace, clock }: Pick<Ports, 'reader' | 'trace' | 'clock'>): Look => ({
+  where: (kind, filter) => reader.where(kind, filter),
+  whereIn: (kind, member, values) => reader.whereIn(kind, member, values),
+  trace,
+  pause: () => clock.pause(0),
+});
+
+/** So many are worked on at a time: some milliseconds. */
+const PART = 1_000;
+
+/** As `map`, with pauses. */
+export async function mapInParts<T, R>(look: Look, items: readonly T[], map: (item: T) => R): Promise<R[]> {
+  const mapped: R[] = [];
+  for (let from = 0; from < items.length; from += PART) {
+    if (from > 0) await look.pause();
+    for (const item of items.slice(from, from + PART)) mapped.push(map(item));
+  }
+  return mapped;
 }
 
 /** At what lots a trace begins: at all that any of these names; `supplierId` narrows `supplierLot`. */
@@ -67,131 +103,6 @@ export interface TraceOf {
   /** Undefined: now. */
   readonly asOf: Date | undefined;
   readonly limit: number;
-}
-
-export type Side = 'START' | 'UP' | 'DOWN';
-
-interface NodeBase {
-  readonly id: string;
-  /** What is reached both ways is DOWN. */
-  readonly side: Side;
-  /** The fewest runs to a start. */
-  readonly distance: number;
-}
-
-export type TraceNode =
-  | (NodeBase & {
-      readonly kind: 'LOT';
-      readonly lotNumber: string;
-      readonly articleId: string;
-      readonly articleName: string;
-      readonly expiryDate: CalendarDate;
-      readonly supplierId: string | null;
-      readonly supplierLot: string | null;
-      readonly onHold: boolean;
-      readonly account: LotAccount;
-    })
-  | (NodeBase & {
-      readonly kind: 'RUN';
-      readonly runKind: 'PRODUCTION' | 'CUTTING';
-      readonly status: string;
-      /** Lots that went in and that the answer does not show. */
-      readonly otherInputs: number;
-      readonly number: string;
-    })
-  | (NodeBase & {
-      readonly kind: 'RECEIPT';
-      readonly supplierId: string;
-      readonly number: string;
-      readonly supplierName: string;
-    })
-  | (NodeBase & {
-      readonly kind: 'DELIVERY';
-      readonly number: string;
-      readonly customerId: string;
-      readonly customerName: string;
-      readonly dispatchDate: CalendarDate;
-    });
-
-export interface TraceEdge {
-  readonly from: string;
-  readonly to: string;
-  readonly type: EdgeType;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly movements: number;
-  /** On DISPATCHED edges alone. */
-  readonly takenBack?: string;
-}
-
-export interface AffectedDelivery {
-  readonly deliveryId: string;
-  readonly deliveryNumber: string;
-  readonly dispatchDate: CalendarDate;
-  readonly lotId: string;
-  readonly lotNumber: string;
-  readonly articleName: string;
-  readonly quantity: string;
-  readonly takenBack: string;
-  readonly unit: string;
-}
-
-export interface AffectedCustomer {
-  readonly customerId: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly contactPerson: string;
-  readonly deliveries: readonly AffectedDelivery[];
-}
-
-export interface StockOnHand {
-  readonly storageLocationId: string;
-  readonly storageLocationName: string;
-  readonly stockBatchId: string;
-  readonly lotId: string;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly status: StockBatchStatus;
-}
-
-export interface OpenRun {
-  readonly batchId: string;
-  readonly batchNumber: string;
-}
-
-export interface OriginSupplier {
-  readonly supplierId: string;
-  readonly name: string;
-  readonly lots: readonly string[];
-  readonly quantity: string;
-  readonly unit: string;
-}
-
-/** Who has it and where it lies: of the starts and all that came of them; suppliers of the starts and all that went into them. */
-export interface RecallList {
-  readonly customers: readonly AffectedCustomer[];
-  readonly stockOnHand: readonly StockOnHand[];
-  readonly openRuns: readonly OpenRun[];
-  readonly suppliers: readonly OriginSupplier[];
-}
-
-export interface Trace {
-  /** An instant as ISO 8601. */
-  readonly asOf: string;
-  readonly starts: readonly string[];
-  /** Whether all nodes and edges are shown. */
-  readonly complete: boolean;
-  /** What the direction reaches, shown or not. */
-  readonly totals: {
-    readonly lots: number;
-    readonly runs: number;
-    readonly receipts: number;
-    readonly deliveries: number;
-  };
-  readonly nodes: readonly TraceNode[];
-  readonly edges: readonly TraceEdge[];
-  readonly recall: RecallList;
 }
 
 /** The ids of the lots that are starts, in order. Refuses with LOT_NOT_FOUND where there are none. */
@@ -229,7 +140,11 @@ export interface Reached {
 /** Refuses with TRACE_TOO_LARGE where more than 100,000 lots are affected. */
 export async function reached(look: Look, starts: readonly string[], asOf: Date | undefined): Promise<Reached> {
   const graph = graphOf(await look.trace.reach(starts, asOf));
-  const [up, down] = [walk(graph, starts, 'BACKWARD'), walk(graph, starts, 'FORWARD')];
+  await look.pause();
+  const up = walk(graph, starts, 'BACKWARD');
+  await look.pause();
+  const down = walk(graph, starts, 'FORWARD');
+  await look.pause();
   if (down.lots.size > MAX_AFFECTED) {
     throw traceTooLarge({ lots: down.lots.size, runs: down.runs.size, deliveries: down.ends.size });
   }
@@ -250,7 +165,7 @@ export const dayOf = (asOf: Date | undefined, now: Date, settings: { readonly sh
 const unique = (ids: Iterable<string>): string[] => [...new Set(ids)];
 const byId = <S extends { readonly id: string }>(states: readonly S[]): ReadonlyMap<string, S> =>
   new Map(states.map((s) => [s.id, s]));
-const have = <T>(found: T | undefined): T => {
+export const have = <T>(found: T | undefined): T => {
   if (found === undefined) throw new Error('The ledger names what is not stored');
   return found;
 };
@@ -264,7 +179,7 @@ export function accountsOf(
   lots: ReadonlyMap<string, LotHead>,
   places: readonly PlaceAt[],
 ): (lotId: string) => LotAccount {
-  const byLot = Map.groupBy(places, ({ lotId }) => lotId);
+  const byLot = groupBy(places, ({ lotId }) => lotId);
   return (lotId) =>
     accountOf(
       have(lots.get(lotId)).quantityKind,
@@ -279,17 +194,25 @@ export interface Known {
   readonly articles: ReadonlyMap<string, ArticleState>;
   readonly suppliers: ReadonlyMap<string, SupplierState>;
   readonly customers: ReadonlyMap<string, CustomerState>;
+  /** Of all affected lots. */
+  readonly undone: readonly UndoneDispatch[];
 }
 
 /** Of all lots that were reached, of what the recall list names, and of the documents that are shown beside. */
-export async function knownOf(look: Look, { up, down }: Reached, shown: readonly Shown[]): Promise<Known> {
+export async function knownOf(
+  look: Look,
+  { up, down }: Reached,
+  shown: readonly Shown[],
+  asOf: Date | undefined,
+): Promise<Known> {
   const shownIds = (kind: Shown['kind']) => shown.filter((node) => node.kind === kind).map(({ id }) => id);
+  const undone = await look.trace.undone([...down.lots.keys()], asOf);
   const [lots, heads] = await Promise.all([
     lotsById(look, [...up.lots.keys(), ...down.lots.keys()]),
     look.trace.documents({
       runs: unique([...down.runs.keys(), ...shownIds('RUN')]),
       receipts: shownIds('RECEIPT'),
-      deliveries: [...down.ends.keys()],
+      deliveries: unique([...down.ends.keys(), ...undone.map(({ deliveryId }) => deliveryId)]),
     }),
   ]);
   const lotStates = [...lots.values()];
@@ -301,7 +224,7 @@ export async function knownOf(look: Look, { up, down }: Reached, shown: readonly
     look.whereIn(Customers, 'id', unique(customerIds)),
   ]);
   const documents = new Map(heads.map((head) => [head.id, head]));
-  return { lots, documents, articles: byId(articles), suppliers: byId(suppliers), customers: byId(customers) };
+  return { lots, documents, undone, articles: byId(articles), suppliers: byId(suppliers), customers: byId(customers) };
 }
 
 const headOf = <K extends DocumentHead['kind']>(
@@ -316,8 +239,11 @@ const headOf = <K extends DocumentHead['kind']>(
 
 /** Who has it, where it lies, what is being made of it, and who brought it. Everything in an order of its own, always the same. */
 export async function recallList(look: Look, { up, down }: Reached, at: At, places: readonly PlaceAt[], known: Known) {
+  const customers = customersOf(down, known);
+  await look.pause();
   return {
-    customers: customersOf(down, known),
+    customers,
+    undoneDeliveries: undoneOf(known),
     stockOnHand: await stockOf(look, at, places),
     openRuns: openRunsOf(down, at, known),
     suppliers: suppliersOf(up, known),
@@ -329,8 +255,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 function customersOf({ edges }: Walk, known: Known) {
   const { lots, articles, customers } = known;
   const dispatched = edges.filter(({ type }) => type === 'DISPATCHED');
-  const ofCustomer = Map.groupBy(dispatched, ({ documentId }) => headOf(known, documentId, 'DELIVERY').customerId);
+  const ofCustomer = groupBy(dispatched, ({ documentId }) => headOf(known, documentId, 'DELIVERY').customerId);
   return [...customers.values()]
+    .filter(({ id }) => ofCustomer.has(id))
     .map(
       ({ id, name, contactInfo: { phone, email, contactPerson } }): AffectedCustomer => ({
         customerId: id,
@@ -362,27 +289,39 @@ function customersOf({ edges }: Walk, known: Known) {
     .sort((a, b) => compare(a.name, b.name) || compare(a.customerId, b.customerId));
 }
 
+const undoneOf = (known: Known): UndoneDelivery[] =>
+  known.undone
+    .map(({ deliveryId, undoneAt, ...by }) => {
+      const { number: deliveryNumber, customerId } = headOf(known, deliveryId, 'DELIVERY');
+      const { name } = have(known.customers.get(customerId));
+      return { deliveryId, deliveryNumber, customerId, name, undoneAt: undoneAt.toISOString(), ...by };
+    })
+    .sort((a, b) => compare(a.deliveryNumber, b.deliveryNumber) || compare(a.deliveryId, b.deliveryId));
+
 async function stockOf(look: Look, { day }: At, places: readonly PlaceAt[]): Promise<StockOnHand[]> {
   const held = places.filter(({ quantityBase }) => quantityBase !== '0');
   const locations = byId(
     await look.whereIn(StorageLocations, 'id', unique(held.map(({ storageLocationId }) => storageLocationId))),
   );
-  return held
-    .map(
-      (place): StockOnHand => ({
-        storageLocationId: place.storageLocationId,
-        storageLocationName: have(locations.get(place.storageLocationId)).name,
-        stockBatchId: place.stockBatchId,
-        lotId: place.lotId,
-        quantity: place.quantityBase,
-        unit: baseUnitOf(place.quantityKind),
-        status: statusOf(
-          { condition: place.isBlocked ? 'BLOCKED' : 'IN_STOCK', expiryDate: place.expiryDate },
-          { today: day, minimumShelfLifeDays: place.minimumShelfLifeDays },
-        ),
-      }),
-    )
-    .sort((a, b) => compare(a.storageLocationName, b.storageLocationName) || compare(a.stockBatchId, b.stockBatchId));
+  const shown = await mapInParts(
+    look,
+    held,
+    (place): StockOnHand => ({
+      storageLocationId: place.storageLocationId,
+      storageLocationName: have(locations.get(place.storageLocationId)).name,
+      stockBatchId: place.stockBatchId,
+      lotId: place.lotId,
+      quantity: place.quantityBase,
+      unit: baseUnitOf(place.quantityKind),
+      status: statusOf(
+        { condition: place.isBlocked ? 'BLOCKED' : 'IN_STOCK', expiryDate: place.expiryDate },
+        { today: day, minimumShelfLifeDays: place.minimumShelfLifeDays },
+      ),
+    }),
+  );
+  return shown.sort(
+    (a, b) => compare(a.storageLocationName, b.storageLocationName) || compare(a.stockBatchId, b.stockBatchId),
+  );
 }
 
 function openRunsOf({ runs }: Walk, { asOf }: At, { documents }: Known): OpenRun[] {
@@ -399,7 +338,7 @@ function suppliersOf({ edges }: Walk, { lots, suppliers }: Known) {
   const received = edges.filter(({ type }) => type === 'RECEIVED');
   const supplierOf = ({ lotId }: Edge) => have(lots.get(lotId)).supplierId ?? '';
   const unitOf = ({ lotId }: Edge) => baseUnitOf(have(lots.get(lotId)).quantityKind);
-  return [...Map.groupBy(received, (edge) => `${supplierOf(edge)} ${unitOf(edge)}`).values()]
+  return [...groupBy(received, (edge) => `${supplierOf(edge)} ${unitOf(edge)}`).values()]
     .map((group): OriginSupplier => {
       const [first] = group;
       const { id, name } = have(suppliers.get(supplierOf(have(first))));
@@ -420,14 +359,16 @@ export async function trace(look: Look, starts: readonly string[], of: TraceOf, 
   const walks = { BOTH: [found.up, found.down], BACKWARD: [found.up], FORWARD: [found.down] }[of.direction];
   const edges = [...new Set(walks.flatMap((each) => each.edges))];
   const nodes = shownNodes(starts, found, of.direction);
+  await look.pause();
   const shown = nodes.slice(0, of.limit);
   const isShown = new Set(shown.map(({ id }) => id));
   const others = shown.filter(({ id, kind }) => kind === 'LOT' && !found.down.lots.has(id)).map(({ id }) => id);
   const [affected, known, rest] = await Promise.all([
     look.trace.places([...found.down.lots.keys()], at.asOf),
-    knownOf(look, found, shown),
+    knownOf(look, found, shown, at.asOf),
     others.length === 0 ? [] : look.trace.places(others, at.asOf),
   ]);
+  await look.pause();
   const count = (kind: Shown['kind']) => nodes.filter((node) => node.kind === kind).length;
   return {
     asOf: (at.asOf ?? now).toISOString(),
@@ -435,20 +376,18 @@ export async function trace(look: Look, starts: readonly string[], of: TraceOf, 
     complete: shown.length === nodes.length,
     totals: { lots: count('LOT'), runs: count('RUN'), receipts: count('RECEIPT'), deliveries: count('DELIVERY') },
     nodes: await detailed(look, shown, found, new Set(edges), at, [...affected, ...rest], known),
-    edges: shownEdges(edges, isShown, known),
+    edges: await shownEdges(look, edges, isShown, known),
     recall: await recallList(look, found, at, affected, known),
   };
 }
 
-interface Shown extends NodeBase {
-  readonly kind: TraceNode['kind'];
-}
+type Shown = Pick<TraceNode, 'id' | 'kind' | 'side' | 'distance'>;
 
 /** Nearest first. */
 function shownNodes(starts: readonly string[], { up, down }: Reached, direction: Direction): Shown[] {
   const isStart = new Set(starts);
   const nodes = new Map<string, Shown>();
-  const add = (kind: Shown['kind'], ids: ReadonlyMap<string, number>, side: Side) => {
+  const add = (kind: Shown['kind'], ids: ReadonlyMap<string, number>, side: Shown['side']) => {
     for (const [id, distance] of ids) {
       const before = nodes.get(id)?.distance ?? distance;
       nodes.set(id, { id, kind, side: isStart.has(id) ? 'START' : side, distance: Math.min(distance, before) });
@@ -491,7 +430,7 @@ async function detailed(
           .filter(({ placedAt, releasedAt }) => placedAt <= asOf && (releasedAt === null || releasedAt > asOf))
           .map(({ lotId }) => lotId),
   );
-  return shown.map(({ id, kind, side, distance }): TraceNode => {
+  return mapInParts(look, shown, ({ id, kind, side, distance }): TraceNode => {
     if (kind === 'LOT') {
       const { lotNumber, articleId, expiryDate, supplierId, supplierLot } = have(lots.get(id));
       const articleName = have(articles.get(articleId)).name;
@@ -530,18 +469,19 @@ async function detailed(
   });
 }
 
-function shownEdges(edges: readonly Edge[], isShown: ReadonlySet<string>, { lots }: Known): TraceEdge[] {
-  const shown: TraceEdge[] = [];
-  for (const edge of edges) {
-    const { type, lotId, documentId, quantity, takenBack, movements } = edge;
-    if (!isShown.has(lotId) || !isShown.has(documentId)) continue;
+function shownEdges(
+  look: Look,
+  edges: readonly Edge[],
+  isShown: ReadonlySet<string>,
+  { lots }: Known,
+): Promise<TraceEdge[]> {
+  const shown = edges.filter(({ lotId, documentId }) => isShown.has(lotId) && isShown.has(documentId));
+  return mapInParts(look, shown, (edge): TraceEdge => {
+    const { type, lotId, quantity, takenBack, movements } = edge;
     const { from, to } = endsOf(edge);
     const unit = baseUnitOf(have(lots.get(lotId)).quantityKind);
-    shown.push(
-      type === 'DISPATCHED'
-        ? { from, to, type, quantity, unit, movements, takenBack }
-        : { from, to, type, quantity, unit, movements },
-    );
-  }
-  return shown;
+    return type === 'DISPATCHED'
+      ? { from, to, type, quantity, unit, movements, takenBack }
+      : { from, to, type, quantity, unit, movements };
+  });
 }

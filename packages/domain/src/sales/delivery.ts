@@ -1,43 +1,24 @@
 /** Deliveries: what went to a customer, and from which lots. What came back of it, the ledger tells. */
+
 import { changesOf, type DocumentLine } from '../inventory/index.ts';
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import { Quantity, type Unit } from '../kernel/quantity.ts';
-import { type Address, Customers } from '../masterdata/index.ts';
-import type { Particular, Particulars, Parties } from './particulars.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { Customers } from '../masterdata/index.ts';
+import type { DeliveryView, Particulars } from './delivery-contracts.ts';
+import type { Particular, Parties } from './particulars.ts';
 import { deliveryExists, deliveryLineUnknown } from './refusals.ts';
+import { deliverySubject } from './subjects.ts';
 
-export interface DeliveryLine {
-  /** Counts from 1. */
-  readonly line: number;
-  readonly lotId: string;
-  readonly lotNumber: string;
-  readonly articleId: string;
-  readonly articleName: string;
-  readonly stockBatchId: string;
-  /** A decimal text above zero, in `quantityUnit`. */
-  readonly quantityAmount: string;
-  readonly quantityUnit: Unit;
-}
+/** A line as it was dispatched. */
+export type DeliveryLine = Omit<DeliveryView['lines'][number], 'takenBack' | 'undone'>;
 
-export interface DeliveryState {
-  readonly id: string;
-  /** `D-2026-11-21-007`. */
-  readonly deliveryNumber: string;
-  readonly customerId: string;
-  readonly customerName: string;
-  /** Where it went. */
-  readonly address: Address;
-  readonly dispatchDate: CalendarDate;
+export interface DeliveryState extends Omit<DeliveryView, 'lines'> {
   readonly lines: readonly DeliveryLine[];
   /** Who is named in the particulars that go with the goods. */
   readonly parties: Parties;
   /** Which of the particulars master data and settings did not give when it went. */
   readonly missing: readonly Particular[];
-  /** The username. */
-  readonly createdBy: string;
-  readonly createdAt: Date;
 }
 
 /** All of it stays as it was when the goods went: there is no verb. */
@@ -79,21 +60,16 @@ export const particularsOf = ({ lines, parties, dispatchDate }: DeliveryState): 
     dispatchDate,
   }));
 
-/** A delivery, and what the ledger says has become of its lines. */
-export interface DeliveryView extends Omit<DeliveryState, 'lines'> {
-  readonly lines: readonly (DeliveryLine & {
-    /** What came back of it: a decimal text in `quantityUnit`. */
-    readonly takenBack: string;
-    /** Whether the dispatch was undone. */
-    readonly undone: boolean;
-  })[];
-}
-
-export function viewOf(delivery: DeliveryState, ledger: readonly DocumentLine[]): DeliveryView {
+/** Returns a delivery as it is shown: without what only its particulars show. */
+export function viewOf(
+  delivery: Omit<DeliveryState, 'parties' | 'missing'>,
+  ledger: readonly DocumentLine[],
+): DeliveryView {
   const dispatched = changesOf(delivery, 'DISPATCHED', ledger);
   const back = changesOf(delivery, 'TAKEN_BACK', ledger);
+  const { id, deliveryNumber, customerId, customerName, address, dispatchDate, createdBy, createdAt } = delivery;
   return {
-    ...delivery,
+    ...{ id, deliveryNumber, customerId, customerName, address, dispatchDate, createdBy, createdAt },
     lines: delivery.lines.map((given) => ({
       ...given,
       takenBack: Quantity.fromBase((back.get(given.line) ?? Decimal.ZERO).toText(), given.quantityUnit).shortText(),
@@ -103,7 +79,7 @@ export function viewOf(delivery: DeliveryState, ledger: readonly DocumentLine[])
 }
 
 export const Deliveries = aggregateKind<DeliveryState, Delivery>({
-  name: 'delivery',
+  ...deliverySubject,
   restore: Delivery.restore,
   unique: [
     {
@@ -112,6 +88,5 @@ export const Deliveries = aggregateKind<DeliveryState, Delivery>({
     },
   ],
   references: [{ member: 'customerId', to: () => Customers }],
-  sortable: { deliveryNumber: 'folded', createdAt: 'plain' },
   filters: ['customerId', 'dispatchDate'],
 });

@@ -20,9 +20,6 @@ export type Particular = (typeof PARTICULARS)[number];
 /** Who is named in the particulars, each in one text: name, address, approval number. */
 export type Parties = Readonly<Record<'dispatchingOperator' | 'owner' | 'receivingOperator' | 'consignee', string>>;
 
-/** Those of a line of a delivery; the quantity with its unit. */
-export type Particulars = Readonly<Record<Particular, string>> & { readonly line: number };
-
 /** An operator in one text; what is not known of it is left out. */
 function operatorText(name: string, address: Address, approvalNumber: string): string {
   const { street, houseNumber, postalCode, city, country } = address;

@@ -7,6 +7,6 @@ export const salesPermissions = permissions(
   'INVOICE_READ', 'INVOICE_WRITE', 'INVOICE_DELETE',
 );
 
-declare module '../kernel/operation.ts' {
+declare module '../kernel/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof salesPermissions> {}
 }

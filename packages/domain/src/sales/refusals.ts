@@ -21,3 +21,52 @@ export const customerInactive = refusal(
   'The shop no longer sells to this customer: activate it first',
   'An diesen Kunden wird nicht mehr verkauft: erst aktivieren',
 );
+
+export const orderLineUnknown = refusal(
+  'not_found',
+  'ORDER_LINE_NOT_FOUND',
+  'The order has no line {line}',
+  'Der Auftrag hat keine Position {line}',
+);
+
+export const orderLineClosed = refusal(
+  'conflict',
+  'ORDER_LINE_CLOSED',
+  'Line {line} of the order is not open',
+  'Position {line} des Auftrags ist nicht offen',
+);
+
+export const orderLineDelivered = refusal(
+  'conflict',
+  'ORDER_LINE_DELIVERED',
+  'Something of line {line} is delivered already: it stays, keeps its price by hand, and is not lowered below that',
+  'Von Position {line} ist schon etwas geliefert: sie bleibt, behält ihren Preis von Hand und sinkt nicht unter das Gelieferte',
+);
+
+export const orderExists = refusal(
+  'conflict',
+  'ORDER_ALREADY_EXISTS',
+  'There is an order with this number already',
+  'Einen Auftrag mit dieser Nummer gibt es schon',
+);
+
+export const articlesInactive = refusal(
+  'conflict',
+  'ARTICLE_INACTIVE',
+  'The shop no longer keeps the articles of the lines {lines}: activate them, or leave out these lines',
+  'Die Artikel der Positionen {lines} führt der Laden nicht mehr: aktivieren, oder diese Positionen weglassen',
+);
+
+export const vatClassesMissing = refusal(
+  'conflict',
+  'VAT_CLASS_MISSING',
+  'The articles of the lines {lines} have no VAT class: set it, or that of their category',
+  'Die Artikel der Positionen {lines} haben keine Steuerklasse: sie oder die der Warengruppe setzen',
+);
+
+export const pricesNotFound = refusal(
+  'conflict',
+  'PRICE_NOT_FOUND',
+  'There is no price for the lines {lines}: set a list price, or a price by hand',
+  'Für die Positionen {lines} gibt es keinen Preis: einen Listenpreis setzen, oder einen Preis von Hand',
+);

@@ -7,6 +7,6 @@ export const settingsPermissions = permissions(
   'SYSTEM_SETTINGS_READ', 'SYSTEM_SETTINGS_WRITE',
 );
 
-declare module '../kernel/operation.ts' {
+declare module '../kernel/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof settingsPermissions> {}
 }

@@ -1,8 +1,12 @@
 /** What the shop decides about itself: who it is on papers, and how strict the service is. There is one of it. */
+
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
 import type { Decimal } from '../kernel/decimal.ts';
 import { type Given, merge } from '../kernel/edit.ts';
 import type { Reader, UnitOfWork } from '../kernel/unit-of-work.ts';
+import { DEFAULT_VAT_RATES, type VatRate } from '../masterdata/index.ts';
+import { shopSettingsSubject } from './subjects.ts';
 
 /** The shop as a food business operator: stands on papers that go with the goods. Texts that were not given are empty. */
 export interface Operator {
@@ -30,12 +34,29 @@ export interface ShopSettingsState {
   readonly cuttingTolerancePercent: string;
   /** How the shop's scales print barcodes, tried in this order (see `weight-pattern.ts`). */
   readonly weightPatterns: readonly string[];
+  /** The VAT rates of each class by day. */
+  readonly vatRates: readonly VatRate[];
+  /** By how much a delivered weight may differ from what was ordered: a decimal text from 0 to 50. */
+  readonly deliveryTolerancePercent: string;
+  /** The weekdays on which the shop is closed, by ISO 8601: 1 is Monday, 7 is Sunday. */
+  readonly closedWeekdays: readonly number[];
+  readonly closedDays: readonly ClosedDay[];
+}
+
+/** A day on which the shop is closed. */
+export interface ClosedDay {
+  readonly date: CalendarDate;
+  readonly note: string;
 }
 
 /** The members as a request gives them; an undefined one stays as it is, and so does an undefined part of the operator. */
-export interface GivenSettings extends Given<Pick<ShopSettingsState, 'supplierCertificates' | 'weightPatterns'>> {
+export interface GivenSettings
+  extends Given<
+    Pick<ShopSettingsState, 'supplierCertificates' | 'weightPatterns' | 'vatRates' | 'closedWeekdays' | 'closedDays'>
+  > {
   readonly operator: Given<Operator> | undefined;
   readonly cuttingTolerancePercent: Decimal | undefined;
+  readonly deliveryTolerancePercent: Decimal | undefined;
 }
 
 /** There is one shop. */
@@ -50,6 +71,10 @@ const DEFAULTS: ShopSettingsState = {
   supplierCertificates: 'WARN',
   cuttingTolerancePercent: '1',
   weightPatterns: ['28PPPPPWWWWWC'],
+  vatRates: DEFAULT_VAT_RATES,
+  deliveryTolerancePercent: '10',
+  closedWeekdays: [7],
+  closedDays: [],
 };
 
 export class ShopSettings implements Aggregate<ShopSettingsState> {
@@ -75,18 +100,23 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
 
   update(given: GivenSettings): void {
     const { operator, supplierCertificates, cuttingTolerancePercent, weightPatterns } = this.#state;
+    const { vatRates, deliveryTolerancePercent, closedWeekdays, closedDays } = this.#state;
     this.#state = {
       id: ID,
       operator: given.operator ? merge(operator, given.operator) : operator,
       supplierCertificates: given.supplierCertificates ?? supplierCertificates,
       cuttingTolerancePercent: given.cuttingTolerancePercent?.toText() ?? cuttingTolerancePercent,
       weightPatterns: given.weightPatterns ?? weightPatterns,
+      vatRates: given.vatRates ?? vatRates,
+      deliveryTolerancePercent: given.deliveryTolerancePercent?.toText() ?? deliveryTolerancePercent,
+      closedWeekdays: given.closedWeekdays ?? closedWeekdays,
+      closedDays: given.closedDays ?? closedDays,
     };
   }
 }
 
 export const ShopSettingsKind = aggregateKind<ShopSettingsState, ShopSettings>({
-  name: 'shop_settings',
+  ...shopSettingsSubject,
   restore: ShopSettings.restore,
 });
 

@@ -7,6 +7,6 @@ export const todayPermissions = permissions(
   'NOTIFICATION_READ', 'NOTIFICATION_SEND',
 );
 
-declare module '../kernel/operation.ts' {
+declare module '../kernel/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof todayPermissions> {}
 }

@@ -2,6 +2,7 @@ import { test } from 'tap';
 import {
   changePassword,
   forgetFailures,
+  KNOWN_MS,
   LOGIN_WINDOW_MS,
   LoginLog,
   LoginLogs,
@@ -77,12 +78,73 @@ test('a success clears the count of its address alone', async (t) => {
   t.throws(() => begin(START, 'elsewhere'), throttled(900));
 });
 
-test('fifty failures with one name close it, from whatever addresses they come', async (t) => {
+test('fifty failures with one name close it, from whatever strange addresses they come', async (t) => {
   const { fail, succeed, begin } = aLog();
   for (let number = 0; number < 49; number++) fail(after(number * 1000), `address ${number}`);
   succeed(after(49_000), 'another');
-  fail(after(49_000), 'another');
+  fail(after(49_000), 'the fiftieth');
   t.throws(() => begin(after(50_000), 'yet another'), throttled(850), 'a success clears its own alone');
+});
+
+test('an address that is known counts for itself, and not among the fifty', async (t) => {
+  const { log, fail, begin } = aLog();
+  log.know('home', START);
+  for (let number = 0; number < 50; number++) fail(START, `address ${number}`);
+  t.throws(() => begin(START, 'another'), throttled(900));
+  for (let times = 0; times < 5; times++) fail(START, 'home');
+  t.throws(() => begin(START, 'home'), throttled(900), 'five, as from any other');
+  const second = aLog();
+  second.log.know('home', START);
+  for (let times = 0; times < 5; times++) second.fail(START, 'home');
+  for (let number = 0; number < 49; number++) second.fail(START, `address ${number}`);
+  t.equal(second.begin(START, 'another'), 'admitted', 'what failed at home is no failure of strangers');
+});
+
+test('an address is known for thirty days after the last log-in from it, and twenty are at once', async (t) => {
+  const { log, fail, begin } = aLog();
+  log.know('home', after(-KNOWN_MS));
+  log.know('shop', after(1 - KNOWN_MS));
+  for (let number = 0; number < 50; number++) fail(START, `address ${number}`);
+  t.throws(() => begin(START, 'home'), throttled(900));
+  t.equal(begin(START, 'shop'), 'admitted');
+  for (let number = 0; number < 100; number++) log.know(`place ${number}`, START);
+  t.strictSame(
+    log.state.known.map(({ by }) => by),
+    Array.from({ length: 20 }, (_, number) => `place ${number + 80}`),
+  );
+});
+
+test('attempts of the own sessions share fifty of their own', async (t) => {
+  const { log, fail } = aLog();
+  for (let number = 0; number < 50; number++) fail(START, `address ${number}`);
+  const bySession = (address: string) => log.admits(address, OF_USERNAME, START, true);
+  for (let number = 0; number < 50; number++) {
+    t.ok(bySession(`network ${number}`));
+    log.begin(`s${number}`, `network ${number}`, START, true);
+    log.end(`s${number}`, `network ${number}`, 'failed');
+  }
+  t.throws(() => bySession('another'), throttled(900), 'a stolen session guesses no more often');
+});
+
+test('strangers who fill the fifty keep out neither who logged in before nor the own session', async (t) => {
+  const { ask, refused, user, enter, login, ports } = office();
+  const anna = await user();
+  const { caller } = await enter(anna);
+  ports.clock.advance(KNOWN_MS - 1_000);
+  for (let network = 0; network < 50; network++) {
+    await t.rejects(login(anna.username, 'wrong password', `198.51.100.${network}`), { code: 'INVALID_CREDENTIALS' });
+  }
+  await t.rejects(login(anna.username, PASSWORD, '203.0.113.1'), throttled(900), 'a stranger with the right one, too');
+  await t.resolves(login(anna.username), 'from where she logged in before');
+  const elsewhere = { caller, address: '203.0.113.2' };
+  const change = { id: anna.id, currentPassword: PASSWORD, newPassword: 'neues Passwort' };
+  t.equal(
+    await refused(changePassword, { ...change, currentPassword: 'wrong password' }, elsewhere),
+    'INVALID_CURRENT_PASSWORD',
+  );
+  await t.resolves(ask(changePassword, change, elsewhere), 'by her session, wherever that is now');
+  const byAnother = { address: '203.0.113.3' };
+  t.equal(await refused(changePassword, change, byAnother), 'TOO_MANY_ATTEMPTS', 'not by that of somebody else');
 });
 
 test('a hundred failures from one address close it for every name', async (t) => {
@@ -278,23 +340,4 @@ test('no log holds a name as it was typed', async (t) => {
   const stored = await ports.reader.where(LoginLogs, {});
   t.equal(stored.length, 2);
   t.notMatch(JSON.stringify(stored), /wrong field/);
-});
-
-test('a hundred of one address wait for their turns, more are told at once; others are not held up', async (t) => {
-  const { user, ports } = office();
-  let hashes = 0;
-  const passwords = {
-    ...ports.passwords,
-    async verify() {
-      hashes += 1;
-      await new Promise((go) => setTimeout(go, 5));
-      return false;
-    },
-  };
-  const slow = office({ ...ports, passwords });
-  const { username } = await user();
-  const crowd = atOnce(300, () => slow.login(`guess ${Math.random()}`, PASSWORD, '192.0.2.9'));
-  const mine = slow.login(username, PASSWORD, '192.0.2.1').catch(() => hashes);
-  t.ok(Number(await mine) <= 12, 'whoever is elsewhere comes next');
-  t.strictSame(await crowd, { INVALID_CREDENTIALS: 100, TOO_MANY_REQUESTS: 196, TOO_MANY_ATTEMPTS: 4 });
 });

@@ -2,7 +2,6 @@ import { claimsOf } from '@cleaver/testing';
 import { test } from 'tap';
 import {
   assignRole,
-  changePassword,
   deactivateUser,
   getOwnUser,
   getUser,
@@ -20,7 +19,6 @@ import {
   unlockUser,
   updateUser,
 } from '../../src/identity/index.ts';
-import type { Caller } from '../../src/kernel/index.ts';
 import { aCaller, office, PASSWORD } from '../office.ts';
 
 const MINUTE = 60_000;
@@ -57,13 +55,12 @@ test('a username is trimmed at a log-in as when it was made', async (t) => {
   t.match(ports.audit.at(-1), { username: 'Jürgen' });
 });
 
-test('the thousand-and-first session of a user ends the oldest', async (t) => {
+test('the 101st log-in of a user ends the oldest session', async (t) => {
   const { user, enter, isIn, ports } = office();
   const [anna, berta] = [await user(), await user()];
   const other = await enter(berta);
-  const first = await enter(anna);
-  const second = await enter(anna);
-  for (let count = 3; count <= 1000; count++) {
+  const [first, second, third] = [await enter(anna), await enter(anna), await enter(anna)];
+  for (let count = 4; count <= 100; count++) {
     ports.clock.advance(1);
     await enter(anna);
   }
@@ -72,6 +69,33 @@ test('the thousand-and-first session of a user ends the oldest', async (t) => {
   t.notOk(await isIn(first.caller));
   t.ok(await isIn(second.caller));
   t.ok(await isIn(other.caller), 'those of others stay');
+
+  await Promise.all(Array.from({ length: 5 }, () => enter(anna)));
+  const live = async () => (await ports.reader.where(Sessions, { userId: anna.id, endedAt: null })).length;
+  t.equal(await live(), 100, 'concurrent log-ins count each other');
+  t.notOk(await isIn(third.caller));
+});
+
+test('a log-in leaves 100 sessions of a user who has more, and an expired session counts for none', async (t) => {
+  const { user, enter, ports } = office();
+  const anna = await user();
+  const open = (count: number) =>
+    ports.transactions.run({ now: ports.clock.now() }, async (unit) => {
+      for (let n = 0; n < count; n++) unit.of(Sessions).add(Session.open(ports.ids.next(), anna.id, unit.now));
+    });
+  const openAt = async (at: Date) =>
+    (await ports.reader.where(Sessions, { userId: anna.id, endedAt: null })).filter(({ expiresAt }) => expiresAt > at);
+  await open(150);
+  await enter(anna);
+  t.equal((await openAt(ports.clock.now())).length, 100);
+  ports.clock.advance(30 * DAY);
+  await open(50);
+  const kept = await openAt(ports.clock.now());
+  for (let n = 0; n < 50; n++) await enter(anna);
+  t.equal((await openAt(ports.clock.now())).length, 100);
+  await enter(anna);
+  const left = new Set((await openAt(ports.clock.now())).map(({ id }) => id));
+  t.equal(kept.filter(({ id }) => left.has(id)).length, 49, 'one of the oldest ended');
 });
 
 test('who asks for themselves is shown, whatever they may', async (t) => {
@@ -143,16 +167,13 @@ test('a log-in without a name or a password is a fault of the form: no attempt, 
   await t.resolves(login(username));
 });
 
-test('log-ins stand in the audit log, also those that failed, with the name that was typed', async (t) => {
+test('log-ins stand in the audit log, with the name that was typed, and what strangers are refused does not', async (t) => {
   const { login, ports, user } = office();
   const { username } = await user();
   const before = ports.audit.length;
   await login(username);
   await login('Wer?').catch(() => undefined);
-  t.match(ports.audit.slice(before), [
-    { operation: 'session.login', outcome: 'done', username, address: '192.0.2.1' },
-    { operation: 'session.login', outcome: 'refused', code: 'INVALID_CREDENTIALS', username: 'Wer?', userId: null },
-  ]);
+  t.match(ports.audit.slice(before), [{ operation: 'session.login', outcome: 'done', username, address: '192.0.2.1' }]);
   t.notMatch(JSON.stringify(ports.audit), PASSWORD);
 });
 
@@ -185,7 +206,6 @@ test('a refresh token that is used twice ends its session', async (t) => {
   t.equal(await refused(refresh, second, nobody), 'INVALID_REFRESH_TOKEN', 'the newer one is worth nothing any more');
   t.notOk(await isIn(first.caller), 'nor is the access token');
   t.ok(await isIn(other.caller), 'others stay');
-  t.match(ports.audit.at(-1), { operation: 'session.refresh', outcome: 'refused', code: 'INVALID_REFRESH_TOKEN' });
 });
 
 test('a refresh token that is used again within ten seconds gives tokens of the same session once more', async (t) => {
@@ -302,8 +322,9 @@ test('a change of roles acts on tokens already given out', async (t) => {
   t.notOk(caller.permissions.has('STOCK_READ'));
   await ask(assignRole, { id: anna.id, roleName: 'WAREHOUSE_WORKER' });
   t.ok((await whoIs(accessToken)).permissions.has('STOCK_READ'));
+  t.ok((await whoIs(accessToken)).permissions.has('ORDER_WRITE'));
   await ask(removeRole, { id: anna.id, roleName: 'SALES_STAFF' });
-  t.notOk((await whoIs(accessToken)).permissions.has('ORDER_READ'));
+  t.notOk((await whoIs(accessToken)).permissions.has('ORDER_WRITE'));
 });
 
 test('a user who is locked while their log-in is checked does not get in', async (t) => {
@@ -365,7 +386,7 @@ test('a log-out of a session that is not there any more is done', async (t) => {
 
 test('a session ends once, however often it is ended', async (t) => {
   const at = new Date('2026-01-05T11:00:00.000Z');
-  const session = Session.open('s1', 'u1', 1, at);
+  const session = Session.open('s1', 'u1', at);
   session.end(at);
   session.end(new Date(at.getTime() + 1));
   t.strictSame(session.state.endedAt, at);
@@ -377,37 +398,4 @@ test('an update that takes no access away ends no session', async (t) => {
   const { caller } = await enter(anna);
   await ask(updateUser, { id: anna.id, branchId: 'B1' });
   t.ok(await isIn(caller), 'a new branch logs nobody out');
-});
-
-test('however many sessions a user has, they end by one change of the user', async (t) => {
-  const { ask, user, enter, isIn, ports } = office();
-  const anna = await user(['SALES_STAFF']);
-  const all = [await enter(anna), await enter(anna), await enter(anna)];
-  const [, second] = all;
-  let written: readonly string[] = [];
-  const transactions: typeof ports.transactions = {
-    ...ports.transactions,
-    run: (context, work) =>
-      ports.transactions.run(
-        {
-          ...context,
-          committed(changes) {
-            written = changes.map(({ kind }) => kind.name);
-            context.committed?.(changes);
-          },
-        },
-        work,
-      ),
-  };
-  const counted = office({ ...ports, transactions });
-  await counted.ask(changePassword, { id: anna.id, currentPassword: PASSWORD, newPassword: 'ein neues' }, second);
-  t.strictSame(written, ['user', 'session'], 'the one that is kept takes a new number');
-  ports.clock.advance(501);
-  t.strictSame(await Promise.all(all.map(({ caller }) => isIn(caller))), [false, true, false]);
-  await counted.ask(lockUser, { id: anna.id });
-  t.strictSame(written, ['user']);
-  ports.clock.advance(501);
-  t.notOk(await isIn(second?.caller as Caller));
-  await ask(unlockUser, { id: anna.id });
-  t.notOk(await isIn(second?.caller as Caller), 'and they do not live again');
 });

@@ -15,6 +15,7 @@ export function cellar() {
   const base = desk([
     ...(['MASTERDATA_READ', 'MASTERDATA_WRITE', 'STOCK_READ', 'STOCK_WRITE', 'HACCP_WRITE'] as const),
     ...(['STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'INVENTORY_COUNT_READ', 'INVENTORY_COUNT_WRITE'] as const),
+    ...(['BATCH_WRITE', 'BATCH_COMPLETE', 'GOODS_RECEIPT_WRITE'] as const),
   ]);
   const { ask, article } = base;
   let numbers = 0;

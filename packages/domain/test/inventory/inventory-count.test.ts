@@ -1,10 +1,15 @@
+import { openLot } from '@cleaver/testing';
 import { test } from 'tap';
 import {
   approveInventoryCount,
+  blockStockBatch,
+  COUNT_ENTRIES_MAX,
   cancelInventoryCount,
+  createStock,
   enterCountLines,
   getInventoryCount,
   getStock,
+  InventoryCounts,
   inventoryCountMachine,
   listInventoryCounts,
   openInventoryCount,
@@ -37,6 +42,16 @@ async function counting(more: object = {}) {
   };
 }
 
+function escaping() {
+  const base = pantry();
+  const { ask, location } = base;
+  return {
+    ...base,
+    otherStock: async (articleId: string) =>
+      (await ask(createStock, { articleId, storageLocationId: (await location()).id })).id,
+  };
+}
+
 test('a count is blind until it is submitted, and books what it found', async (t) => {
   const { ask, count, id, one, enter, submit, approve, first, bookIn, rows, look, storageLocationId } =
     await counting();
@@ -45,7 +60,13 @@ test('a count is blind until it is submitted, and books what it found', async (t
   const entered = await enter(one('9500', 'g'));
   t.match(entered.lines, [{ lotNumber: 'L-1', expected: null, difference: null, countedBy: 'clerk' }]);
   t.match((await ask(getInventoryCount, { id })).lines, [{ expected: null, difference: null }]);
-  t.match((await ask(listInventoryCounts, { storageLocationId })).content, [{ id, lines: [{ expected: null }] }]);
+  const [listed = {}] = (await ask(listInventoryCounts, { storageLocationId })).content;
+  t.match(listed, { id, entries: 1 });
+  t.same(
+    ['lines', 'uncounted'].filter((member) => member in listed),
+    [],
+    'a list shows neither',
+  );
   const forgotten = await bookIn(first.stockId, { batchId: 'L-2', quantityAmount: '3' });
   const submitted = await submit();
   t.match(submitted, {
@@ -167,4 +188,100 @@ test('amounts end within six places: exact where they do, else half up', async (
   await ask(removeFromStockBatch, { ...path, quantityAmount: '1', quantityUnit: 'LB' });
   t.match((await enter(one('9.5'))).lines, [{ expected: '9.546408', difference: '-0.046408' }], '9.54640763 kg');
   t.match((await enter(one('9546.4', 'g'))).lines, [{ expected: '9546.40763', difference: '-0.00763' }]);
+});
+
+test('a count takes 20,000 entries and no more', async (t) => {
+  const { ports, ask, id, one, enter, submit, refusal } = await counting();
+  await enter(one('9'));
+  await ports.transactions.run({ now: ports.clock.now() }, async (unit) => {
+    const count = await unit.of(InventoryCounts).get(id);
+    count.enter(COUNT_ENTRIES_MAX - 2);
+  });
+  await enter(one('8'));
+  const refused = await refusal(enterCountLines, { id, lines: [one('7')] });
+  t.match(refused, { kind: 'conflict', code: 'TOO_MANY_ENTRIES', message: /at most 20000 entries/ });
+  t.match((await ask(getInventoryCount, { id })).lines, [{ quantityBase: '8' }], 'nothing of it was entered');
+  t.equal((await submit()).status, 'SUBMITTED', 'it is no dead end');
+});
+
+test('of a storage location one count is open at a time', async (t) => {
+  const { ask, refusal, storageLocationId, one, enter, submit } = await counting();
+  const second = await refusal(openInventoryCount, { storageLocationId });
+  t.match(second, { code: 'COUNT_ALREADY_OPEN', message: /clerk/ });
+  await enter(one('10'));
+  await submit();
+  const { id } = await ask(openInventoryCount, { storageLocationId });
+  t.equal((await refusal(openInventoryCount, { storageLocationId }))?.code, 'COUNT_ALREADY_OPEN');
+  await ask(cancelInventoryCount, { id });
+  t.ok(await ask(openInventoryCount, { storageLocationId }));
+  t.equal((await refusal(openInventoryCount, { storageLocationId: 'x' }))?.kind, 'not_found');
+});
+
+test('what two counts found is booked once', async (t) => {
+  const { ask, refusal, storageLocationId, one, enter, submit, approve, bookIn, first, places, rows } =
+    await counting();
+  const other = await bookIn(first.stockId, { batchId: 'L-2' });
+  await enter(one('8'), one('10', 'KG', other.id));
+  await submit();
+  const { id } = await ask(openInventoryCount, { storageLocationId });
+  await ask(enterCountLines, { id, lines: [one('8'), one('9', 'KG', other.id)] });
+  await ask(submitInventoryCount, { id });
+  await approve();
+  const refused = await refusal(approveInventoryCount, { id });
+  t.match(refused, { kind: 'conflict', code: 'COUNTED_MEANWHILE', message: /L-1/ });
+  t.notMatch(refused?.message, 'L-2', 'the other count found it as it was');
+  t.same(await places(first.id), { [first.stockId]: '8 AVAILABLE' });
+
+  const { id: third } = await ask(openInventoryCount, { storageLocationId });
+  await ask(enterCountLines, { id: third, lines: [one('8')] });
+  await ask(submitInventoryCount, { id: third });
+  await ask(undoMovement, { id: (await rows(first.id, 'COUNTED'))[0]?.id, reason: 'x' });
+  t.equal((await refusal(approveInventoryCount, { id: third }))?.code, 'COUNTED_MEANWHILE', 'a count was undone since');
+});
+
+test('a count lowers what is stopped only by who may release it', async (t) => {
+  const { ask, one, enter, submit, id, first, bookIn, hold, places, rows } = await counting();
+  const blocked = await bookIn(first.stockId, { batchId: 'L-2' });
+  const more = await bookIn(first.stockId, { batchId: 'L-3' });
+  const free = await bookIn(first.stockId, { batchId: 'L-4' });
+  await hold(first.id);
+  await hold(more.lotId);
+  await ask(blockStockBatch, { stockId: first.stockId, batchId: blocked.id, reason: 'Smells' });
+  await enter(one('0'), one('9', 'KG', blocked.id), one('11', 'KG', more.id), one('9', 'KG', free.id));
+  await submit();
+  const worker = aCaller(['INVENTORY_COUNT_WRITE', 'STOCK_WRITE']);
+  await t.rejects(ask(approveInventoryCount, { id }, worker), {
+    ...{ kind: 'forbidden', code: 'ACCESS_DENIED' },
+    message: /HACCP_WRITE: lot L-1[,;] lot L-2$/,
+  });
+  t.equal((await rows(free.lotId, 'COUNTED')).length, 0, 'nothing is booked');
+  await ask(approveInventoryCount, { id }, aCaller(['INVENTORY_COUNT_WRITE', 'HACCP_WRITE']));
+  t.same(await places(first.id), { [first.stockId]: '0 DEPLETED' });
+  t.same(await places(more.lotId), { [first.stockId]: '11 BLOCKED' });
+});
+
+test('goods booked in under the number of a lot on hold of the article are born on hold', async (t) => {
+  const { ask, lot, hold, release, bookIn, stock, look, places, ports, otherStock } = escaping();
+  const held = await lot({ batchId: 'L-9' });
+  await hold(held.id, 'Listeria');
+  await hold(held.id, 'Complaint');
+  const other = await otherStock(held.articleId);
+  const anew = await bookIn(other, { batchId: 'l-9', expiryDate: '2026-02-01' });
+  t.equal(anew.status, 'BLOCKED');
+  t.match((await look(anew.lotId)).holds, [
+    { cause: 'INHERITED', reason: 'Listeria', inheritedFrom: held.id, recallId: null },
+    { cause: 'INHERITED', reason: 'Complaint', inheritedFrom: held.id },
+  ]);
+  for (const type of ['RECEIVED', 'PRODUCED'] as const) {
+    const places = [{ stockId: await otherStock(held.articleId), amount: '1' }];
+    const opened = await ask(openLot, { type, documentId: ports.ids.next(), lotNumber: 'L-9', places });
+    t.equal((await look(opened.lot.id)).onHold, true, type);
+  }
+  const elsewhere = await bookIn((await stock()).id, { batchId: 'L-9' });
+  t.equal(elsewhere.status, 'AVAILABLE', 'the number of another article');
+
+  const freed = await lot({ batchId: 'L-10' });
+  await release(freed.id, (await hold(freed.id)).id);
+  const after = await bookIn(await otherStock(freed.articleId), { batchId: 'L-10' });
+  t.same(Object.values(await places(after.lotId)), ['10 AVAILABLE'], 'the hold is released');
 });

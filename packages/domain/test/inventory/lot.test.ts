@@ -6,6 +6,7 @@ import {
   listLots,
   listMovements,
   placeHold,
+  releaseAllHolds,
   releaseHold,
 } from '../../src/inventory/index.ts';
 import { pantry } from './pantry.ts';
@@ -151,6 +152,31 @@ test('a hold stops a lot wherever it lies, and the last one lets it go', async (
   t.equal((await refusal(releaseHold, { id: 'x', holdId: first.id, reason: 'x' }))?.code, 'LOT_NOT_FOUND');
   t.equal((await refusal(placeHold, { id, reason: ' ' }))?.kind, 'invalid');
   await t.rejects(ask(placeHold, { id }), { code: 'VALIDATION_ERROR' });
+});
+
+test('twenty holds by hand stop a lot, no more are taken, and one release lets go of all', async (t) => {
+  const { ask, lot, hold, release, look, places, refusal, rows, document } = pantry();
+  const { id, stockId } = await lot();
+  const held = [];
+  for (let times = 0; times < 20; times++) held.push(await hold(id));
+  const refused = await refusal(placeHold, { id, reason: 'x' });
+  t.match(refused, { kind: 'conflict', code: 'TOO_MANY_HOLDS', message: /has 20 open holds/ });
+  await release(id, held[0]?.id ?? '');
+  await hold(id);
+  t.equal((await look(id)).holds.length, 21, 'one that was released does not count');
+  const { holds } = await ask(releaseAllHolds, { id, reason: 'Nothing found' });
+  t.equal(holds.length, 20);
+  t.ok(holds.every(({ releasedBy, releaseReason }) => releasedBy === 'clerk' && releaseReason === 'Nothing found'));
+  t.same(await places(id), { [stockId]: '10 AVAILABLE' });
+  t.equal((await rows(id, 'UNBLOCKED')).length, 1);
+  t.equal((await refusal(releaseAllHolds, { id, reason: 'x' }))?.code, 'HOLD_ALREADY_RELEASED');
+
+  const born = await ask(openLot, {
+    ...{ type: 'PRODUCED', documentId: document(), lotNumber: 'L-9', places: [{ stockId, amount: '1' }] },
+    holds: Array.from({ length: 25 }, () => ({ cause: 'INHERITED', reason: 'x' })),
+  });
+  await hold(born.lot.id);
+  t.equal((await ask(releaseAllHolds, { id: born.lot.id, reason: 'x' })).holds.length, 26, 'whatever their cause');
 });
 
 test('a block and a hold each stand by themselves', async (t) => {

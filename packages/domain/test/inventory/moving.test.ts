@@ -6,6 +6,8 @@ import {
   deactivateStorageLocation,
   enterCountLines,
   getStock,
+  listMovements,
+  listStockMovements,
   openInventoryCount,
   removeFromStockBatch,
   submitInventoryCount,
@@ -14,6 +16,8 @@ import {
   undoMovement,
   writeOffGoods,
 } from '../../src/inventory/index.ts';
+import type { Caller } from '../../src/kernel/index.ts';
+import { aCaller } from '../office.ts';
 import { pantry } from './pantry.ts';
 
 test('goods move into another stock of their article, where the lot is made or grows', async (t) => {
@@ -374,4 +378,21 @@ test('one lot may be born in two stocks, and is undone in both', async (t) => {
   const { movements } = await undo(second?.id ?? '');
   t.equal(movements.length, 2);
   t.same(await places(born.id), { [stockId]: '0 DEPLETED', [otherId]: '0 DEPLETED' });
+});
+
+test('a movement tells the id of its user to callers with USER_READ alone, and the username to all', async (t) => {
+  const { ask, lot, undo } = pantry();
+  const { id: lotId, stockId } = await lot();
+  const reader = aCaller(['STOCK_READ', 'STOCK_MOVEMENT_READ']);
+  const knowing = { ...reader, permissions: new Set([...reader.permissions, 'USER_READ' as const]) };
+  const told = async (caller: Caller) => [
+    (await ask(listMovements, { lotId }, caller)).content,
+    (await ask(listStockMovements, { stockId }, caller)).content,
+  ];
+  const [all = [], ofStock] = await told(knowing);
+  const by = { username: all[0]?.username, userId: all[0]?.userId };
+  t.ok(by.username && by.userId);
+  t.match(ofStock, [by]);
+  t.match(await told(reader), [[{ ...by, userId: '' }], [{ ...by, userId: '' }]]);
+  t.match((await undo(all[0]?.id ?? '')).movements, [{ ...by, userId: '' }], 'nor does an undo');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'tap';
 import { Core } from '../../src/index.ts';
 import { placeHold, readScan, removeFromStockBatch, type Scan } from '../../src/inventory/index.ts';
-import type { Caller, Command, Permission, Query } from '../../src/kernel/index.ts';
+import type { Contract, Permission } from '../../src/kernel/index.ts';
 import { setArticleCodes } from '../../src/masterdata/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { aCaller } from '../office.ts';
@@ -25,11 +25,8 @@ async function shop() {
   const scan = (code: string) => ask(readScan, { code });
   const core = new Core(ports);
   /** Asks as somebody with these permissions: all of them unless others are named. */
-  const asking = <I, O, P>(
-    operation: Query<I, O> | Command<I, O, Caller, P>,
-    input: object,
-    permissions?: Permission[],
-  ) => core.execute(operation, { input, caller: aCaller(permissions), origin: { address: null, requestId: null } });
+  const asking = <I, O>(operation: Contract<I, O>, input: object, permissions?: Permission[]) =>
+    core.execute(operation, { input, caller: aCaller(permissions), origin: { address: null, requestId: null } });
   return { ...base, asking, articleId, stockId, late, early, other, scan };
 }
 

@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { Users } from '../../src/identity/index.ts';
-import { type AuditHead, aggregateKind, doneEntry, refusedEntry, type State } from '../../src/kernel/index.ts';
+import { type AuditHead, aggregateKind, doneEntry, refusedEntry, type State, subject } from '../../src/kernel/index.ts';
 import { ProductCategories } from '../../src/masterdata/index.ts';
 
 const head: AuditHead = {
@@ -80,14 +80,20 @@ test("the service's own bookkeeping is no change, and never the subject", async 
   t.equal(entry.changes.length, 1);
 });
 
-test('an entry is about what its operation is named after, not about what changed first', async (t) => {
+test('an entry is about the subject of its operation, not about what changed first', async (t) => {
   const changes = [
     { kind: Users, before: undefined, after: { id: 'u1' } },
     { kind: ProductCategories, before: undefined, after: before },
   ];
-  const told = (operation: string) => doneEntry({ ...head, operation }, changes);
-  t.match(told('product-category.create'), { entity: 'product_category', entityId: 'c1' });
-  t.match(told('something.else'), { entity: 'user', entityId: 'u1' });
+  const categories = { entity: 'product_category', entityId: 'c1' };
+  t.match(doneEntry(head, changes, ProductCategories), categories);
+  t.match(doneEntry(head, changes), { entity: 'user', entityId: 'u1' }, 'there is none');
+  t.match(
+    doneEntry(head, changes, subject({ name: 'recall' })),
+    { entity: 'user', entityId: 'u1' },
+    'it did not change',
+  );
+  t.match(doneEntry(head, changes, { ...ProductCategories, isSubject: false }), { entity: 'user', entityId: 'u1' });
 });
 
 test('a secret is told to have changed, but not what it is; unchanged it is not told of', async (t) => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { memoryPorts } from '@cleaver/testing';
 import { test } from 'tap';
 import { CONTEXTS, PERMISSIONS } from '../../src/index.ts';
+import { aboutOf, contractsOf, placesOf } from '../../src/kernel/index.ts';
 
 test('every folder beside the kernel is a context, and asks contexts', async (t) => {
   const folders = readdirSync(new URL('../../src', import.meta.url), { withFileTypes: true })
@@ -16,7 +17,7 @@ test('every folder beside the kernel is a context, and asks contexts', async (t)
 
 test('every permission is of one context, and every operation asks for one that there is', async (t) => {
   t.equal(new Set(PERMISSIONS).size, PERMISSIONS.length);
-  for (const { name, permission, orPermission } of CONTEXTS.flatMap(({ operations }) => operations)) {
+  for (const { name, permission, orPermission } of CONTEXTS.flatMap(contractsOf)) {
     for (const asked of [permission, orPermission]) {
       if (asked !== undefined && asked !== 'public' && asked !== 'known') t.ok(PERMISSIONS.includes(asked), name);
     }
@@ -26,6 +27,38 @@ test('every permission is of one context, and every operation asks for one that 
 test('every special read is of one context, and an adapter brings just those', async (t) => {
   const reads = CONTEXTS.flatMap((context) => context.reads);
   const ports = memoryPorts();
-  t.same(reads.map(({ port }) => port).sort(), ['inventory', 'papers', 'recipes', 'runs', 'trace']);
+  t.same(reads.map(({ port }) => port).sort(), ['counts', 'inventory', 'papers', 'recipes', 'runs', 'sales', 'trace']);
   for (const { port, reads: names } of reads) t.same(Object.keys(ports[port]).sort(), names.toSorted(), port);
+});
+
+test('every contract has one handler, of its own context, and its name stands once', async (t) => {
+  for (const context of CONTEXTS) {
+    const handled = context.handlers.map(({ contract }) => contract.name);
+    t.same(
+      handled.toSorted(),
+      contractsOf(context)
+        .map(({ name }) => name)
+        .sort(),
+      context.name,
+    );
+  }
+  const names = CONTEXTS.flatMap(contractsOf).map(({ name }) => name);
+  t.equal(new Set(names).size, names.length);
+});
+
+test('an address names members of the input that must be there, and stands once', async (t) => {
+  const contracts = CONTEXTS.flatMap(contractsOf);
+  for (const contract of contracts) {
+    const { pathMembers, queryMembers } = placesOf(contract);
+    for (const name of pathMembers) t.ok(contract.input.fields[name]?.required, `${contract.name}: ${name}`);
+    for (const name of queryMembers) t.ok(contract.input.fields[name], `${contract.name}: ${name}`);
+  }
+  t.equal(new Set(contracts.map(({ address }) => address)).size, contracts.length);
+});
+
+test('what compares versions has an id, and names its subject by it', async (t) => {
+  for (const contract of CONTEXTS.flatMap(contractsOf)) {
+    if (contract.kind !== 'command' || !contract.comparesVersion) continue;
+    t.ok(contract.input.fields[aboutOf(contract).member]?.required, contract.name);
+  }
 });

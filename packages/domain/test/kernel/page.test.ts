@@ -4,6 +4,7 @@ import {
   listForm,
   oneOf,
   optional,
+  PAGE_BYTES_MAX,
   pageInMemory,
   pageOf,
   Refusal,
@@ -27,7 +28,7 @@ const desc = (field: string): SortTerm => ({ field, direction: 'desc' });
 const sortOf = (sort: unknown) => readInput(people, { sort }).sort;
 
 test('nothing given: the first page, twenty elements, by the first sortable field', async (t) => {
-  t.strictSame(readInput(people, {}), { page: 0, size: 20, sort: [asc('name')], status: undefined });
+  t.strictSame(readInput(people, {}), { page: 0, size: 20, skip: 0, sort: [asc('name')], status: undefined });
   t.strictSame(readInput(people, { page: null, size: null, sort: null, status: null }), readInput(people, {}));
 });
 
@@ -195,4 +196,25 @@ test('pages of whatever size tile the list in its order', async (t) => {
     ),
     { numRuns: 100 },
   );
+});
+
+test('a page of large elements is cut, and the same page goes on behind the last one', async (t) => {
+  const items = Array.from({ length: 9 }, (_, n) => ({ id: `${n}`, text: 'x'.repeat(PAGE_BYTES_MAX / 2) }));
+  const page = (number: number, skip?: number) =>
+    pageInMemory(items, { text: 'plain' }, { page: number, size: 5, skip, sort: [{ field: 'id', direction: 'asc' }] });
+  const told = { number: 0, size: 5, totalElements: 9, totalPages: 2 };
+  const idsOf = ({ content }: ReturnType<typeof page>) => content.map(({ id }) => id);
+  t.strictSame(idsOf(page(0)), ['0', '1']);
+  t.strictSame(page(0).page, { ...told, next: 2 });
+  t.strictSame(idsOf(page(0, 2)), ['2', '3']);
+  t.strictSame(page(0, 4).page, told, 'its end is no cut');
+  t.strictSame(idsOf(page(0, 4)), ['4']);
+  t.strictSame(idsOf(page(1, 2)), ['7', '8']);
+  t.strictSame(page(1, 2).page, { ...told, number: 1 });
+  const huge = [
+    { id: '0', text: 'x'.repeat(PAGE_BYTES_MAX + 1) },
+    { id: '1', text: '' },
+  ];
+  const request = { page: 0, size: 5, sort: [] };
+  t.strictSame(pageInMemory(huge, { text: 'plain' }, request).content, [huge[0]], 'one there always is');
 });

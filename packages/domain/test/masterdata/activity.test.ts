@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import type { Command } from '../../src/kernel/index.ts';
+import type { Contract } from '../../src/kernel/index.ts';
 import {
   activateArticle,
   activateCustomer,
@@ -10,7 +10,7 @@ import {
 } from '../../src/masterdata/index.ts';
 import { desk } from './desk.ts';
 
-type Move = Command<{ readonly id: string }, { status: string; createdAt: Date; updatedAt: Date }>;
+type Move = Contract<{ readonly id: string }, { status: string; createdAt: Date; updatedAt: Date }>;
 
 const KINDS: readonly { name: 'supplier' | 'customer' | 'article'; activate: Move; deactivate: Move }[] = [
   { name: 'supplier', activate: activateSupplier, deactivate: deactivateSupplier },

@@ -1,6 +1,6 @@
 /** A desk at which tests keep master data: an office whose clock goes on, and what it takes to make one of each. */
 import type { Permission } from '../../src/kernel/index.ts';
-import { type AnyOperation, type Caller, type Command, type Query, Refusal } from '../../src/kernel/index.ts';
+import { type AnyContract, type Caller, type Contract, Refusal } from '../../src/kernel/index.ts';
 import { createArticle, createCustomer, createProductCategory, createSupplier } from '../../src/masterdata/index.ts';
 import { aCaller, office } from '../office.ts';
 
@@ -10,17 +10,13 @@ export function desk(permissions: readonly Permission[] = ['MASTERDATA_READ', 'M
   let numbers = 0;
 
   /** Each request comes a second after the one before. */
-  const ask = <I, O, P>(
-    operation: Query<I, O> | Command<I, O, Caller, P>,
-    input: object,
-    by: Caller = caller,
-  ): Promise<O> => {
+  const ask = <I, O>(operation: Contract<I, O>, input: object, by: Caller = caller): Promise<O> => {
     ports.clock.advance(1000);
     return askNow(operation, input, { caller: by });
   };
 
   /** What the operation refuses with; undefined where it does not refuse. */
-  async function refusal(operation: AnyOperation, input: object): Promise<Refusal | undefined> {
+  async function refusal(operation: AnyContract, input: object): Promise<Refusal | undefined> {
     try {
       await ask(operation, input);
     } catch (error) {
@@ -43,7 +39,7 @@ export function desk(permissions: readonly Permission[] = ['MASTERDATA_READ', 'M
       return ask(createArticle, { ...article, ...more });
     },
     /** The fields with faults, in their order. */
-    async faults(operation: AnyOperation, input: object): Promise<readonly string[]> {
+    async faults(operation: AnyContract, input: object): Promise<readonly string[]> {
       const refused = await refusal(operation, input);
       return refused?.faults?.map(({ field }) => field) ?? [];
     },

@@ -11,13 +11,14 @@ test('a category is created, changed in part and deleted', async (t) => {
   const { ask, refusal } = desk();
   const created = await ask(createProductCategory, { name: ' Wurst ' });
   const { id } = created;
-  t.strictSame(created, { id, name: 'Wurst', description: '' });
-  const described = await ask(updateProductCategory, { id, description: 'roh\nund gekocht' });
-  t.strictSame(described, { id, name: 'Wurst', description: 'roh\nund gekocht' });
+  t.strictSame(created, { id, name: 'Wurst', description: '', vatClass: null });
+  const described = await ask(updateProductCategory, { id, description: 'roh\nund gekocht', vatClass: null });
+  t.strictSame(described, { id, name: 'Wurst', description: 'roh\nund gekocht', vatClass: null });
   t.strictSame(await ask(updateProductCategory, { id, name: 'Würste', description: '' }), {
     id,
     name: 'Würste',
     description: '',
+    vatClass: null,
   });
   t.equal(await ask(deleteProductCategory, { id }), undefined);
   t.equal((await refusal(deleteProductCategory, { id }))?.code, 'PRODUCT_CATEGORY_NOT_FOUND');

@@ -7,7 +7,7 @@ import {
   listStockMovements,
   StockMovements,
 } from '../../src/inventory/index.ts';
-import type { AnyOperation, Refusal } from '../../src/kernel/index.ts';
+import type { AnyContract, Refusal } from '../../src/kernel/index.ts';
 import {
   assignSupplier,
   createArticle,
@@ -69,7 +69,7 @@ export async function ramp() {
     ledger: () => ports.reader.where(StockMovements, {}),
     holds: (lotId: string) => ports.reader.where(Holds, { lotId }),
     /** The fields with faults, in their order. */
-    async faults(operation: AnyOperation, input: object): Promise<readonly string[]> {
+    async faults(operation: AnyContract, input: object): Promise<readonly string[]> {
       const { faults = [] }: Refusal = await refusal(operation, input);
       return faults.map(({ field }) => field);
     },

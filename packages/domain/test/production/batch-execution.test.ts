@@ -1,12 +1,9 @@
 import { test } from 'tap';
 import { releaseHold, StockBatches, undoMovement } from '../../src/inventory/index.ts';
-import {
-  blockStockBatch,
-  removeFromStockBatch,
-  unblockStockBatch,
-} from '../../src/inventory/stock-batch-operations.ts';
-import { deactivateStorageLocation } from '../../src/inventory/storage-location-operations.ts';
-import { updateArticle } from '../../src/masterdata/article-operations.ts';
+import { blockStockBatch, removeFromStockBatch, unblockStockBatch } from '../../src/inventory/stock-batch-contracts.ts';
+import { deactivateStorageLocation } from '../../src/inventory/storage-location-contracts.ts';
+import { updateArticle } from '../../src/masterdata/article-contracts.ts';
+import { getBatch, startBatch } from '../../src/production/batch-contracts.ts';
 import {
   cancelBatch,
   completeBatch,
@@ -15,9 +12,8 @@ import {
   proposeInputs,
   reopenBatch,
   returnFromBatch,
-} from '../../src/production/batch-execution-operations.ts';
-import { getBatch, startBatch } from '../../src/production/batch-operations.ts';
-import { archiveRecipe } from '../../src/production/recipe-operations.ts';
+} from '../../src/production/batch-execution-contracts.ts';
+import { archiveRecipe } from '../../src/production/recipe-contracts.ts';
 import { floor } from './floor.ts';
 import { NOBODY } from './kitchen.ts';
 
@@ -579,7 +575,7 @@ test('a ruined batch: waste alone', async (t) => {
   t.equal(await left(meat), '8', 'what went in is still in');
 });
 
-test('outputs of a held input are born held, once for each such lot', async (t) => {
+test('outputs of a held input are born held, once for each cause of each such lot', async (t) => {
   const { run, article, sausage, started, lot, stock, hold, holdsOf, room } = await floor();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
@@ -611,6 +607,7 @@ test('outputs of a held input are born held, once for each such lot', async (t) 
   t.match(
     holds.toSorted((x, y) => (x.reason < y.reason ? -1 : 1)),
     [
+      { cause: 'INHERITED', reason: 'By hand first', inheritedFrom: b.lotId, recallId: null },
       {
         cause: 'INHERITED',
         reason: 'Salmonella',
@@ -623,7 +620,7 @@ test('outputs of a held input are born held, once for each such lot', async (t) 
       { cause: 'INHERITED', reason: 'Twice', inheritedFrom: a.lotId, recallId: null },
     ],
   );
-  t.equal(holds.length, 3);
+  t.equal(holds.length, 4);
 });
 
 test('a hold that is placed on an input after the completion stays with that lot', async (t) => {

@@ -1,7 +1,8 @@
 import { test } from 'tap';
-import { updateArticle } from '../../src/masterdata/article-operations.ts';
-import { getBatch, listBatches, planBatch, startBatch } from '../../src/production/batch-operations.ts';
-import { activateRecipe, archiveRecipe } from '../../src/production/recipe-operations.ts';
+import { updateArticle } from '../../src/masterdata/article-contracts.ts';
+import { Batches } from '../../src/production/batch.ts';
+import { getBatch, listBatches, planBatch, startBatch } from '../../src/production/batch-contracts.ts';
+import { activateRecipe, archiveRecipe } from '../../src/production/recipe-contracts.ts';
 import { kitchen, NOBODY } from './kitchen.ts';
 
 const DAY = { productionDate: '2026-11-21', bestBeforeDate: '2026-12-05' };
@@ -147,14 +148,14 @@ test('a batch starts once, and what it says then stays', async (t) => {
   const started = await run(startBatch, { id });
   t.match(started, { id, status: 'IN_PROGRESS', startedAt: ports.clock.now(), startedBy: 'clerk', createdAt });
   t.same(started.updatedAt, ports.clock.now());
-  const { plan } = started;
+  const { plan } = await ports.reader.get(Batches, id);
   t.match(plan?.recipe, { name, version: 1, yieldPercentage: 95, shelfLifeDays: 14 });
   t.match(plan?.components, [
     { articleId: salt, articleName: 'A-3', quantity: '473.684211', uom: 'g', substitutable: true },
     { articleId: pork, articleName: 'A-2', quantity: '25.789474', uom: 'KG', substitutable: false },
   ]);
   await run(updateArticle, { id: pork, name: 'Schweineschulter' });
-  t.strictSame((await run(getBatch, { id })).plan, plan);
+  t.strictSame((await ports.reader.get(Batches, id)).plan, plan);
   t.equal(await refusal(startBatch, { id }), 'INVALID_STATUS_TRANSITION');
   t.equal(await refusal(startBatch, { id: NOBODY }), 'BATCH_NOT_FOUND');
 });

@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { Decimal } from '../../src/kernel/decimal.ts';
 import { factorOf, kindOf, Quantity, UNITS, unitOf } from '../../src/kernel/quantity.ts';
 import { planOf } from '../../src/production/batch-plan.ts';
-import type { RecipeState } from '../../src/production/recipe.ts';
+import type { RecipeState } from '../../src/production/recipe-outputs.ts';
 
 type Use = [article: string, quantity: string, uom: string, substitutable?: boolean];
 

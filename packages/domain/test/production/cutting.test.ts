@@ -1,7 +1,7 @@
 import { test } from 'tap';
-import { blockStockBatch, removeFromStockBatch } from '../../src/inventory/stock-batch-operations.ts';
-import { deactivateStorageLocation } from '../../src/inventory/storage-location-operations.ts';
-import { cut, getCutting, listCuttings } from '../../src/production/cutting-operations.ts';
+import { blockStockBatch, removeFromStockBatch } from '../../src/inventory/stock-batch-contracts.ts';
+import { deactivateStorageLocation } from '../../src/inventory/storage-location-contracts.ts';
+import { cut, getCutting, listCuttings } from '../../src/production/cutting-contracts.ts';
 import { contradictions, sharedFacts } from '../../src/production/origin.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { floor } from './floor.ts';
@@ -216,7 +216,7 @@ test('what is known of the animals: no contradictions, and what all have goes on
     message: /differ in slaughteredIn: lot R-\d+; lot R-\d+$/,
   });
   t.equal(await refusal(cut, of(a, unknown, danish)), 'ORIGIN_MIXED', 'any two of them');
-  const factsOf = async (cutting: { id: string }) => (await lots({ originId: cutting.id }))[0]?.facts;
+  const factsOf = async (cutting: { readonly id: string }) => (await lots({ originId: cutting.id }))[0]?.facts;
   t.match(await factsOf(await run(cut, of(a, b))), {
     ...{ species: 'PORK', rearedIn: ['DE'], slaughteredIn: 'DE', reference: null, cutIn: null, cuttingPlants: [] },
   });

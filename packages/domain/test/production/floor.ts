@@ -1,57 +1,72 @@
 /** A production floor: a kitchen with a cold room, lots in it, and a batch of sausage to make. */
+
+import { own } from '@cleaver/testing';
 import {
   factsField,
+  type HoldState,
   Holds,
   type LotState,
   Lots,
+  lotSubject,
   StockBatches,
+  type StockBatchState,
   StockMovements,
   undoMovement,
   Warehouse,
 } from '../../src/inventory/index.ts';
-import { bookInStockBatch } from '../../src/inventory/stock-batch-operations.ts';
-import { createStock } from '../../src/inventory/stock-operations.ts';
-import { createStorageLocation } from '../../src/inventory/storage-location-operations.ts';
+import { bookInStockBatch } from '../../src/inventory/stock-batch-contracts.ts';
+import { createStock } from '../../src/inventory/stock-contracts.ts';
+import { createStorageLocation } from '../../src/inventory/storage-location-contracts.ts';
 import { dateOf } from '../../src/kernel/calendar.ts';
+import { command } from '../../src/kernel/contract.ts';
 import { Decimal } from '../../src/kernel/decimal.ts';
 import { form, id, optional, text } from '../../src/kernel/form.ts';
-import { command } from '../../src/kernel/operation.ts';
+import { handle } from '../../src/kernel/handler.ts';
+import * as out from '../../src/kernel/output.ts';
 import { Quantity, unitOf } from '../../src/kernel/quantity.ts';
-import { planBatch, startBatch } from '../../src/production/batch-operations.ts';
-import { activateRecipe } from '../../src/production/recipe-operations.ts';
+import { planBatch, startBatch } from '../../src/production/batch-contracts.ts';
+import { activateRecipe } from '../../src/production/recipe-contracts.ts';
 import { kitchen } from './kitchen.ts';
 
 /** Places a hold as whoever guards quality does: what matters here is what it does to runs. */
-const hold = command({
-  name: 'test.hold',
-  summary: 'Place a hold',
-  permission: 'STOCK_WRITE',
-  input: form({ lotId: id(), reason: text(), recallId: optional(id()) }),
-  async run(unit, { lotId, reason, recallId = null }, caller) {
-    const lots = await unit.of(Lots).getAll([lotId]);
-    const cause = recallId === null ? 'MANUAL' : 'RECALL';
-    const [placed] = await new Warehouse(unit, caller).placeHolds(lots, { cause, reason, recallId });
-    return placed?.state;
-  },
-});
+const hold = own(
+  command({
+    ...{ name: 'test.hold', subject: lotSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
+    input: form({ lotId: id(), reason: text(), recallId: optional(id()) }),
+    output: out.describedByHttp<HoldState | undefined>(),
+  }),
+  (contract) =>
+    handle(contract, {
+      async run(unit, { lotId, reason, recallId = null }, { caller }) {
+        const lots = await unit.of(Lots).getAll([lotId]);
+        const cause = recallId === null ? 'MANUAL' : 'RECALL';
+        const [placed] = await new Warehouse(unit, caller).placeHolds(lots, { cause, reason, recallId });
+        return placed?.state;
+      },
+    }),
+);
 
 /** Ten kilograms with facts, as they come from a supplier. */
-const receive = command({
-  name: 'test.receive',
-  summary: 'Receive a lot',
-  permission: 'STOCK_WRITE',
-  input: form({ stockId: id(), lotNumber: text(), facts: factsField() }),
-  async run(unit, { stockId, lotNumber, facts }, caller) {
-    const quantity = Quantity.of(Decimal.of('10'), unitOf('KG'));
-    const [opened] = await new Warehouse(unit, caller).openLots('RECEIVED', [
-      {
-        ...{ lotNumber, batchType: 'PURCHASED', expiryDate: dateOf('2026-03-01'), facts },
-        places: [{ at: '', stockId, quantity }],
+const receive = own(
+  command({
+    ...{ name: 'test.receive', subject: lotSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
+    input: form({ stockId: id(), lotNumber: text(), facts: factsField() }),
+    output: out.describedByHttp<StockBatchState | undefined>(),
+  }),
+  (contract) =>
+    handle(contract, {
+      async run(unit, { stockId, lotNumber, facts }, { caller }) {
+        const quantity = Quantity.of(Decimal.of('10'), unitOf('KG'));
+        const [opened] = await new Warehouse(unit, caller).openLots('RECEIVED', [
+          {
+            ...{ lotNumber, batchType: 'PURCHASED', expiryDate: dateOf('2026-03-01'), facts },
+            places: [{ at: '', stockId, quantity }],
+          },
+        ]);
+        return opened?.places[0]?.batch;
       },
-    ]);
-    return opened?.places[0]?.batch;
-  },
-});
+    }),
+);
 
 const DAYS = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
 

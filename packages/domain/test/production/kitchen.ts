@@ -1,24 +1,21 @@
 /** A kitchen to test production in: an office with an article, and recipes. */
 
-import type { AnyOperation, Caller, Command, Query } from '../../src/kernel/operation.ts';
+import type { AnyContract, Contract } from '../../src/kernel/contract.ts';
 import { Refusal } from '../../src/kernel/refusal.ts';
-import { createArticle } from '../../src/masterdata/article-operations.ts';
-import { createProductCategory } from '../../src/masterdata/product-category-operations.ts';
-import { activateRecipe, addIngredient, createRecipe } from '../../src/production/recipe-operations.ts';
+import { createArticle } from '../../src/masterdata/article-contracts.ts';
+import { createProductCategory } from '../../src/masterdata/product-category-contracts.ts';
+import { activateRecipe, addIngredient, createRecipe } from '../../src/production/recipe-contracts.ts';
 import { office } from '../office.ts';
 
 export const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 export async function kitchen() {
   const { ports, ask } = office();
-  const run = <I, O, P>(
-    operation: Query<I, O> | Command<I, O, Caller, P>,
-    input: object = {},
-    idempotencyKey?: string,
-  ): Promise<O> => ask(operation, input, { idempotencyKey });
+  const run = <I, O>(operation: Contract<I, O>, input: object = {}, idempotencyKey?: string): Promise<O> =>
+    ask(operation, input, { idempotencyKey });
 
   /** The code with which it is refused, with the field of each fault where there are some: `VALIDATION_ERROR uom`. */
-  const refusal = (operation: AnyOperation, input: object): Promise<string> =>
+  const refusal = (operation: AnyContract, input: object): Promise<string> =>
     run(operation, input).then(
       () => 'done',
       (error: unknown) => {

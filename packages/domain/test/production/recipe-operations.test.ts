@@ -11,7 +11,7 @@ import {
   listRecipes,
   removeIngredient,
   removeProductionStep,
-} from '../../src/production/recipe-operations.ts';
+} from '../../src/production/recipe-contracts.ts';
 import { kitchen, NOBODY } from './kitchen.ts';
 
 test('what is left out of a new recipe has its default', async (t) => {

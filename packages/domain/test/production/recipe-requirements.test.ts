@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { Decimal } from '../../src/kernel/decimal.ts';
 import { Quantity, UNITS, unitOf } from '../../src/kernel/quantity.ts';
 import type { RecipeNode } from '../../src/production/ports.ts';
-import { getRequirements } from '../../src/production/recipe-operations.ts';
+import { getRequirements } from '../../src/production/recipe-contracts.ts';
 import { calculation, requirementsOf } from '../../src/production/recipe-requirements.ts';
 import { kitchen, NOBODY } from './kitchen.ts';
 

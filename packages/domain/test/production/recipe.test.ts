@@ -1,14 +1,8 @@
 import { test } from 'tap';
 import { unitOf } from '../../src/kernel/quantity.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
-import {
-  type NewIngredient,
-  type NewProductionStep,
-  RECIPE_STATUSES,
-  Recipe,
-  type RecipeState,
-  recipeMachine,
-} from '../../src/production/recipe.ts';
+import { type NewIngredient, type NewProductionStep, Recipe, recipeMachine } from '../../src/production/recipe.ts';
+import { RECIPE_STATUSES, type RecipeState } from '../../src/production/recipe-outputs.ts';
 
 const EARLIER = new Date('2026-11-20T08:00:00Z');
 const LATER = new Date('2026-11-21T08:00:00Z');

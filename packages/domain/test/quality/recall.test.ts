@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
 import { test } from 'tap';
-import { getLot, type LotAccount, StockBatches } from '../../src/inventory/index.ts';
+import {
+  getLot,
+  type LotAccount,
+  releaseHold,
+  StockBatches,
+  StockMovements,
+  undoMovement,
+} from '../../src/inventory/index.ts';
+import type { AnyKind } from '../../src/kernel/index.ts';
 import { updateArticle, updateCustomer } from '../../src/masterdata/index.ts';
 import {
+  CONTACTS_MAX,
   canonicalJson,
   closeRecall,
   contactCustomer,
   getRecall,
   listRecalls,
   openRecall,
+  RecallRecords,
+  Recalls,
   recallSheet,
   reconciliationOf,
   traceLots,
 } from '../../src/quality/index.ts';
 import { dispatchDelivery } from '../../src/sales/index.ts';
+import { getToday } from '../../src/today/index.ts';
 import { shop } from './shop.ts';
 
 const REASON = { reason: 'Salmonellen' };
@@ -87,6 +99,28 @@ test('an exercise stops nothing and has the same figures', async (t) => {
   );
 });
 
+test('lists and Today read neither what a recall froze nor whom the shop told', async (t) => {
+  const { ask, bought, ports } = await sausages();
+  const { id } = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
+  const { get } = ports.reader;
+  const read: string[] = [];
+  Object.assign(ports.reader, {
+    get: (kind: AnyKind, one: string) => {
+      read.push(kind.name);
+      return get(kind, one);
+    },
+  });
+  const [listed = {}] = (await ask(listRecalls, {})).content;
+  t.match(listed, { id, lotCount: 2, customerCount: 1, asOf: Date });
+  t.notOk('frozen' in listed || 'contacts' in listed);
+  const [open = {}] = (await ask(getToday, {})).recalls?.entries ?? [];
+  t.match(open, { id, mode: 'REAL', reason: REASON.reason });
+  t.notOk('frozen' in open || 'contacts' in open);
+  t.notOk(read.includes(RecallRecords.name));
+  await ask(getRecall, { id });
+  t.ok(read.includes(RecallRecords.name), 'one recall reads it');
+});
+
 test('what was frozen stays when master data change, byte for byte', async (t) => {
   const { ask, bought, sausage, customer, delivery } = await sausages();
   const recall = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
@@ -130,6 +164,20 @@ test('contacts are noted, and a real case closes when everybody was told', async
   t.equal((await refusal(closeRecall, { id, conclusion: 'x' })).code, 'INVALID_STATUS_TRANSITION');
   t.equal((await refusal(contactCustomer, contact)).code, 'INVALID_STATUS_TRANSITION');
   t.equal((await refusal(contactCustomer, { ...contact, customerId: 'unknown' })).code, 'CUSTOMER_NOT_FOUND');
+});
+
+test('a case takes 1,000 contacts and no more', async (t) => {
+  const { ask, refusal, bought, customer, ports } = await sausages();
+  const { id, frozen } = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
+  const contact = { customerId: customer.id, channel: 'PHONE', outcome: 'REACHED' } as const;
+  await ports.transactions.run({ now: ports.clock.now() }, async (unit) => {
+    const recall = await unit.of(Recalls).get(id);
+    const told = { ...contact, note: null, recovered: null, contactedBy: 'anna', contactedAt: '' };
+    for (let times = 1; times < CONTACTS_MAX; times++) recall.contact(told, frozen.customers);
+  });
+  t.equal((await ask(contactCustomer, { id, ...contact })).contacts.length, 1_000);
+  t.equal((await refusal(contactCustomer, { id, ...contact })).code, 'TOO_MANY_CONTACTS');
+  t.equal((await ask(closeRecall, { id, conclusion: 'x' })).status, 'CLOSED', 'it is no dead end');
 });
 
 test('a recall begins at all that its starts match', async (t) => {
@@ -221,4 +269,65 @@ test('canonical JSON as in the examples of RFC 8785', async (t) => {
     canonicalJson({ a: 1 / 3, b: 1e30, c: 4.5, e: 2e-3 }),
     '{"a":0.3333333333333333,"b":1e+30,"c":4.5,"e":0.002}',
   );
+});
+
+test('what came of a lot that two recalls stopped is free when both released it', async (t) => {
+  const { ask, pork, batchOf, completed, ports } = await shop();
+  const bought = await pork();
+  const run = await batchOf([bought.stockBatchId], '4');
+  const recalls = [];
+  for (const reason of ['Salmonellen', 'Metallsplitter']) {
+    recalls.push(await ask(openRecall, { mode: 'REAL', reason, lotIds: [bought.lotId] }));
+  }
+  const { lotId, stockBatchId } = await completed(run);
+  const { holds } = await ask(getLot, { id: lotId });
+  t.match(
+    holds.map(({ recallId }) => recallId),
+    recalls.map(({ id }) => id),
+  );
+  for (const [index, { id: holdId }] of holds.entries()) {
+    t.equal((await ports.reader.get(StockBatches, stockBatchId)).condition, 'BLOCKED');
+    await ask(releaseHold, { id: lotId, holdId, reason: `${index}` });
+  }
+  t.equal((await ports.reader.get(StockBatches, stockBatchId)).condition, 'IN_STOCK');
+});
+
+test('customers of undone deliveries are listed apart, with the hash over them', async (t) => {
+  const { ask, bought, sausage, delivery, customer, ports, traced, sent } = await sausages();
+  const kept = await sent(sausage.stockBatchId, '1');
+  const [row] = (await ports.reader.where(StockMovements, { documentId: delivery.id })).filter(
+    ({ type }) => type === 'DISPATCHED',
+  );
+  const asOf = ports.clock.now().toISOString();
+  ports.clock.advance(60_000);
+  await ask(undoMovement, { id: row?.id, reason: 'Falscher Kunde' });
+  const undone = {
+    ...{
+      deliveryId: delivery.id,
+      deliveryNumber: delivery.deliveryNumber,
+      customerId: customer.id,
+      name: customer.name,
+    },
+    ...{ undoneAt: ports.clock.now().toISOString(), undoneBy: 'clerk', reason: 'Falscher Kunde' },
+  };
+  const { recall: list } = await traced({ lotId: [bought.lotId] });
+  t.strictSame(list.undoneDeliveries, [undone]);
+  t.match(list.customers, [{ deliveries: [{ deliveryId: kept.id }] }]);
+  t.equal(list.customers[0]?.deliveries.length, 1);
+  t.strictSame((await traced({ lotId: [bought.lotId], asOf })).recall.undoneDeliveries, [], 'not undone by then');
+
+  const keptRow = (await ports.reader.where(StockMovements, { documentId: kept.id }))[0];
+  await ask(undoMovement, { id: keptRow?.id, reason: 'x' });
+  const recall = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
+  t.strictSame(recall.frozen.customers, [], 'nobody has it by the ledger');
+  t.match(recall.frozen.undoneDeliveries, [undone, { deliveryId: kept.id, reason: 'x' }]);
+  t.equal(recall.sha256, createHash('sha256').update(canonicalJson(recall.frozen)).digest('hex'));
+  const { undoneDeliveries: _, ...without } = recall.frozen;
+  t.not(recall.sha256, createHash('sha256').update(canonicalJson(without)).digest('hex'), 'they are in the hash');
+  t.ok(await ask(contactCustomer, { id: recall.id, customerId: customer.id, channel: 'PHONE', outcome: 'REACHED' }));
+  const { rows } = await ask(recallSheet, { id: recall.id });
+  t.match(rows, [
+    { name: customer.name, deliveryNumber: delivery.deliveryNumber, outcome: 'REACHED', undoReason: 'Falscher Kunde' },
+    { deliveryNumber: kept.deliveryNumber, undoneBy: 'clerk', quantity: '' },
+  ]);
 });

@@ -7,7 +7,7 @@ import {
   unblockStockBatch,
   undoMovement,
 } from '../../src/inventory/index.ts';
-import type { AnyOperation, Permission } from '../../src/kernel/index.ts';
+import type { AnyContract, Permission } from '../../src/kernel/index.ts';
 import {
   addDeliveryAddress,
   deactivateCustomer,
@@ -343,7 +343,7 @@ test('deliveries are listed by number, and found by customer and day', async (t)
 
 test('who may read movements reads deliveries; who may write them dispatches', async (t) => {
   const { refused } = await counter();
-  const as = (permission: Permission, operation: AnyOperation) =>
+  const as = (permission: Permission, operation: AnyContract) =>
     refused(operation, {}, { caller: aCaller([permission]) });
   for (const operation of [dispatchDelivery, returnDelivery]) {
     t.equal(await as('STOCK_MOVEMENT_READ', operation), 'ACCESS_DENIED');

@@ -10,11 +10,17 @@ const NOBODY = {
 test('a shop that has decided nothing has the defaults', async (t) => {
   const { ask } = office();
   t.strictSame(await ask(getSettings, {}), {
-    id: 'shop',
     operator: NOBODY,
     supplierCertificates: 'WARN',
     cuttingTolerancePercent: '1',
     weightPatterns: ['28PPPPPWWWWWC'],
+    vatRates: [
+      { vatClass: 'STANDARD', validFrom: '2021-01-01', rate: '19' },
+      { vatClass: 'REDUCED', validFrom: '2021-01-01', rate: '7' },
+    ],
+    deliveryTolerancePercent: '10',
+    closedWeekdays: [7],
+    closedDays: [],
   });
 });
 
@@ -87,4 +93,31 @@ test('who may read the settings may not change them', async (t) => {
   await ask(getSettings, {}, { caller });
   t.equal(await refused(updateSettings, {}, { caller }), 'ACCESS_DENIED');
   t.equal(await refused(getSettings, {}, { caller: aCaller(['STOCK_READ']) }), 'ACCESS_DENIED');
+});
+
+test('VAT rates, tolerance and closed days are lists and numbers within their bounds', async (t) => {
+  const { ask, refusal } = office();
+  const faults = async (input: object) => (await refusal(updateSettings, input)).faults?.map(({ field }) => field);
+  const rates = (...given: [string, string, number][]) => ({
+    vatRates: given.map(([vatClass, validFrom, rate]) => ({ vatClass, validFrom, rate })),
+  });
+  const standard: [string, string, number] = ['STANDARD', '2021-01-01', 19];
+  const reduced: [string, string, number] = ['REDUCED', '2021-01-01', 7];
+  const changed = await ask(updateSettings, { ...rates(standard, reduced, ['REDUCED', '2099-01-01', 8.25]) });
+  t.same(changed.vatRates[2], { vatClass: 'REDUCED', validFrom: '2099-01-01', rate: '8.25' });
+  t.same(await faults(rates(standard)), ['vatRates'], 'a class without an entry');
+  t.same(await faults(rates(standard, ['REDUCED', '2099-01-01', 7])), ['vatRates'], 'none that holds today');
+  t.same(await faults(rates(standard, reduced, reduced)), ['vatRates'], 'a day twice');
+  t.same(await faults(rates(standard, ['EXEMPT', '2021-01-01', 0])), ['vatRates[1].vatClass']);
+  t.same(await faults(rates(standard, ['REDUCED', '2021-01-01', 7.125])), ['vatRates[1].rate']);
+  t.same(await faults(rates(standard, ['REDUCED', '2021-01-01', 100.01])), ['vatRates[1].rate']);
+  t.same(await faults({ deliveryTolerancePercent: 50.1 }), ['deliveryTolerancePercent']);
+  t.same(await faults({ closedWeekdays: [1, 2, 3, 4, 5, 6, 7] }), ['closedWeekdays'], 'a shop that never opens');
+  t.same(await faults({ closedWeekdays: [0] }), ['closedWeekdays[0]']);
+  const day = { date: '2026-12-24' };
+  t.same(await faults({ closedDays: [day, day] }), ['closedDays[1].date']);
+  const closed = await ask(updateSettings, { closedDays: [day], closedWeekdays: [1], deliveryTolerancePercent: 0 });
+  t.same(closed.closedDays, [{ date: '2026-12-24', note: '' }]);
+  t.same([closed.closedWeekdays, closed.deliveryTolerancePercent], [[1], '0']);
+  t.equal(closed.vatRates.length, 3, 'what is not given stays');
 });

@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type ArchivedEntry, CHAIN_START, type Link, proveArchive } from '@cleaver/domain/audit';
 import type { Secrets } from '@cleaver/domain/kernel';
+import { inspect } from '../chores/inspect.ts';
 import type { Connection, Location } from '../connection/index.ts';
-import { syncNames } from '../disk.ts';
-import { inspect } from '../inspect.ts';
+import { syncNames } from '../embedded/disk.ts';
 import { StartupError } from '../startup-error.ts';
 import { auditLogOf } from './audit-proof.ts';
 

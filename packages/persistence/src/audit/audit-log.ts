@@ -4,21 +4,20 @@ import type { AuditFilter, AuditLog, AuditSeal } from '@cleaver/domain/audit';
 import { type AuditEntry, auditKeyOf, foldText, pageOf } from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
 import { sql } from 'kysely';
-import { type Column, columnsOf, type Row, selected, stateOf } from '../column.ts';
 import type { Connection } from '../connection/index.ts';
-import { type Query, Values } from '../mapping.ts';
-import { type Filter, readPage } from '../pages.ts';
-import { type Parameters, prepareRead } from '../prepared-read.ts';
-import { Slices } from '../slices.ts';
+import { type Column, columnsOf, largeRows, type Row, selected, stateOf } from '../engine/column.ts';
+import { type Query, Values } from '../engine/mapping.ts';
+import { type Filter, readPage } from '../engine/pages.ts';
+import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
 import type { KnownTables } from '../tables.ts';
 import { auditEntryRecord, type StoredEntry } from './audit-entry.ts';
 
 /** Entries take their positions when they are written, but appear when they are committed: so far apart at most. */
 const OVERLAP = 10_000;
-/** So many seals are read at a time at most when the whole chain is gone through. */
-const STRETCH = 1_000;
-/** So many are hashed, some milliseconds of work, before requests have their turn. */
-const HASHED = 100;
+/** So many entries are read at a time when the whole chain is gone through. An entry of an import may take a mebibyte. */
+const STRETCH = 100;
+/** So many are read and hashed at a time, some milliseconds of work, before requests have their turn. */
+const HASHED = 20;
 
 const SORTS: Readonly<Record<string, string>> = {
   at: '"at"',
@@ -62,7 +61,7 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
   );
   const list = {
     table: '"audit_entry"',
-    isHeavy: true,
+    large: largeRows(columns),
     select: (more = '') => `select ${columns.map(selected).join(', ')}${more} from audit_entry t`,
     sortColumn: (field: string) => SORTS[field] ?? '"id"',
   };
@@ -82,19 +81,13 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
         const [lock] = await run(`select pg_try_advisory_xact_lock(hashtextextended('audit seal', 0)) as taken`);
         const [last] = lock?.['taken'] ? await run(LAST_SEAL) : [];
         const all: AuditSeal[] = [];
-        const slices = new Slices(max);
         const from = Number(last?.['position'] ?? 0) - OVERLAP;
         for (let isMore = lock?.['taken'] === true; isMore && all.length < max; ) {
-          const most = Math.min(slices.next, max - all.length);
+          const most = Math.min(HASHED, max - all.length);
           const text = `${list.select(', t.position')} where ${UNSEALED} order by t.position limit $2`;
           const rows = await run(text, [from, most]);
-          slices.took(rows);
-          const seals: AuditSeal[] = [];
-          for (let at = 0; at < rows.length; at += HASHED) {
-            await nextTurn();
-            const entries = rows.slice(at, at + HASHED).map(entryOf);
-            seals.push(...chain(seals.at(-1) ?? all.at(-1) ?? (last && sealOf(last)), entries));
-          }
+          await nextTurn();
+          const seals = chain(all.at(-1) ?? (last && sealOf(last)), rows.map(entryOf));
           isMore = rows.length === most;
           if (seals.length === 0) break;
           all.push(...seals);
@@ -120,10 +113,8 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
     },
 
     async *sealed() {
-      const slices = new Slices(STRETCH);
       for (let number = 0; ; ) {
-        const rows = await query(sealed({ after: number, atMost: slices.next }));
-        slices.took(rows);
+        const rows = await query(sealed({ after: number, atMost: STRETCH }));
         for (const row of rows) {
           const entry = row.position === null ? undefined : entryOf(row);
           yield { seal: sealOf(row), entry, isFound: isFoundBy(entry?.username ?? null, row.usernameKey) };

@@ -1,7 +1,7 @@
 /** Proves the audit log: that every entry is there as it was written, in the order in which it was sealed. */
 import { type AuditProof, type AuditYardstick, proveAuditLog } from '@cleaver/domain/audit';
+import { inspect } from '../chores/inspect.ts';
 import type { Connection, Location } from '../connection/index.ts';
-import { inspect } from '../inspect.ts';
 import { sqlAuditLog } from './audit-log.ts';
 
 /**

@@ -3,36 +3,41 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { inspect } from '../chores/inspect.ts';
 import { type Connection, isOnServer, type Location } from '../connection/index.ts';
-import { syncNames } from '../disk.ts';
-import { inspect } from '../inspect.ts';
+import { syncNames } from '../embedded/disk.ts';
+import { unknownMigrations } from '../migrate.ts';
 import { MIGRATION_TABLE } from '../migrations/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { runTool } from './postgres-tools.ts';
+import { copy, tablesOf } from './rows.ts';
+import { foreignOf, objectsOf, withStructure } from './structure.ts';
+
+export interface Backup {
+  readonly bytes: number;
+  /** Objects in the database that the service did not make, and which are not in the backup: `index public.report`. */
+  readonly leftOut: readonly string[];
+}
 
 /**
- * Writes a backup to a new file, which its owner alone may read: there are people's data and hashes of passwords in it. Of
- * PostgreSQL in the custom format of `pg_dump`, while the service goes on; of the embedded database as a `.tar.gz` of its
- * directory, with the service stopped. Gives the size in bytes. Refuses with a StartupError that says what to do.
+ * Writes a backup of the service's own tables to a new file, which its owner alone may read: there are people's data and
+ * hashes of passwords in it. Of PostgreSQL the rows in the custom format of `pg_dump`, while the service goes on; of the
+ * embedded database a `.tar.gz` of its directory, with the service stopped. Refuses with a StartupError that says what to do.
  */
-export async function backUp(location: Location, file: string): Promise<number> {
+export async function backUp(location: Location, file: string): Promise<Backup> {
   if (existsSync(file)) throw new StartupError(`There is a file ${file} already: name another one`);
   await makeFolder(dirname(file));
   const draft = `${file}.unfinished`;
   await (await create(draft)).close();
   try {
-    await inspect(location, MIGRATION_TABLE, async (connection) => {
-      if (!isOnServer(location)) await dumpEmbedded(connection, draft);
-      else
-        await runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`], location.url);
-    });
+    const leftOut = await inspect(location, MIGRATION_TABLE, (connection) => dump(location, connection, draft));
     const written = await open(draft, 'r+');
-    const { size } = await written.stat();
+    const { size: bytes } = await written.stat();
     await written.sync();
     await written.close();
     await rename(draft, file);
     syncNames(dirname(file));
-    return size;
+    return { bytes, leftOut };
   } finally {
     await rm(draft, { force: true });
   }
@@ -60,6 +65,35 @@ async function create(file: string) {
       cause: error,
     });
   }
+}
+
+/** Returns what is left out. */
+async function dump(location: Location, connection: Connection, file: string): Promise<readonly string[]> {
+  const rows = await connection.query({ text: `select name from ${MIGRATION_TABLE}`, values: [] });
+  const migrations = rows.map(({ name }) => String(name));
+  const unknown = unknownMigrations(migrations);
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `The database was used by a newer version of this program (${unknown.join(', ')}): take the backup with that version`,
+    );
+  }
+  return withStructure(migrations, async (empty) => {
+    const fixed = { fixed: !isOnServer(location) };
+    const leftOut = foreignOf(await objectsOf(connection, fixed), await objectsOf(empty, fixed));
+    if (isOnServer(location)) {
+      const tables = (await tablesOf(empty)).map(({ name }) => `--table=public.${name}`);
+      await runTool(
+        'pg_dump',
+        ['--format=custom', '--data-only', '--encoding=UTF8', ...tables, `--file=${file}`],
+        location.url,
+      );
+    } else if (leftOut.length === 0) await dumpEmbedded(connection, file);
+    else {
+      await copy(connection, empty);
+      await dumpEmbedded(empty, file);
+    }
+    return leftOut;
+  });
 }
 
 async function dumpEmbedded(connection: Connection, file: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** The programs that come with PostgreSQL for taking and restoring backups. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { parseUrl } from '../connection/index.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -14,14 +14,44 @@ export function runTool(tool: 'pg_dump' | 'pg_restore', args: readonly string[],
   const all = [...args, ...(database ? [`--dbname=${database}`] : [])];
   return new Promise((resolve, reject) => {
     execFile(tool, all, { env, maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) => {
-      if (!error) return resolve(stdout);
-      const reason =
-        error.code === 'ENOENT'
-          ? `${tool} is not installed: install the client programs of PostgreSQL, of the server's version or later (Debian and Ubuntu: postgresql-client, Alpine: postgresql-client, macOS: libpq)`
-          : `${tool} fails: ${stderr.trim().replaceAll(/\s*\n\s*/g, '; ') || error.message}`;
-      reject(new StartupError(reason, { cause: error }));
+      if (error) reject(failed(tool, error, stderr));
+      else resolve(stdout);
     });
   });
+}
+
+/** Runs one of them and gives the lines of its standard output, however many. Refuses as `runTool`, after the last line. */
+export async function* linesOfTool(tool: 'pg_restore', args: readonly string[]): AsyncGenerator<string> {
+  const child = spawn(tool, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-10_000);
+  });
+  const ended = new Promise<StartupError | undefined>((resolve) => {
+    child.on('error', (error) => resolve(failed(tool, error, stderr)));
+    child.on('close', (code) => resolve(code === 0 ? undefined : failed(tool, new Error(`exit code ${code}`), stderr)));
+  });
+  try {
+    let rest = '';
+    for await (const chunk of child.stdout.setEncoding('utf8')) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
+    const error = await ended;
+    if (error) throw error;
+  } finally {
+    child.kill();
+  }
+}
+
+function failed(tool: string, error: Error & { code?: unknown }, stderr: string): StartupError {
+  const reason =
+    error.code === 'ENOENT'
+      ? `${tool} is not installed: install the client programs of PostgreSQL, of the server's version or later (Debian and Ubuntu: postgresql-client, Alpine: postgresql-client, macOS: libpq)`
+      : `${tool} fails: ${stderr.trim().replaceAll(/\s*\n\s*/g, '; ') || error.message}`;
+  return new StartupError(reason, { cause: error });
 }
 
 function target(url: string): { readonly database: string; readonly password: string } {

@@ -3,11 +3,17 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { PGlite } from '@electric-sql/pglite';
 import { connect } from '../connection/index.ts';
-import { CLUSTER, openDataDir, REPLACED } from '../data-dir.ts';
-import { syncNames, syncTree } from '../disk.ts';
+import { CLUSTER, openDataDir, REPLACED } from '../embedded/data-dir.ts';
+import { syncNames, syncTree } from '../embedded/disk.ts';
+import type { Executor, Statement } from '../engine/mapping.ts';
+import { migrateTo } from '../migrate.ts';
+import { MIGRATION_TABLE } from '../migrations/index.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Finish, Restored } from './restored.ts';
+import { copy } from './rows.ts';
+import { checkMigrations, foreignOf, listed, objectsOf } from './structure.ts';
 
 /** Builds the database beside the one there is, and puts it in its place when all is well. */
 export async function restoreEmbedded(path: string, file: string, force: boolean, finish: Finish): Promise<Restored> {
@@ -40,25 +46,67 @@ export async function restoreEmbedded(path: string, file: string, force: boolean
   }
 }
 
+/** Makes the tables by the migrations that the backup has seen, and copies its rows into them. */
 async function build(draft: string, file: string, finish: Finish): Promise<Restored> {
   await mkdir(draft, { mode: 0o700 });
-  await unpack(file, join(draft, CLUSTER));
-  const connection = await connect({ dataDir: draft });
+  const archive = join(draft, 'archive');
+  const source = await unpack(file, archive);
   try {
-    const [table] = await connection.query({ text: `select to_regclass('migration') is null as missing`, values: [] });
-    if (table?.['missing']) throw new StartupError(`${file} is not a backup of Cleaver: name another file`);
-    return await finish(connection);
+    const backup: Executor = { query: async <R>({ text, values }: Statement<R>) => rowsOf<R>(source, text, values) };
+    const migrations = await migrationsOf(backup);
+    checkMigrations(migrations, file);
+    const connection = await connect({ dataDir: draft });
+    try {
+      await migrateTo(connection, migrations);
+      const fixed = { fixed: true };
+      const foreign = foreignOf(await objectsOf(backup, fixed), await objectsOf(connection, fixed));
+      if (foreign.length > 0) {
+        throw new StartupError(
+          `${file} has in it what the service did not make: ${listed(foreign)}: nothing of it was run; take a backup with npm run backup, which leaves that out`,
+        );
+      }
+      await copy(backup, connection);
+      return await finish(connection);
+    } finally {
+      await connection.close();
+    }
   } finally {
-    await connection.close();
+    await source.close().catch(() => undefined);
+    await rm(archive, { recursive: true, force: true });
   }
 }
 
-async function unpack(file: string, cluster: string): Promise<void> {
+const rowsOf = async <R>(source: PGlite, text: string, values: readonly unknown[]): Promise<readonly R[]> =>
+  (await source.query<R>(text, [...values])).rows;
+
+/** Reads the migrations, where there is such a table and not a view: of a view it would run the functions. */
+async function migrationsOf(backup: Executor): Promise<readonly string[]> {
+  const [table] = await backup.query({
+    text: `
+      select from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 2200 and c.relname = '${MIGRATION_TABLE}' and c.relkind = 'r' and c.relam = 2
+        and a.attname = 'name' and a.atttypid in (25, 1043)`,
+    values: [],
+  });
+  if (!table) return [];
+  const rows = await backup.query({ text: `select name from only public.${MIGRATION_TABLE}`, values: [] });
+  return rows.map(({ name }) => String(name));
+}
+
+/** So that neither a library that the archive names nor an event trigger runs, and names mean what PostgreSQL brings. */
+const CLOSED = ['event_triggers=off', 'search_path=public', 'row_security=off', 'jit=off'].concat(
+  ['shared_preload_libraries', 'session_preload_libraries', 'local_preload_libraries'].map((name) => `${name}=`),
+);
+
+async function unpack(file: string, archive: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   try {
     // Not left to PGlite: an archive that was cut short would end the process.
     const loadDataDir = new Blob([await promisify(gunzip)(await readFile(file))], { type: 'application/x-tar' });
-    await (await PGlite.create({ dataDir: cluster, loadDataDir })).close();
+    const startParams = [...PGlite.defaultStartParams, ...CLOSED.flatMap((setting) => ['-c', setting])];
+    const source = await PGlite.create({ dataDir: archive, loadDataDir, startParams });
+    await source.exec(`set search_path = public; set timezone = 'UTC'`);
+    return source;
   } catch (error) {
     const [reason] = String((error as Error).message).split('\n');
     throw new StartupError(`${file} cannot be restored (${reason}): name another backup`, { cause: error });

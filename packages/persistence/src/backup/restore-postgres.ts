@@ -1,16 +1,26 @@
 /** Restoring a PostgreSQL database from the custom format of `pg_dump`. */
 import { type Connection, connect, parseUrl } from '../connection/index.ts';
-import { unknownMigrations } from '../migrate.ts';
-import { MIGRATION_TABLE } from '../migrations/index.ts';
+import { migrateTo } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
-import { runTool } from './postgres-tools.ts';
+import { checkContents, loadRows, migrationsOf } from './dump.ts';
 import type { Finish, Restored } from './restored.ts';
+import { load } from './rows.ts';
+import { checkMigrations, withStructure } from './structure.ts';
 
 /** Where what is there is put aside until the restored tables are proved. */
 const ASIDE = 'before_restore';
 
-export async function restorePostgres(url: string, file: string, force: boolean, finish: Finish): Promise<Restored> {
-  await checkBackup(file);
+/** Makes the tables by the migrations that the backup has seen, and reads its rows into them. */
+export async function restorePostgres(
+  url: string,
+  file: string,
+  force: boolean,
+  finish: Finish,
+  tell: (fault: string) => void,
+): Promise<Restored> {
+  const migrations = await migrationsOf(file);
+  checkMigrations(migrations, file);
+  await withStructure(migrations, (empty) => checkContents(file, empty));
   const connection = await connect({ url }, { patient: true });
   const sql = (text: string) => connection.query({ text, values: [] });
   const makePublic = () => sql('create schema public; grant usage on schema public to public');
@@ -21,8 +31,8 @@ export async function restorePostgres(url: string, file: string, force: boolean,
       await makePublic();
     }
     try {
-      const how = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
-      await runTool('pg_restore', [...how, file], url);
+      await migrateTo(connection, migrations);
+      await load(connection, (held) => loadRows(file, held, tell));
       const restored = await finish(connection);
       if (replaces) await sql(`drop schema ${ASIDE} cascade`);
       return restored;
@@ -33,20 +43,6 @@ export async function restorePostgres(url: string, file: string, force: boolean,
     }
   } finally {
     await connection.close();
-  }
-}
-
-/** Refuses what no restore could make use of before anything is touched. */
-async function checkBackup(file: string): Promise<void> {
-  const rows = await runTool('pg_restore', ['--data-only', `--table=${MIGRATION_TABLE}`, '--file=-', file]);
-  // As `copy` writes them: the id, the name, when.
-  const names = [...rows.matchAll(/^\d+\t([^\t\n]+)\t/gm)].map(([, name]) => name as string);
-  if (names.length === 0) throw new StartupError(`${file} is not a backup of Cleaver: name another file`);
-  const unknown = unknownMigrations(names);
-  if (unknown.length > 0) {
-    throw new StartupError(
-      `${file} was taken by a newer version of this program (${unknown.join(', ')}): restore it with that version`,
-    );
   }
 }
 

@@ -10,21 +10,20 @@ import { StartupError } from '../startup-error.ts';
 import { restoreEmbedded } from './restore-embedded.ts';
 import { restorePostgres } from './restore-postgres.ts';
 import type { Finish, Restored } from './restored.ts';
-import { proveStructure } from './structure.ts';
 
 export interface RestoreOptions {
   /** Replaces what is there. Without it a database that is not empty is refused. */
   readonly force: boolean;
   readonly digest: Secrets['digest'];
-  /** Is told each fault of the tables, of the ledger or of the audit log in what was restored. */
+  /** Is told each fault of the ledger or of the audit log in what was restored, and each column that was left out. */
   readonly tell: (fault: string) => void;
 }
 
 /**
- * Restores the backup in the file, brings its tables up to date, ends all sessions, and proves its tables, its ledger and its
- * audit log. All or nothing: what is there stays if it fails. Faults that were in the backup already are told, but no failure.
- * Refuses with a StartupError a database that is in use or not empty, and a backup that is damaged, of a newer version, or
- * of another kind of database.
+ * Restores the rows of a backup into tables that the migrations make, brings these up to date, ends all sessions, and proves
+ * the ledger and the audit log. All or nothing: what is there stays if it fails. Faults that were in the backup already are
+ * told, but no failure. Refuses with a StartupError a database that is in use or not empty, and a backup that is damaged, of a
+ * newer version or of another kind of database, or that has objects in it which the service did not make. It runs none of them.
  */
 export async function restore(location: Location, file: string, options: RestoreOptions): Promise<Restored> {
   const kind = await kindOf(file);
@@ -34,7 +33,7 @@ export async function restore(location: Location, file: string, options: Restore
     return proof(connection, options);
   };
   if (isOnServer(location)) {
-    if (kind === 'PostgreSQL') return restorePostgres(location.url, file, options.force, finish);
+    if (kind === 'PostgreSQL') return restorePostgres(location.url, file, options.force, finish, options.tell);
   } else if (kind === 'embedded') return restoreEmbedded(location.dataDir, file, options.force, finish);
   throw new StartupError(
     kind === 'PostgreSQL'
@@ -68,7 +67,6 @@ async function endSessions(connection: Connection): Promise<void> {
 }
 
 async function proof(connection: Connection, { digest, tell }: RestoreOptions): Promise<Restored> {
-  await proveStructure(connection, tell);
   const ledger = await prove(connection, ({ what, problems }) => {
     for (const problem of problems) tell(`${what}: ${problem}`);
   });

@@ -1,98 +1,106 @@
 /**
- * Proves that what acts in a database is what the migrations made: its triggers, functions, constraints, columns. A backup
- * brings all of it along, and a trigger in it runs as the service does.
+ * The structure that the migrations make, to hold other databases and dumps against: whatever else is in them may run code
+ * with the rights of the service.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, connect } from '../connection/index.ts';
-import { migrate } from '../migrate.ts';
+import type { Executor } from '../engine/mapping.ts';
+import { migrateTo, unknownMigrations } from '../migrate.ts';
+import { StartupError } from '../startup-error.ts';
 
-/** By what it is called: `trigger append_only on audit_entry`. */
-type Structure = ReadonlyMap<string, string>;
-
-/** What the operator may add without harm to anybody. */
-const MAY_BE_MORE = ['index', 'table'];
-
-const OF_EXTENSION = (catalog: string) =>
-  `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
-
-/** Of the schema `public`. The constraints `not null` are told with their columns: not every version counts them. */
-const READ = `
-  with o_table as (
-    select o.oid, o.relname, o.relkind, o.relrowsecurity from pg_class o
-      where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p', 'v', 'm') and ${OF_EXTENSION('pg_class')}
-  )
-  select 'table ' || relname as what, concat_ws(' ', relkind, relrowsecurity) as definition from o_table
-  union all
-  select 'column ' || a.attname || ' of ' || t.relname,
-      concat_ws(' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end, a.attgenerated, a.attidentity,
-        pg_get_expr(d.adbin, d.adrelid))
-    from pg_attribute a join o_table t on t.oid = a.attrelid
-      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where a.attnum > 0 and not a.attisdropped
-  union all
-  select 'constraint ' || c.conname || ' on ' || t.relname, pg_get_constraintdef(c.oid)
-    from pg_constraint c join o_table t on t.oid = c.conrelid where c.contype not in ('n', 't')
-  union all
-  select 'index ' || i.indexname || ' on ' || i.tablename, i.indexdef from pg_indexes i where i.schemaname = 'public'
-  union all
-  select 'trigger ' || g.tgname || ' on ' || t.relname, concat_ws(' ', pg_get_triggerdef(g.oid), g.tgenabled)
-    from pg_trigger g join o_table t on t.oid = g.tgrelid where not g.tgisinternal
-  union all
-  select 'rule ' || r.rulename || ' on ' || t.relname, pg_get_ruledef(r.oid)
-    from pg_rewrite r join o_table t on t.oid = r.ev_class where r.rulename <> '_RETURN'
-  union all
-  select 'policy ' || p.polname || ' on ' || t.relname, concat_ws(' ', p.polcmd, pg_get_expr(p.polqual, p.polrelid))
-    from pg_policy p join o_table t on t.oid = p.polrelid
-  union all
-  select 'function ' || o.proname || '(' || pg_get_function_identity_arguments(o.oid) || ')', pg_get_functiondef(o.oid)
-    from pg_proc o where o.pronamespace = 'public'::regnamespace and o.prokind in ('f', 'p') and ${OF_EXTENSION('pg_proc')}`;
-
-/** Tells each part that is not as the migrations make it. */
-export async function proveStructure(connection: Connection, tell: (fault: string) => void): Promise<void> {
-  const found = await structureOf(connection);
-  made ??= madeByMigrations();
-  const wanted = await made;
-  for (const [what, definition] of wanted) {
-    const there = found.get(what);
-    if (there === undefined) tell(`${what} is missing`);
-    else if (there !== definition) tell(`${what} is not as the service makes it: ${there}`);
-  }
-  for (const what of found.keys()) {
-    const kind = what.split(' ')[0] ?? '';
-    if (!wanted.has(what) && !MAY_BE_MORE.includes(kind) && !isOfForeignTable(what, wanted)) {
-      tell(`${what} is not the service's`);
-    }
+/** Refuses a file without migrations, and one of a newer version, whose structure this program does not know. */
+export function checkMigrations(names: readonly string[], file: string): void {
+  if (names.length === 0) throw new StartupError(`${file} is not a backup of Cleaver: name another file`);
+  const unknown = unknownMigrations(names);
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `${file} was taken by a newer version of this program (${unknown.join(', ')}): restore it with that version`,
+    );
   }
 }
 
-/** Nothing of the service reads or writes there. */
-const isOfForeignTable = (what: string, wanted: Structure): boolean => {
-  const table = / (?:of|on) (\S+)$/.exec(what)?.[1];
-  return table !== undefined && !wanted.has(`table ${table}`);
-};
-
-async function structureOf(connection: Connection): Promise<Structure> {
-  const rows = await connection.query({ text: READ, values: [] });
-  return new Map(rows.map(({ what, definition }) => [String(what), String(definition).replaceAll(/\s+/g, ' ').trim()]));
-}
-
-let made: Promise<Structure> | undefined;
-
-/** By a new embedded database, which they make as they make any other. */
-async function madeByMigrations(): Promise<Structure> {
+/** Runs `work` on a new embedded database that these migrations have made. It is deleted afterwards. */
+export async function withStructure<T>(names: readonly string[], work: (empty: Connection) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaver-structure-'));
   try {
-    const location = { dataDir, fsync: false };
-    const connection = await connect(location);
+    const empty = await connect({ dataDir, fsync: false });
     try {
-      await migrate(connection, location);
-      return await structureOf(connection);
+      await migrateTo(empty, names);
+      return await work(empty);
     } finally {
-      await connection.close();
+      await empty.close();
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
+
+/** Catalogs of what PostgreSQL itself brings with fixed ids: in a data directory something may hide among these. */
+const FIXED = ['pg_proc', 'pg_cast', 'pg_operator', 'pg_type'];
+const CATALOGS = [
+  ...FIXED,
+  ...['pg_namespace', 'pg_class', 'pg_constraint', 'pg_trigger', 'pg_rewrite', 'pg_policy', 'pg_event_trigger'],
+  ...[
+    'pg_extension',
+    'pg_language',
+    'pg_am',
+    'pg_opclass',
+    'pg_opfamily',
+    'pg_collation',
+    'pg_conversion',
+    'pg_transform',
+  ],
+  ...['pg_foreign_data_wrapper', 'pg_foreign_server', 'pg_publication', 'pg_statistic_ext'],
+  ...['pg_ts_config', 'pg_ts_dict', 'pg_ts_parser', 'pg_ts_template'],
+];
+
+/** Conditions on single catalogs. Row types and array types come with their table or type. */
+const ONLY: Record<string, string> = {
+  pg_class: 'o.relnamespace <> 99',
+  pg_namespace: `o.nspname <> 'public' and o.nspname not like 'pg\\_%temp\\_%'`,
+  pg_constraint: `o.contype <> 'n'`,
+  pg_trigger: 'not o.tgisinternal',
+  pg_type: `not exists (select from pg_catalog.pg_class c where c.oid = o.typrelid and c.relkind <> 'c')
+    and not exists (select from pg_catalog.pg_type e where e.typarray = o.oid)`,
+};
+
+/**
+ * Returns all objects as `trigger append_only on public.audit_entry`, and the columns of tables. Reads catalogs alone and
+ * names each function with its schema, so nothing of the database runs. `fixed`: also what has the ids of PostgreSQL itself,
+ * for databases of the same version. Members of extensions are left out without it.
+ */
+export async function objectsOf(executor: Executor, { fixed }: { readonly fixed: boolean }): Promise<Set<string>> {
+  const parts = CATALOGS.map((catalog) => {
+    const conditions = [ONLY[catalog] ?? 'true'];
+    const id = `'pg_catalog.${catalog}'::pg_catalog.regclass`;
+    if (!fixed || !FIXED.includes(catalog)) conditions.push('o.oid >= 16384');
+    if (!fixed) {
+      conditions.push(
+        `not exists (select from pg_catalog.pg_depend d where d.classid = ${id} and d.objid = o.oid and d.deptype = 'e')`,
+      );
+    }
+    return `select i.type || ' ' || i.identity as what from pg_catalog.${catalog} o,
+      lateral pg_catalog.pg_identify_object(${id}, o.oid, 0) i where ${conditions.join(' and ')}`;
+  });
+  const columns = `select 'column ' || a.attname || ' of ' || n.nspname || '.' || c.relname
+    from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
+      join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname = 'public' and a.attnum > 0 and not a.attisdropped`;
+  const rows = await executor.query({ text: [...parts, columns].join('\nunion all\n'), values: [] });
+  // Versions of PostgreSQL differ in which of their own types they name with the schema.
+  return new Set(rows.map(({ what }) => (fixed ? String(what) : String(what).replaceAll('pg_catalog.', ''))));
+}
+
+/** Returns the objects that are not of the structure. Columns of a table that is named itself are not. */
+export function foreignOf(objects: ReadonlySet<string>, own: ReadonlySet<string>): readonly string[] {
+  const foreign = [...objects].filter((what) => !own.has(what));
+  return foreign
+    .filter((what) => !what.startsWith('column ') || !foreign.includes(`table ${what.split(' of ').at(-1)}`))
+    .toSorted();
+}
+
+/** The first twenty in one line. */
+export const listed = (names: readonly string[]): string =>
+  names.slice(0, 20).join(', ') + (names.length > 20 ? ` and ${names.length - 20} more` : '');

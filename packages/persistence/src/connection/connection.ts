@@ -1,15 +1,13 @@
 /**
- * A connection to the database: MikroORM opens and pools it, on PostgreSQL or embedded, and both take the same statements
- * through its Kysely.
+ * A connection to the database: MikroORM opens and pools it, on PostgreSQL or embedded. Statements go straight to the client of
+ * `pg` or of PGlite: Kysely's layers between cost processor time at every read.
  */
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlConnection, AbstractSqlDriver } from '@mikro-orm/sql';
-import { CompiledQuery, type DatabaseConnection, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Pool as PgPool } from 'pg';
-import type { Row } from '../column.ts';
-import type { Executor, Query, Statement } from '../mapping.ts';
-import { whoAsks } from './behalf.ts';
-import { FairQueue, type FairQueueRules } from './fair-queue.ts';
+import type { Row } from '../engine/column.ts';
+import type { Executor, Query, Statement } from '../engine/mapping.ts';
 
 /** Sees every statement with its text, which holds no values, and runs it. Is itself part of what the statement takes. */
 export type Observe = <T>(text: string, run: () => Promise<T>) => Promise<T>;
@@ -25,9 +23,10 @@ export interface PoolUse {
 type Pool = Pick<PgPool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 export interface HeldConnection extends Executor {
+  /** Runs a statement that writes and returns how many rows it hit. */
+  write(statement: Statement): Promise<number>;
   /**
-   * Gives it back to the pool; it must not be in a transaction any more. Resolves when what was committed is on the disk:
-   * nothing of it is to be told before.
+   * Gives it back to the pool; it must not be in a transaction any more.
    */
   release(): Promise<void>;
 }
@@ -38,46 +37,40 @@ export interface Readers {
   end(): void;
 }
 
+/** One connection of the driver's, with what both drivers have in common. */
+export interface Client {
+  query(text: string, values: unknown[]): Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>;
+  /** Gives it back to the pool. */
+  release(): void;
+}
+
 export class Connection implements Executor {
   readonly orm: MikroORM<AbstractSqlDriver>;
   /** How a transaction is begun. */
   readonly begin: string;
-  readonly #kysely: Kysely<unknown>;
-  readonly #queue: FairQueue;
+  readonly #take: () => Promise<Client>;
   readonly #release: () => void;
-  readonly #run: typeof run;
-  readonly #settled: () => Promise<void> | undefined;
-  readonly #pool: (() => Promise<Pool>) | undefined;
+  readonly #observe: Observe;
+  readonly #pool: Pool | undefined;
   #readers: Readers | undefined;
 
-  /**
-   * `turns`: how many work at once, and how long others wait for that. `settled` resolves when all that is committed is on
-   * the disk, where the database leaves that to us. `pool`: what connections are taken from, where there are several.
-   */
+  /** `take`: waits for a connection that is free. `pool`: what connections are taken from, where there are several. */
   constructor(
     orm: MikroORM<AbstractSqlDriver>,
     release: () => void,
-    turns: FairQueueRules,
     {
+      take,
       begin = 'begin',
-      observe,
-      settled = () => undefined,
+      observe = (_text, run) => run(),
       pool,
-    }: {
-      begin?: string;
-      observe?: Observe | undefined;
-      settled?: () => Promise<void> | undefined;
-      pool?: () => Promise<Pool>;
-    } = {},
+    }: { take: () => Promise<Client>; begin?: string; observe?: Observe | undefined; pool?: Pool },
   ) {
     this.orm = orm;
     this.begin = begin;
-    this.#kysely = orm.em.getKysely<unknown>({ type: 'write' });
-    this.#queue = new FairQueue(turns);
+    this.#take = take;
     this.#release = release;
-    this.#settled = settled;
+    this.#observe = observe;
     this.#pool = pool;
-    this.#run = observe ? (kysely, statement) => observe(statement.text, () => run(kysely, statement)) : run;
   }
 
   /** Sends what only reads there from now on. */
@@ -85,27 +78,25 @@ export class Connection implements Executor {
     this.#readers = readers;
   }
 
-  /** What takes statements through another connection of MikroORM's than the one that writes, with turns of its own. */
-  executorOf(connection: AbstractSqlConnection, turns: FairQueueRules): Executor {
-    const kysely = connection.getClient<unknown>();
-    const queue = new FairQueue(turns);
-    return { query: (statement) => this.#inTurn(queue, kysely, statement) };
+  /** What takes statements through another connection of MikroORM's than the one that writes. */
+  executorOf(connection: AbstractSqlConnection): Executor {
+    const kysely = connection.getClient();
+    return {
+      query: <R>({ text, values }: Statement<R>) =>
+        this.#observe(text, async () => (await kysely.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows),
+    };
   }
 
-  /** In a transaction of its own. What it answers is on the disk, also what others wrote and it only read. */
-  async query<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
-    const rows = await this.#inTurn(this.#queue, this.#kysely, statement);
-    await this.#settled();
-    return rows;
-  }
-
-  async #inTurn<R>(queue: FairQueue, on: Kysely<unknown>, statement: Statement<R>): Promise<readonly R[]> {
-    const endTurn = await queue.take(whoAsks());
-    try {
-      return await this.#run(on, statement);
-    } finally {
-      endTurn();
-    }
+  /** Runs the statement in a transaction of its own. */
+  query<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
+    return this.#observe(statement.text, async () => {
+      const client = await this.#take();
+      try {
+        return await rowsOf(client, statement);
+      } finally {
+        client.release();
+      }
+    });
   }
 
   /** As `query` and with the same outcome, for what only reads: a replica may answer it. */
@@ -118,38 +109,23 @@ export class Connection implements Executor {
    * travel together: each is answered for itself, and one that fails does not keep back those after it.
    */
   async hold(): Promise<HeldConnection> {
-    const endTurn = await this.#queue.take(whoAsks());
-    return new Promise((resolve, reject) => {
-      const held = (connection: DatabaseConnection) =>
-        new Promise<void>((release) => {
-          resolve({
-            query: (statement) => this.#run(connection, statement),
-            release: async () => {
-              release();
-              endTurn();
-              await this.#settled();
-            },
-          });
-        });
-      // What `Kysely.connection` gives would wait for each answer before it sends the next statement.
-      this.#kysely
-        .getExecutor()
-        .provideConnection(held)
-        .catch((error) => {
-          endTurn();
-          reject(error);
-        });
-    });
+    const client = await this.#take();
+    return {
+      query: (statement) => this.#observe(statement.text, () => rowsOf(client, statement)),
+      write: ({ text, values }) =>
+        this.#observe(text, async () => Number((await client.query(text, values as unknown[])).rowCount)),
+      release: async () => client.release(),
+    };
   }
 
   /** Undefined on the embedded database, which has one connection in this process. */
   async poolUse(): Promise<PoolUse | undefined> {
-    const pool = await this.#pool?.();
+    const pool = this.#pool;
     return (
       pool && {
         used: pool.totalCount - pool.idleCount,
         idle: pool.idleCount,
-        waiting: this.#queue.waiting + pool.waitingCount,
+        waiting: pool.waitingCount,
       }
     );
   }
@@ -164,6 +140,6 @@ export class Connection implements Executor {
   }
 }
 
-async function run<R>(on: Kysely<unknown> | DatabaseConnection, { text, values }: Statement<R>): Promise<readonly R[]> {
-  return (await on.executeQuery<R>(CompiledQuery.raw(text, values as unknown[]))).rows;
+async function rowsOf<R>(client: Client, { text, values }: Statement<R>): Promise<readonly R[]> {
+  return (await client.query(text, values as unknown[])).rows as R[];
 }

@@ -1,12 +1,15 @@
 /** Opening the embedded database. */
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import { MikroORM } from '@mikro-orm/core';
+import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { AbstractSqlDriver } from '@mikro-orm/sql';
-import { openDataDir } from '../data-dir.ts';
-import { syncTree } from '../disk.ts';
-import { copyNewCluster } from '../new-cluster.ts';
+import { CompiledQuery } from 'kysely';
+import { openDataDir } from '../embedded/data-dir.ts';
+import { syncTree } from '../embedded/disk.ts';
+import type { SyncedFiles } from '../embedded/synced-files.ts';
 import { StartupError } from '../startup-error.ts';
-import type { SyncedFiles } from '../synced-files.ts';
-import { Connection } from './connection.ts';
+import { type Client, Connection } from './connection.ts';
 import type { Connecting, Embedded } from './location.ts';
 import { COMMON } from './orm.ts';
 
@@ -16,8 +19,29 @@ import { COMMON } from './orm.ts';
  */
 const SHARED_BUFFERS = '32MB';
 
-/** It works on the thread that serves requests: after so many milliseconds others have theirs. */
-const TURNS = { atOnce: 1, loopEvery: 5 };
+/** It works on the thread that serves requests: after so many milliseconds the event loop has a turn. */
+const LOOP_EVERY_MS = 5;
+
+/** Takes the one connection, in the order of coming. */
+function oneAtATime(database: PGlite): () => Promise<Client> {
+  let last = Promise.resolve();
+  let looped = 0;
+  const query: Client['query'] = async (text, values) => {
+    const { rows, affectedRows = null } = await database.query(text, values);
+    return { rows, rowCount: affectedRows };
+  };
+  return async () => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    const before = last;
+    last = promise;
+    await before;
+    if (performance.now() - looped > LOOP_EVERY_MS) {
+      await otherWork();
+      looped = performance.now();
+    }
+    return { query, release };
+  };
+}
 
 export async function connectEmbedded(
   { dataDir: path, fsync = true }: Embedded,
@@ -30,9 +54,9 @@ export async function connectEmbedded(
     const [{ PgliteDriver }, { PGlite }, { SyncedFiles, SYNCING }] = await Promise.all([
       import('@mikro-orm/pglite'),
       import('@electric-sql/pglite'),
-      import('../synced-files.ts'),
+      import('../embedded/synced-files.ts'),
     ]);
-    if (dataDir.isNew && !(await copyNewCluster(cluster))) await makeCluster(cluster);
+    if (dataDir.isNew) await makeCluster(cluster);
     // Beside the start of the server, which is busy meanwhile.
     const synced = dataDir.isNew && fsync ? syncTree(cluster) : undefined;
     synced?.catch(() => undefined);
@@ -47,11 +71,10 @@ export async function connectEmbedded(
         startParams: [...(files ? SYNCING : PGlite.defaultStartParams), '-c', `shared_buffers=${SHARED_BUFFERS}`],
       }),
     });
-    connection = new Connection(orm, () => dataDir.release(), TURNS, {
-      observe,
-      settled: () => files?.settled(),
-    });
-    await connection.query({ text: `set timezone = 'UTC'`, values: [] });
+    const database = await (orm.driver.getConnection() as PgliteConnection).getNativeClient();
+    connection = new Connection(orm, () => dataDir.release(), { take: oneAtATime(database), observe });
+    // Through Kysely, which closes at the end what it has used.
+    await orm.em.getKysely().executeQuery(CompiledQuery.raw(`set timezone = 'UTC'`));
     if (files) await checkSync(connection, files);
     await synced;
     await dataDir.finish();

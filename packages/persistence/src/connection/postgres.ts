@@ -1,6 +1,8 @@
 /** Opening a database on PostgreSQL. */
 import { MikroORM } from '@mikro-orm/core';
 import type { PostgreSqlDriver as Driver } from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
+import type { Row } from '../engine/column.ts';
 import { explain, StartupError } from '../startup-error.ts';
 import { Connection } from './connection.ts';
 import type { Connecting } from './location.ts';
@@ -47,7 +49,7 @@ export async function connectPostgres(
   });
   const replication =
     replicaUrls.length > 0
-      ? (await import('../replication/index.ts')).replicate(replicaUrls, driverOptions, connections, replicaTold)
+      ? (await import('../replication/index.ts')).replicate(replicaUrls, driverOptions, replicaTold)
       : undefined;
   const orm = new MikroORM<Driver>({
     ...COMMON,
@@ -61,18 +63,24 @@ export async function connectPostgres(
       ...(patient || !isPrepared ? {} : SERVER_TIMEOUTS),
     },
   });
-  const turns = { atOnce: connections, ...(!patient && { patience: TIMEOUTS.connectionTimeoutMillis }) };
-  const connection = new Connection(orm, () => undefined, turns, {
+  const pool = await orm.driver
+    .getConnection()
+    .getNativeClient()
+    .catch((error: unknown) => {
+      throw explain(error, at);
+    });
+  const connection = new Connection(orm, () => undefined, {
+    take: () => pool.connect(),
     begin: isPrepared || patient ? 'begin' : LIMITED_BEGIN,
     observe,
-    pool: () => orm.driver.getConnection().getNativeClient(),
+    pool,
   });
   try {
-    const [row] = await connection.query({
-      text: `select current_setting('server_version_num')::int as version`,
-      values: [],
-    });
-    const version = Math.floor(Number(row?.['version']) / 10_000);
+    // Through Kysely, which closes at the end what it has used.
+    const { rows } = await orm.em
+      .getKysely()
+      .executeQuery(CompiledQuery.raw(`select current_setting('server_version_num')::int as version`));
+    const version = Math.floor(Number((rows[0] as Row)['version']) / 10_000);
     if (version < 15)
       throw new StartupError(`PostgreSQL at ${at} is version ${version}: version 15 or later is needed`);
   } catch (error) {

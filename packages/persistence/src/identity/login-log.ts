@@ -1,5 +1,5 @@
 import { LoginLogs } from '@cleaver/domain/identity';
 import { p } from '@mikro-orm/core';
-import { table } from '../table.ts';
+import { table } from '../engine/table.ts';
 
-export const loginLogs = table(LoginLogs, { attempts: p.json() }, { textId: true });
+export const loginLogs = table(LoginLogs, { attempts: p.json(), known: p.json() }, { textId: true });

@@ -1,19 +1,18 @@
 import { RefreshTokens, Sessions } from '@cleaver/domain/identity';
 import { p } from '@mikro-orm/core';
-import { table, time } from '../table.ts';
+import { table, time } from '../engine/table.ts';
 
 export const sessions = table(
   Sessions,
   {
     userId: p.uuid(),
-    number: p.integer().default(0),
     createdAt: time(),
     expiresAt: time(),
     endedAt: time().nullable(),
   },
   {
     indexes: [
-      { members: ['userId', 'number', 'expiresAt'], where: 'ended_at is null' },
+      { members: ['userId'], where: 'ended_at is null' },
       // By these the sweep finds what has ended.
       { members: ['expiresAt'] },
       { members: ['endedAt'], where: 'ended_at is not null' },

@@ -1,6 +1,6 @@
 import { Users } from '@cleaver/domain/identity';
 import { p } from '@mikro-orm/core';
-import { table, time, words } from '../table.ts';
+import { table, time, words } from '../engine/table.ts';
 
 export const users = table(
   Users,
@@ -13,8 +13,6 @@ export const users = table(
     passwordHash: p.text(),
     createdAt: time(),
     lastLogin: time().nullable(),
-    sessionsOpened: p.integer().default(0),
-    sessionsEnded: p.integer().default(-1),
   },
   { name: 'app_user' },
 );

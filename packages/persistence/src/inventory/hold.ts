@@ -1,6 +1,6 @@
 import { Holds } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
-import { table, time } from '../table.ts';
+import { table, time } from '../engine/table.ts';
 
 export const holds = table(
   Holds,

@@ -1,6 +1,6 @@
 import { CountEntries, InventoryCounts } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
-import { decimal, table, time } from '../table.ts';
+import { decimal, table, time } from '../engine/table.ts';
 
 export const inventoryCounts = table(InventoryCounts, {
   storageLocationId: p.uuid(),
@@ -30,6 +30,7 @@ export const inventoryCountEntries = table(
     quantityKind: p.text(),
     quantityUnit: p.text(),
     expectedBase: decimal(),
+    movements: p.integer(),
     countedBy: p.text(),
     countedAt: time(),
   },

@@ -23,18 +23,20 @@ import {
 import { type CalendarDate, Decimal, pageOf, type Unit } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
 import { type Kysely, type NotNull, sql } from 'kysely';
-import { type Row, selected } from '../column.ts';
-import { type Mapping, type Query, Values } from '../mapping.ts';
-import { type List, readPage } from '../pages.ts';
-import { type Parameters, prepareRead } from '../prepared-read.ts';
+import { type Row, selected } from '../engine/column.ts';
+import type { List } from '../engine/list.ts';
+import { type Mapping, type Query, Values } from '../engine/mapping.ts';
+import { readPage } from '../engine/pages.ts';
+import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
+import type { MappingOf } from '../engine/unit-of-work.ts';
 import type { KnownTables } from '../tables.ts';
-import type { MappingOf } from '../unit-of-work.ts';
 
 /** What the stock `s` says of its batches. */
 const OF_STOCK = ['s.article_id', 's.storage_location_id', 's.minimum_shelf_life_days'] as const;
 type OfStock = Row & Pick<KnownTables['stock'], 'article_id' | 'storage_location_id' | 'minimum_shelf_life_days'>;
 
-export function sqlInventory(query: Query, mappingOf: MappingOf, kysely: Kysely<KnownTables>): InventoryReader {
+/** Gives what reads through a query. */
+export function sqlInventory(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => InventoryReader {
   const batches = mappingOf(StockBatches);
   const stocks = mappingOf(Stocks);
   const articles = mappingOf(Articles);
@@ -104,7 +106,7 @@ export function sqlInventory(query: Query, mappingOf: MappingOf, kysely: Kysely<
       )
       .where('t.lot_id', '=', sql<string>`any(${parameter('lotIds')})`),
   );
-  return {
+  return (query) => ({
     async documentLines(documentIds) {
       if (documentIds.length === 0) return [];
       const rows = await query(documentLines({ documentIds }));
@@ -199,7 +201,7 @@ export function sqlInventory(query: Query, mappingOf: MappingOf, kysely: Kysely<
         return { ...stock, usable: { ...levelOf(stock), quantityBase: Decimal.of(row.usable).toText() } };
       });
     },
-  };
+  });
 }
 
 /**

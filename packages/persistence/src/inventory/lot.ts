@@ -1,6 +1,6 @@
 import { Lots } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
-import { day, table, time } from '../table.ts';
+import { day, table, time } from '../engine/table.ts';
 
 export const lots = table(
   Lots,
@@ -25,6 +25,9 @@ export const lots = table(
       { members: ['articleId', 'createdAt'] },
       { members: ['supplierId', 'createdAt'] },
       { members: ['onHold', 'createdAt'] },
+      // By these a scanned label is looked up.
+      { members: ['lotNumber'] },
+      { members: ['supplierLot'] },
       { members: ['originId'], where: 'origin_id is not null' },
     ],
   },

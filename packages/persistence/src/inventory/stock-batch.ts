@@ -1,6 +1,6 @@
 import { StockBatches } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
-import { day, decimal, table, time } from '../table.ts';
+import { day, decimal, table, time } from '../engine/table.ts';
 
 export const stockBatches = table(
   StockBatches,

@@ -1,6 +1,6 @@
 import { StockMovements } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
-import { decimal, table, time } from '../table.ts';
+import { decimal, table, time } from '../engine/table.ts';
 
 export const stockMovements = table(
   StockMovements,

@@ -1,6 +1,6 @@
 import { StorageLocations } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
-import { table } from '../table.ts';
+import { table } from '../engine/table.ts';
 
 export const storageLocations = table(StorageLocations, {
   name: p.text(),

@@ -1,6 +1,6 @@
 import { ArticleCodes, Articles } from '@cleaver/domain/masterdata';
 import { p } from '@mikro-orm/core';
-import { table, time, words } from '../table.ts';
+import { table, time, words } from '../engine/table.ts';
 
 export const articles = table(
   Articles,
@@ -13,25 +13,14 @@ export const articles = table(
     supplierIds: words(),
     gtins: words(),
     plu: p.text(),
+    vatClass: p.text().nullable(),
+    minimumRemainingDays: p.integer().nullable(),
+    pieceWeight: p.json().nullable(),
     status: p.text(),
     createdAt: time(),
     updatedAt: time(),
   },
-  {
-    indexes: [
-      { members: ['status'], counting: true },
-      { members: ['categoryId', 'status'], counting: true },
-      { members: ['status'] },
-      { members: ['status', 'name'] },
-      { members: ['status', 'articleNumber'] },
-      { members: ['status', 'createdAt'] },
-      { members: ['status', 'updatedAt'] },
-      { members: ['categoryId', 'name'] },
-      { members: ['categoryId', 'articleNumber'] },
-      { members: ['categoryId', 'createdAt'] },
-      { members: ['categoryId', 'updatedAt'] },
-    ],
-  },
+  { indexes: [{ members: ['status'], counting: true }, { members: ['categoryId', 'name'] }] },
 );
 
 export const articleCodes = table(ArticleCodes, { articleId: p.uuid(), code: p.text() });

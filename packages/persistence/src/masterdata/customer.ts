@@ -1,6 +1,6 @@
 import { Customers } from '@cleaver/domain/masterdata';
 import { p } from '@mikro-orm/core';
-import { table, time, words } from '../table.ts';
+import { table, time, words } from '../engine/table.ts';
 
 export const customers = table(
   Customers,
@@ -13,23 +13,12 @@ export const customers = table(
     deliveryAddresses: p.json(),
     // Articles are never removed: the ids in its line items need no foreign key.
     frameContract: p.json().nullable(),
+    endedContracts: p.json(),
+    salesTerms: p.json().nullable(),
     preferences: words(),
     status: p.text(),
     createdAt: time(),
     updatedAt: time(),
   },
-  {
-    indexes: [
-      { members: ['status'], counting: true },
-      { members: ['type', 'status'], counting: true },
-      { members: ['status'] },
-      { members: ['status', 'name'] },
-      { members: ['status', 'createdAt'] },
-      { members: ['status', 'updatedAt'] },
-      { members: ['type'] },
-      { members: ['type', 'name'] },
-      { members: ['type', 'createdAt'] },
-      { members: ['type', 'updatedAt'] },
-    ],
-  },
+  { indexes: [{ members: ['status'], counting: true }] },
 );

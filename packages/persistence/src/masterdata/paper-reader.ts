@@ -6,9 +6,9 @@ import {
   type PaperReader,
   Suppliers,
 } from '@cleaver/domain/masterdata';
-import type { Row } from '../column.ts';
-import type { Query } from '../mapping.ts';
-import type { MappingOf } from '../unit-of-work.ts';
+import type { Row } from '../engine/column.ts';
+import type { Query } from '../engine/mapping.ts';
+import type { MappingOf } from '../engine/unit-of-work.ts';
 
 export function sqlPapers(query: Query, mappingOf: MappingOf): PaperReader {
   const suppliers = mappingOf(Suppliers).table;

@@ -1,6 +1,6 @@
 import { Suppliers } from '@cleaver/domain/masterdata';
 import { p } from '@mikro-orm/core';
-import { table, time } from '../table.ts';
+import { table, time } from '../engine/table.ts';
 
 export const suppliers = table(
   Suppliers,
@@ -15,13 +15,5 @@ export const suppliers = table(
     createdAt: time(),
     updatedAt: time(),
   },
-  {
-    indexes: [
-      { members: ['status'], counting: true },
-      { members: ['status'] },
-      { members: ['status', 'name'] },
-      { members: ['status', 'createdAt'] },
-      { members: ['status', 'updatedAt'] },
-    ],
-  },
+  { indexes: [{ members: ['status'], counting: true }] },
 );

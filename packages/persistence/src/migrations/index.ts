@@ -19,6 +19,15 @@ import { Migration0022Reads } from './0022-reads.ts';
 import { Migration0023SearchGrams } from './0023-search-grams.ts';
 import { Migration0024UndoneCompletions } from './0024-undone-completions.ts';
 import { Migration0025LiveSessions } from './0025-live-sessions.ts';
+import { Migration0030KnownAddresses } from './0030-known-addresses.ts';
+import { Migration0032CountedAfter } from './0032-counted-after.ts';
+import { Migration0034RecallRecords } from './0034-recall-records.ts';
+import { Migration0039RequestCounts } from './0039-request-counts.ts';
+import { Migration0041PlainWrites } from './0041-plain-writes.ts';
+import { Migration0043Sessions } from './0043-sessions.ts';
+import { Migration0045FewerIndexes } from './0045-fewer-indexes.ts';
+import { Migration0060SalesData } from './0060-sales-data.ts';
+import { Migration0061Orders } from './0061-orders.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -41,6 +50,15 @@ const migrations = [
   Migration0023SearchGrams,
   Migration0024UndoneCompletions,
   Migration0025LiveSessions,
+  Migration0030KnownAddresses,
+  Migration0032CountedAfter,
+  Migration0034RecallRecords,
+  Migration0043Sessions,
+  Migration0039RequestCounts,
+  Migration0045FewerIndexes,
+  Migration0041PlainWrites,
+  Migration0060SalesData,
+  Migration0061Orders,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

@@ -1,6 +1,6 @@
 import { GoodsReceipts } from '@cleaver/domain/procurement';
 import { p } from '@mikro-orm/core';
-import { day, decimal, table, time, words } from '../table.ts';
+import { day, decimal, table, time, words } from '../engine/table.ts';
 
 export const goodsReceipts = table(
   GoodsReceipts,
@@ -21,10 +21,6 @@ export const goodsReceipts = table(
     createdAt: time(),
   },
   {
-    indexes: [
-      { members: ['supplierId', 'receiptNumber'] },
-      { members: ['supplierId', 'createdAt'] },
-      { members: ['receiptDate', 'receiptNumber'] },
-    ],
+    indexes: [{ members: ['supplierId', 'receiptNumber'] }, { members: ['receiptDate', 'receiptNumber'] }],
   },
 );

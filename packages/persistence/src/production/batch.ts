@@ -1,6 +1,6 @@
 import { Batches } from '@cleaver/domain/production';
 import { p } from '@mikro-orm/core';
-import { day, decimal, table, time } from '../table.ts';
+import { day, decimal, table, time } from '../engine/table.ts';
 
 export const batches = table(
   Batches,
@@ -26,6 +26,12 @@ export const batches = table(
     undoneCompletions: p.json(),
     statusReason: p.text().nullable(),
   },
-  // All batches that were ever made by a recipe.
-  { indexes: [{ members: ['recipeId', 'batchNumber'] }] },
+  {
+    indexes: [
+      // All batches that were ever made by a recipe.
+      { members: ['recipeId', 'batchNumber'] },
+      { members: ['status'] },
+      { members: ['productionDate'] },
+    ],
+  },
 );

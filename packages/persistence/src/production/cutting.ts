@@ -1,6 +1,6 @@
 import { Cuttings } from '@cleaver/domain/production';
 import { p } from '@mikro-orm/core';
-import { table, time } from '../table.ts';
+import { table, time } from '../engine/table.ts';
 
 export const cuttings = table(Cuttings, {
   cuttingNumber: p.text(),

@@ -14,10 +14,10 @@ import {
   type Supply,
   type UsableBatch,
 } from '@cleaver/domain/production';
-import { type Row, selected, stateOf } from '../column.ts';
-import type { Query } from '../mapping.ts';
-import { findByIds } from '../queries.ts';
-import type { MappingOf } from '../unit-of-work.ts';
+import { type Row, selected, stateOf } from '../engine/column.ts';
+import type { Query } from '../engine/mapping.ts';
+import { findByIds } from '../engine/queries.ts';
+import type { MappingOf } from '../engine/unit-of-work.ts';
 
 /** So many stock batches are read of each stock in a step, from the first step on. */
 const STEPS = [16, 128, 1024];
@@ -44,8 +44,7 @@ interface Step extends Row {
 
 const OF_ROWS = ['id', 'stockBatchId', 'lotId', 'type', 'reversesId', 'change', 'unit', 'reason'] as const;
 
-/** Gives what reads the rows of runs through a query. */
-export function sqlRunRows(mappingOf: MappingOf): (query: Query) => Pick<RunReader, 'rows'> {
+function sqlRunRows(mappingOf: MappingOf): (query: Query) => Pick<RunReader, 'rows'> {
   const movements = mappingOf(StockMovements);
   const run = movements.column('documentId');
   const columns = movements.only(OF_ROWS).map(selected).join(', ');
@@ -55,7 +54,9 @@ export function sqlRunRows(mappingOf: MappingOf): (query: Query) => Pick<RunRead
   });
 }
 
-export function sqlRuns(query: Query, mappingOf: MappingOf): RunReader {
+/** Gives what reads runs through a query. */
+export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
+  const rowsOf = sqlRunRows(mappingOf);
   const lots = mappingOf(Lots);
   const stocks = mappingOf(Stocks);
   const batches = mappingOf(StockBatches);
@@ -63,6 +64,7 @@ export function sqlRuns(query: Query, mappingOf: MappingOf): RunReader {
 
   /** One step of all searches: by search and stock the next stock batches. */
   async function step(
+    query: Query,
     searches: readonly Search[],
     today: string,
     places: readonly string[] | undefined,
@@ -101,7 +103,7 @@ export function sqlRuns(query: Query, mappingOf: MappingOf): RunReader {
     return { ...batch, lotNumber: batchId, storageLocationId: row.storageLocationId };
   };
 
-  return {
+  return (query) => ({
     async supplies(needs, { today, storageLocationIds }) {
       const places = storageLocationIds?.filter((id) => stocks.column('storageLocationId').canHold(id));
       const searches = needs.map(
@@ -110,15 +112,15 @@ export function sqlRuns(query: Query, mappingOf: MappingOf): RunReader {
       let open = searches;
       for (let round = 0; open.length > 0; round++) {
         const limit = STEPS[Math.min(round, STEPS.length - 1)] ?? 1;
-        const rows = await step(open, today, places, limit);
+        const rows = await step(query, open, today, places, limit);
         for (const [at, search] of open.entries()) goOn(search, rows.get(at) ?? [], limit, read);
         open = open.filter(({ more, found, need }) => more && found.compare(Decimal.of(need.base)) < 0);
       }
       return searches.map(({ stocked, candidates, more }): Supply => ({ stocked, candidates, more }));
     },
-    ...sqlRunRows(mappingOf)(query),
+    ...rowsOf(query),
     lots: async (ids) => (await findByIds(query, lots, ids)).map((row) => lots.state(row)),
-  };
+  });
 }
 
 /** Takes over what a step found. Of several stocks each gives its first ones, so beyond the last of one that has more nothing is sure. */

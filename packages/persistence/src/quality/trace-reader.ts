@@ -6,8 +6,8 @@
  */
 import type { CalendarDate } from '@cleaver/domain/kernel';
 import type { BatchState } from '@cleaver/domain/production';
-import type { DocumentHead, Edge, LotHead, PlaceAt, TraceReader } from '@cleaver/domain/quality';
-import type { Query } from '../mapping.ts';
+import type { DocumentHead, Edge, LotHead, PlaceAt, TraceReader, UndoneDispatch } from '@cleaver/domain/quality';
+import type { Query } from '../engine/mapping.ts';
 
 /** Rows that net to an edge, by what they count as. */
 const NETTED = `
@@ -99,6 +99,13 @@ const places = (asOf: Date | undefined): string => `
   from stock_batch b join stock s on s.id = b.stock_id ${asOf ? LAST : ''}
   where b.lot_id = any($1::uuid[])`;
 
+const undone = (asOf: Date | undefined): string => `
+  select distinct on (m.document_id) m.document_id as "deliveryId", m.at as "undoneAt", m.username as "undoneBy",
+    coalesce(m.reason, '') as reason
+  from stock_movement m
+  where m.lot_id = any($1::uuid[]) and m.document_kind = 'DELIVERY' and m.reversed_type = 'DISPATCHED'${until(asOf, 'm')}
+  order by m.document_id, m.at desc, m.id desc`;
+
 const LOTS = `
   select id, lot_number as "lotNumber", article_id as "articleId", quantity_kind as "quantityKind", expiry_date as "expiryDate",
     supplier_id as "supplierId", supplier_lot as "supplierLot", on_hold as "onHold"
@@ -142,11 +149,16 @@ export function sqlTrace(query: Query): TraceReader {
     reach: (ids, asOf) => read<Edge>(reach(asOf), ids, asOf),
     edgesOf: (ids, asOf) => read<Edge>(edgesOf(asOf), ids, asOf),
     places: (ids, asOf) => read<PlaceAt>(places(asOf), ids, asOf),
+    undone: async (ids, asOf) =>
+      (await read<UndoneRow>(undone(asOf), ids, asOf)).map((row) => ({ ...row, undoneAt: new Date(row.undoneAt) })),
     lots: (ids) => read<LotHead>(LOTS, ids, undefined),
     documents: async ({ runs, receipts, deliveries }) =>
       (await all<HeadRow>(DOCUMENTS, [runs, receipts, deliveries])).map(head),
   };
 }
+
+/** What `undone` selects: an instant in JSON is a text. */
+type UndoneRow = Omit<UndoneDispatch, 'undoneAt'> & { readonly undoneAt: string };
 
 /** What `DOCUMENTS` selects. */
 type HeadRow = { readonly id: string; readonly number: string } & (

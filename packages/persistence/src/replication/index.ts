@@ -12,14 +12,10 @@ import { Replica, Replicas, type ReplicaTold } from './replicas.ts';
 const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 500, query_timeout: 1_500 };
 const REPLICA_SERVER_TIMEOUTS = { statement_timeout: 1_000 };
 
-/**
- * What MikroORM needs to connect to the replicas, and `start`, which sends reads to each from when it can take them. `atOnce`:
- * how many connections there are to each.
- */
+/** What MikroORM needs to connect to the replicas, and `start`, which sends reads to each from when it can take them. */
 export function replicate(
   urls: readonly string[],
   driverOptions: (connectionString: string, prepares: boolean) => object,
-  atOnce: number,
   told: ReplicaTold = () => undefined,
 ) {
   const replicas = urls.map((url) => {
@@ -38,10 +34,9 @@ export function replicate(
     replicas: replicas.map(({ settings }) => settings),
     start(connection: Connection, driver: AbstractSqlDriver): void {
       const readers = driver instanceof ReplicatedDriver ? driver.readers : [];
-      const turns = { atOnce, patience: REPLICA_TIMEOUTS.connectionTimeoutMillis };
       for (const [at, { replica }] of replicas.entries()) {
         const reader = readers[at];
-        if (reader) replica.start(connection.executorOf(reader, turns), connection);
+        if (reader) replica.start(connection.executorOf(reader), connection);
       }
       connection.readThrough(
         new Replicas(

@@ -9,11 +9,9 @@
  * again.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { Unavailable } from '@cleaver/domain/kernel';
 import type { ClientBase } from 'pg';
-import type { Row } from '../column.ts';
-import { onOwnBehalf } from '../connection/behalf.ts';
-import type { Executor, Statement } from '../mapping.ts';
+import type { Row } from '../engine/column.ts';
+import type { Executor, Statement } from '../engine/mapping.ts';
 
 /** Told that reads go to a replica no more, and why; without a reason, that they do again. `at` holds no password. */
 export type ReplicaTold = (at: string, reason?: unknown) => void;
@@ -67,7 +65,7 @@ export class Replica {
 
   /** For each new connection to it, before anything is read there. */
   readonly verify = (client: ClientBase, done: (error?: Error) => void): void => {
-    onOwnBehalf(() => this.#check(client)).then(() => done(), done);
+    this.#check(client).then(() => done(), done);
   };
 
   start(executor: Executor, primary: Executor): void {
@@ -174,8 +172,7 @@ export class Replicas {
     try {
       if (replica) return await replica.query(statement);
     } catch (error) {
-      // Whoever waited for a turn there in vain learned nothing of the replica.
-      if (!(error instanceof Unavailable)) replica?.leave(error);
+      replica?.leave(error);
     }
     return this.#primary.query(statement);
   }
@@ -202,16 +199,13 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/**
- * Answers everybody with what was asked after they came; those who come while it is asked share the next question, which is
- * nobody's own: else all would wait for the turn of whoever came first.
- */
+/** Answers everybody with what was asked after they came; those who come while it is asked share the next question. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;
   const begin = (): Promise<T> => {
     next = undefined;
-    const asked = onOwnBehalf(ask);
+    const asked = ask();
     running = asked;
     return asked;
   };

@@ -1,6 +1,6 @@
 import { Deliveries } from '@cleaver/domain/sales';
 import { p } from '@mikro-orm/core';
-import { day, table, time, words } from '../table.ts';
+import { day, table, time, words } from '../engine/table.ts';
 
 export const deliveries = table(
   Deliveries,
@@ -18,10 +18,6 @@ export const deliveries = table(
     createdAt: time(),
   },
   {
-    indexes: [
-      { members: ['customerId', 'deliveryNumber'] },
-      { members: ['customerId', 'createdAt'] },
-      { members: ['dispatchDate', 'deliveryNumber'] },
-    ],
+    indexes: [{ members: ['customerId', 'deliveryNumber'] }, { members: ['dispatchDate', 'deliveryNumber'] }],
   },
 );

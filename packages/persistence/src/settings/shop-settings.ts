@@ -1,6 +1,6 @@
 import { ShopSettingsKind } from '@cleaver/domain/settings';
 import { p } from '@mikro-orm/core';
-import { decimal, table, words } from '../table.ts';
+import { decimal, table, words } from '../engine/table.ts';
 
 export const shopSettings = table(
   ShopSettingsKind,
@@ -9,6 +9,10 @@ export const shopSettings = table(
     supplierCertificates: p.text(),
     cuttingTolerancePercent: decimal(),
     weightPatterns: words(),
+    vatRates: p.json(),
+    deliveryTolerancePercent: decimal(),
+    closedWeekdays: p.json(),
+    closedDays: p.json(),
   },
   // There is one row.
   { textId: true },

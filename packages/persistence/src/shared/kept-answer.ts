@@ -1,6 +1,6 @@
 import { KeptAnswers } from '@cleaver/domain/kernel';
 import { p } from '@mikro-orm/core';
-import { table, time } from '../table.ts';
+import { table, time } from '../engine/table.ts';
 
 export const keptAnswers = table(
   KeptAnswers,

@@ -10,6 +10,7 @@ import { connect } from '../../src/connection/index.ts';
 import { backUp, proveAudit, restore } from '../../src/index.ts';
 import { onEachDatabase, type Place, temporaryDirectory } from '../databases.ts';
 import { warehouse } from '../inventory/warehouse.ts';
+import { wholeBackup } from './whole-backup.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -78,10 +79,11 @@ onEachDatabase('a backup', async (t, open, place) => {
   t.match(before['stock_movement'], /0\.000000000001/, 'exact decimals are in it');
 
   await t.test('is one file for its owner alone, and overwrites none', async (t) => {
-    const size = await backUp(place, file);
+    const { bytes, leftOut } = await backUp(place, file);
+    t.same(leftOut, []);
     const { mode, size: found } = await stat(file);
     t.equal(mode & 0o777, 0o600);
-    t.equal(size, found);
+    t.equal(bytes, found);
     await t.rejects(backUp(place, file), /There is a file .*first\.backup already/);
     await t.rejects(backUp(place, join(file, 'where')), /cannot be written \(ENOTDIR\)/);
     await t.rejects(backUp(place, join(directory, 'no', 'such', 'where')), /no\/such cannot be made \(ENOENT\)/);
@@ -144,7 +146,11 @@ onEachDatabase('a backup', async (t, open, place) => {
 
     await sql(place, `insert into migration (name) values ('Migration9999Future')`);
     const newer = join(directory, 'newer');
-    await backUp(place, newer);
+    await t.rejects(
+      backUp(place, newer),
+      /newer version of this program \(Migration9999Future\): take the backup with/,
+    );
+    await wholeBackup(place, newer);
     await t.rejects(restored(place, newer, true), /newer version of this program \(Migration9999Future\)/);
     t.same(await contents(place, `delete from migration where name = 'Migration9999Future'`), now);
   });

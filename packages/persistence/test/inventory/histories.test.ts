@@ -1,4 +1,4 @@
-import { histories } from '@cleaver/testing';
+import { histories } from '@cleaver/testing/contract';
 import { proveLedger } from '../../src/index.ts';
 import { onEachDatabase } from '../databases.ts';
 

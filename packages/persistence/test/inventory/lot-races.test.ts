@@ -4,6 +4,7 @@ import {
   enterCountLines,
   getLot,
   getStock,
+  listInventoryCounts,
   openInventoryCount,
   placeHold,
   releaseHold,
@@ -154,6 +155,24 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     const approve = [approveInventoryCount, { id: count.id }] as const;
     t.strictSame(await outcomes(times(6, () => approve)), { done: 1, INVALID_STATUS_TRANSITION: 5 });
     t.match(await places(id), [{ batch: { quantityBase: '1' } }]);
+  });
+
+  await t.test('of a place one count is open, and what two counts found is booked once', async (t) => {
+    const { batchId, id } = await aLot('10');
+    const { storageLocationId } = await ask(getStock, { id: stockId });
+    const open = () => [openInventoryCount, { storageLocationId }] as const;
+    const counts: string[] = [];
+    for (let round = 0; round < 2; round++) {
+      t.strictSame(await outcomes(times(8, open)), { done: 1, COUNT_ALREADY_OPEN: 7 });
+      const { content } = await ask(listInventoryCounts, { storageLocationId, status: 'OPEN' });
+      const countId = content[0]?.id ?? '';
+      await ask(enterCountLines, { id: countId, lines: [{ ...kilo(batchId), quantityAmount: '8' }] });
+      await ask(submitInventoryCount, { id: countId });
+      counts.push(countId);
+    }
+    const approvals = counts.map((countId) => [approveInventoryCount, { id: countId }] as const);
+    t.strictSame(await outcomes(approvals), { done: 1, COUNTED_MEANWHILE: 1 });
+    t.match(await places(id), [{ batch: { quantityBase: '8' } }]);
   });
 
   await database.close();

@@ -8,9 +8,9 @@ import {
   getStock,
   listStockBatches,
 } from '@cleaver/domain/inventory';
-import { type AnyOperation, type Caller, type Command, type Query, Refusal } from '@cleaver/domain/kernel';
+import { type AnyContract, type Caller, type Contract, Refusal } from '@cleaver/domain/kernel';
 import { createArticle, createProductCategory } from '@cleaver/domain/masterdata';
-import { memoryPorts } from '@cleaver/testing';
+import { memoryPorts, ownHandler } from '@cleaver/testing';
 import type { Database } from '../../src/index.ts';
 import { ids } from '../databases.ts';
 
@@ -22,11 +22,11 @@ const CALLER: Caller = {
 };
 
 export function warehouse(database: Database) {
-  const core = new Core(memoryPorts(database));
+  const core = new Core(memoryPorts(database), ownHandler);
   // Others have a warehouse on the same database.
   const mark = ids.next().slice(-12);
   let names = 0;
-  const ask = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object): Promise<O> =>
+  const ask = <I, O>(operation: Contract<I, O>, input: object): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
   const article = async () => {
     const { id: categoryId } = await ask(createProductCategory, { name: `Category ${mark} ${++names}` });
@@ -60,7 +60,7 @@ export function warehouse(database: Database) {
       return content.find(({ id }) => id === batchId);
     },
     /** What became of requests made at once: how many of them are `done`, or were refused with a code. */
-    async outcomes(requests: readonly (readonly [AnyOperation, object])[]): Promise<Record<string, number>> {
+    async outcomes(requests: readonly (readonly [AnyContract, object])[]): Promise<Record<string, number>> {
       const settled = await Promise.allSettled(requests.map(([operation, input]) => ask(operation, input)));
       const counts: Record<string, number> = {};
       for (const one of settled) {

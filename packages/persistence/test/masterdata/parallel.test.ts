@@ -1,6 +1,6 @@
 /** Changes made at once: nothing acknowledged is lost, and only one of several equal ones succeeds. */
 import { Core } from '@cleaver/domain';
-import { type AnyOperation, type Caller, type Command, type Query, Refusal } from '@cleaver/domain/kernel';
+import { type AnyContract, type Caller, type Contract, Refusal } from '@cleaver/domain/kernel';
 import {
   ARTICLE_UNITS,
   activateSupplier,
@@ -40,11 +40,11 @@ onSharedDatabase('master data changed at once', async (t, open) => {
   const core = new Core(memoryPorts({ transactions, reader, sequences }));
   let names = 0;
 
-  const ask = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object): Promise<O> =>
+  const ask = <I, O>(operation: Contract<I, O>, input: object): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
 
   /** What became of each: `done`, or the code of the refusal. */
-  const outcomes = async (requests: readonly (readonly [AnyOperation, object])[]): Promise<string[]> => {
+  const outcomes = async (requests: readonly (readonly [AnyContract, object])[]): Promise<string[]> => {
     const settled = await Promise.allSettled(requests.map(([operation, input]) => ask(operation, input)));
     return settled.map((one) => {
       if (one.status === 'fulfilled') return 'done';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Core } from '@cleaver/domain';
 import { proveAuditLog, sealAuditLog } from '@cleaver/domain/audit';
 import { bookInStockBatch, createStock, createStorageLocation, removeFromStockBatch } from '@cleaver/domain/inventory';
-import type { Caller, Command } from '@cleaver/domain/kernel';
+import type { Caller, Contract } from '@cleaver/domain/kernel';
 import { createArticle, createProductCategory } from '@cleaver/domain/masterdata';
 import { memoryPorts } from '@cleaver/testing';
 import { PGlite } from '@electric-sql/pglite';
@@ -54,13 +54,9 @@ export async function work(
     }) as never;
     const database = await openDatabase({ dataDir, fsync, ids });
     PGlite.create = create;
-    const { ping: _, sweep: __, close, poolUse: ___, shareCounts: ____, ...ports } = database;
+    const { ping: _, sweep: __, close, poolUse: ___, ...ports } = database;
     const core = new Core(memoryPorts({ ...ports, ids }));
-    const ask = async <I, O extends { id: string }, P>(
-      operation: Command<I, O, Caller, P>,
-      input: object,
-      batch?: string,
-    ) => {
+    const ask = async <I, O extends { id: string }>(operation: Contract<I, O>, input: object, batch?: string) => {
       const request = `r-${++requests}`;
       const output = await core.execute(operation, {
         input,

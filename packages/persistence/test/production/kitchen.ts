@@ -1,10 +1,10 @@
 /** A kitchen on a database: a core, somebody who may do everything there, and an article. */
 import { Core, PERMISSIONS } from '@cleaver/domain';
 
-import { type AnyOperation, type Caller, type Command, type Query, Refusal } from '@cleaver/domain/kernel';
+import { type AnyContract, type Caller, type Contract, Refusal } from '@cleaver/domain/kernel';
 import { createArticle, createProductCategory } from '@cleaver/domain/masterdata';
 import { activateRecipe, addIngredient, createRecipe } from '@cleaver/domain/production';
-import { memoryPorts } from '@cleaver/testing';
+import { memoryPorts, ownHandler } from '@cleaver/testing';
 import type { Database } from '../../src/index.ts';
 import { ids } from '../databases.ts';
 
@@ -12,13 +12,13 @@ const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
 const CALLER: Caller = { userId: UNKNOWN, username: 'cook', sessionId: UNKNOWN, permissions: new Set(PERMISSIONS) };
 
-export async function kitchen({ transactions, reader, sequences, recipes, runs, inventory }: Database) {
-  const core = new Core(memoryPorts({ transactions, reader, sequences, recipes, runs, inventory, ids }));
-  const run = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object = {}): Promise<O> =>
+export async function kitchen(database: Database) {
+  const core = new Core(memoryPorts({ ...database, ids }), ownHandler);
+  const run = <I, O>(operation: Contract<I, O>, input: object = {}): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
 
   /** Asks for all at once; gives what became of each, sorted: `done`, or the code of the refusal. */
-  const atOnce = async (requests: readonly (readonly [AnyOperation, object])[]): Promise<string[]> => {
+  const atOnce = async (requests: readonly (readonly [AnyContract, object])[]): Promise<string[]> => {
     const outcomes = await Promise.all(
       requests.map(([operation, input]) =>
         run(operation, input).then(

@@ -5,13 +5,14 @@ import {
   createStorageLocation,
   Holds,
   Lots,
+  lotSubject,
   removeFromStockBatch,
   StockBatches,
   StockMovements,
   undoMovement,
   Warehouse,
 } from '@cleaver/domain/inventory';
-import { command, Decimal, form, id, type UnitPorts } from '@cleaver/domain/kernel';
+import { command, Decimal, form, handle, id, out } from '@cleaver/domain/kernel';
 import {
   activateRecipe,
   addIngredient,
@@ -26,6 +27,7 @@ import {
   returnFromBatch,
   startBatch,
 } from '@cleaver/domain/production';
+import { own } from '@cleaver/testing';
 import type { Test } from 'tap';
 import type { Database } from '../../src/index.ts';
 import { openDatabase } from '../../src/index.ts';
@@ -41,18 +43,20 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 /** Places a hold, tells when its locks are taken, and is committed when it is let go. */
 function holding() {
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const operation = command({
-    name: 'test.hold',
-    summary: 'Place a hold',
-    permission: 'STOCK_WRITE',
-    input: form({ lotId: id() }),
-    async run(unit: UnitPorts, { lotId }, caller) {
-      const lots = await unit.of(Lots).getAll([lotId]);
-      await new Warehouse(unit, caller).placeHolds(lots, { cause: 'MANUAL', reason: 'Smells' });
-      locked.resolve();
-      await released.promise;
-    },
+  const stated = command({
+    ...{ name: 'test.hold', subject: lotSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
+    ...{ input: form({ lotId: id() }), output: out.nothing },
   });
+  const operation = own(stated, (contract) =>
+    handle(contract, {
+      async run(unit, { lotId }, { caller }) {
+        const lots = await unit.of(Lots).getAll([lotId]);
+        await new Warehouse(unit, caller).placeHolds(lots, { cause: 'MANUAL', reason: 'Smells' });
+        locked.resolve();
+        await released.promise;
+      },
+    }),
+  );
   return { operation, locked: locked.promise, release: () => released.resolve() };
 }
 

@@ -7,7 +7,7 @@ import {
   transferGoods,
   undoMovement,
 } from '@cleaver/domain/inventory';
-import type { AnyOperation } from '@cleaver/domain/kernel';
+import type { AnyContract } from '@cleaver/domain/kernel';
 import { createCustomer, createSupplier } from '@cleaver/domain/masterdata';
 import { postGoodsReceipt } from '@cleaver/domain/procurement';
 import {
@@ -21,7 +21,7 @@ import {
   returnFromBatch,
   startBatch,
 } from '@cleaver/domain/production';
-import { type Edge, graphOf, openRecall, type PlaceAt, walk } from '@cleaver/domain/quality';
+import { type Edge, type EdgeType, graphOf, openRecall, type PlaceAt, traceLots, walk } from '@cleaver/domain/quality';
 import { dispatchDelivery, returnDelivery } from '@cleaver/domain/sales';
 import { memoryTrace } from '@cleaver/testing';
 import { onSharedDatabase } from '../databases.ts';
@@ -76,7 +76,7 @@ onSharedDatabase('traces and recalls', async (t, open) => {
     const lots = places.map(({ lotId }) => lotId);
     const instants: Date[] = [];
     const pick = <T>(from: readonly T[], by: number): T => from[by % from.length] as T;
-    const trying = (operation: AnyOperation, input: object) =>
+    const trying = (operation: AnyContract, input: object) =>
       ask(operation, input).catch(() => undefined) as Promise<Record<string, never> | undefined>;
     const outputs = (made: Record<string, unknown> | undefined) => {
       for (const { lotId, stockBatchId } of (made?.['outputs'] ?? []) as { lotId: string; stockBatchId: string }[]) {
@@ -211,6 +211,53 @@ onSharedDatabase('traces and recalls', async (t, open) => {
     }
     const { lots, runs } = walk(graphOf(await trace.reach([first], undefined)), [first], 'FORWARD');
     t.same([lots.size, runs.size], [31, 30]);
+  });
+
+  await t.test('traces and exercises see one instant, whatever is booked meanwhile', async (t) => {
+    const { lotId, stockBatchId } = await received('1000');
+    let isOver = false;
+    const writer = async (write: () => Promise<unknown>) => {
+      while (!isOver) await write();
+    };
+    const cutting = () =>
+      ask(cut, {
+        inputs: [{ stockBatchId, ...kg('0.5') }],
+        outputs: [{ stockId, ...kg('0.5'), lotNumber: number() }],
+      });
+    const sending = () => ask(dispatchDelivery, { customerId, lines: [{ stockBatchId, ...kg('0.25') }] });
+    const moving = () => ask(transferGoods, { lines: [{ stockBatchId, toStockId: elsewhere, ...kg('0.125') }] });
+    const writers = [cutting, sending, sending, moving].map(writer);
+    const sum = (of: readonly { readonly quantity: string }[]) =>
+      of.reduce((all, { quantity }) => all + Number(quantity), 0);
+    try {
+      for (let round = 0; round < Number(process.env['RACES'] ?? 5); round++) {
+        const { nodes, edges, recall } = await ask(traceLots, { lotId: [lotId], direction: 'FORWARD' });
+        for (const node of nodes) {
+          if (node.kind !== 'LOT') continue;
+          const of = (type: EdgeType) =>
+            sum(edges.filter(({ from, to, type: is }) => is === type && [from, to].includes(node.id)));
+          const { account, id } = node;
+          t.equal(of('CONSUMED'), Number(account.consumed), 'what runs took');
+          t.equal(of('DISPATCHED'), Number(account.dispatched), 'what was sent');
+          if (id !== lotId) t.equal(of('PRODUCED'), Number(account.originated), 'what came out of a run');
+          t.equal(
+            sum(recall.stockOnHand.filter((place) => place.lotId === id)),
+            Number(account.inStock),
+            'what lies there',
+          );
+        }
+        const { frozen, now } = await ask(openRecall, { mode: 'MOCK', reason: 'x', lotIds: [lotId] });
+        const deliveries = frozen.customers.flatMap((customer) => customer.deliveries);
+        for (const lot of frozen.lots) {
+          t.equal(sum(deliveries.filter((one) => one.lotId === lot.lotId)), Number(lot.account.dispatched));
+          t.equal(sum(frozen.stock.filter((place) => place.lotId === lot.lotId)), Number(lot.account.inStock));
+        }
+        t.equal(sum(now.inStock), sum(frozen.stock));
+      }
+    } finally {
+      isOver = true;
+      await Promise.all(writers);
+    }
   });
 
   await t.test('a recall misses nothing that comes into being or leaves at the same moment', async (t) => {

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Users } from '@cleaver/domain/identity';
 import { ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
-import { contract } from '@cleaver/testing';
+import { contract } from '@cleaver/testing/contract';
 import { type Test, test } from 'tap';
 import { administer } from '../../../../scripts/test-database.ts';
 import { noServer } from '../../../../scripts/test-server.ts';
@@ -83,17 +83,6 @@ test('a replica', { skip: noServer }, async (t) => {
     await one.database.reader.where(Users, {});
     await one.database.reader.find(Users, id);
     t.equal(await standby.count('"user'), 0);
-  });
-
-  await t.test('answers who asks for little before all that others asked for', async (t) => {
-    const { database } = one;
-    await untilReadThere(standby, database);
-    const before = await standby.count(CATEGORIES);
-    const done: string[] = [];
-    const read = (who: string) => database.onBehalfOf(['users', who], () => list(database)).then(() => done.push(who));
-    await Promise.all([...Array.from({ length: 200 }, () => read('much')), read('little')]);
-    t.ok((await standby.count(CATEGORIES)) > before + 100, 'most are read there');
-    t.ok(done.indexOf('little') < 50, `after ${done.indexOf('little')} of 200`);
   });
 
   await t.test('tells nothing that is out of date', async (t) => {

@@ -1,11 +1,9 @@
 /** What no real replica shows for sure: when a read asks how far it has to be, and that it was thrown back. */
 import { setImmediate as turn } from 'node:timers/promises';
-import { Unavailable } from '@cleaver/domain/kernel';
 import type { ClientBase } from 'pg';
 import { test } from 'tap';
-import type { Row } from '../../src/column.ts';
-import { onBehalfOf, whoAsks } from '../../src/connection/behalf.ts';
-import type { Executor, Statement } from '../../src/mapping.ts';
+import type { Row } from '../../src/engine/column.ts';
+import type { Executor, Statement } from '../../src/engine/mapping.ts';
 import { Replica, Replicas } from '../../src/replication/replicas.ts';
 
 const READ: Statement = { text: 'select', values: [] };
@@ -47,47 +45,6 @@ test('a read counts on no answer that was asked for before it came', async (t) =
   t.notOk(isAnswered, 'and waits until the replica is that far');
   replayed = 9;
   t.strictSame(await answered, [[{ by: 'replica' }], [{ by: 'replica' }]]);
-});
-
-test("how far a replica has to be, and is, is nobody's own question", async (t) => {
-  const askers: unknown[] = [];
-  const ask = () => {
-    askers.push(whoAsks());
-    return [{ position: '5' }];
-  };
-  const replica = new Replica('there', () => undefined);
-  const replicas = new Replicas(executorOf(ask), [replica]);
-  t.teardown(() => replicas.end());
-  replica.start(
-    executorOf((text) => (text.includes('wal') ? ask() : [])),
-    executorOf(ask),
-  );
-  while (!replica.stands) await turn();
-  await onBehalfOf(['users', 'anna'], async () => {
-    await replicas.read(READ);
-    t.ok(await replica.reaches(5n));
-  });
-  t.ok(askers.length > 1);
-  t.same(askers.filter(Boolean), []);
-});
-
-test('whoever waits for a turn at a replica in vain reads from the primary, and others from the replica', async (t) => {
-  const replica = new Replica('there', () => undefined);
-  const primary = executorOf((text) => [text.includes('wal') ? { position: '5' } : { by: 'primary' }]);
-  const replicas = new Replicas(primary, [replica]);
-  t.teardown(() => replicas.end());
-  let isCrowded = false;
-  const answer = (text: string) => {
-    if (text.includes('wal')) return [{ position: '5' }];
-    if (isCrowded) throw new Unavailable('Others kept it busy');
-    return [{ by: 'replica' }];
-  };
-  replica.start(executorOf(answer), primary);
-  while (!replica.stands) await turn();
-  isCrowded = true;
-  t.strictSame(await replicas.read(READ), [{ by: 'primary' }]);
-  isCrowded = false;
-  t.strictSame(await replicas.read(READ), [{ by: 'replica' }]);
 });
 
 test('a replica that a crash threw back gets no connection until it has caught up', async (t) => {

@@ -19,7 +19,7 @@ import {
   unblockStockBatch,
   undoMovement,
 } from '@cleaver/domain/inventory';
-import { type Caller, type Command, type Query, Refusal } from '@cleaver/domain/kernel';
+import { type Caller, type Contract, groupBy, Refusal } from '@cleaver/domain/kernel';
 import { createArticle, createCustomer, createProductCategory, createSupplier } from '@cleaver/domain/masterdata';
 import { postGoodsReceipt } from '@cleaver/domain/procurement';
 import {
@@ -92,10 +92,10 @@ export async function genealogies(
   const ports = memoryPorts({ ...stored, ids: { next: newId } });
   const core = new Core(ports);
   const caller: Caller = { userId: newId(), username: 'eva', sessionId: 's', permissions: new Set(PERMISSIONS) };
-  const ask = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object): Promise<O> =>
+  const ask = <I, O>(operation: Contract<I, O>, input: object): Promise<O> =>
     core.execute(operation, { input, caller, origin: { address: null, requestId: null } });
   /** Undefined where the shop does not allow it. */
-  const trying = <I, O, P>(operation: Command<I, O, Caller, P>, input: object): Promise<O | undefined> =>
+  const trying = <I, O>(operation: Contract<I, O>, input: object): Promise<O | undefined> =>
     ask(operation, input).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
       throw error;
@@ -293,7 +293,7 @@ export async function genealogies(
 
   function edgesAt(rows: readonly Row[]): readonly BookedEdge[] {
     const typeOf = ({ type }: Row) => (type === 'TAKEN_BACK' ? 'DISPATCHED' : type);
-    const groups = Map.groupBy(
+    const groups = groupBy(
       rows.filter(({ type }) => type !== 'TRANSFERRED'),
       (row) => `${typeOf(row)} ${row.lotId} ${row.document}`,
     );
@@ -359,7 +359,7 @@ export async function genealogies(
     const statusOf = (id: string) => statuses.get(id)?.findLast(({ at }) => at <= instant)?.status ?? 'DONE';
     const ofLot = (lotId: string, ...types: readonly RowType[]) =>
       Math.abs(total(rows.filter((row) => row.lotId === lotId && types.includes(row.type))));
-    const inStock = [...Map.groupBy(rows, ({ stockBatchId }) => stockBatchId)].flatMap(([stockBatchId, of]) => {
+    const inStock = [...groupBy(rows, ({ stockBatchId }) => stockBatchId)].flatMap(([stockBatchId, of]) => {
       const lotId = of[0]?.lotId ?? '';
       return down.lots.has(lotId) && total(of) !== 0 ? [[stockBatchId, lotId, kg(total(of))]] : [];
     });
@@ -397,10 +397,19 @@ export async function genealogies(
           ...[deliveries.get(document)?.customerId, document, lotId, kg(grams), kg(back)],
         ]),
       ),
+      undone: sorted(
+        postings
+          .filter(({ rows: [row], undoneAt }) => row?.type === 'DISPATCHED' && undoneAt <= instant)
+          .filter(({ rows: [row] }) => down.lots.has(row?.lotId ?? ''))
+          .map(({ rows: [row], undoneAt }) => {
+            const { customerId = '' } = deliveries.get(row?.document ?? '') ?? {};
+            return [customerId, row?.document, new Date(undoneAt).toISOString(), 'eva', 'x'];
+          }),
+      ),
       stock: sorted(inStock),
       openRuns: sorted([...down.runs.keys()].filter((id) => statusOf(id) === 'IN_PROGRESS')),
       suppliers: sorted(
-        [...Map.groupBy(received, ({ lotId }) => supplierOf.get(lotId))].map(([id, of]) => [
+        [...groupBy(received, ({ lotId }) => supplierOf.get(lotId))].map(([id, of]) => [
           ...[id, of.map(({ lotId }) => lotId).sort(), kg(of.reduce((all, { grams }) => all + grams, 0))],
         ]),
       ),
@@ -433,6 +442,11 @@ export async function genealogies(
       recall.customers.flatMap(({ customerId, deliveries: sent }) =>
         sent.map(({ deliveryId, lotId, quantity, takenBack }) => [customerId, deliveryId, lotId, quantity, takenBack]),
       ),
+    ),
+    undone: sorted(
+      recall.undoneDeliveries.map(({ customerId, deliveryId, undoneAt, undoneBy, reason }) => [
+        ...[customerId, deliveryId, undoneAt, undoneBy, reason],
+      ]),
     ),
     stock: sorted(recall.stockOnHand.map(({ stockBatchId, lotId, quantity }) => [stockBatchId, lotId, quantity])),
     openRuns: sorted(recall.openRuns.map(({ batchId }) => batchId)),

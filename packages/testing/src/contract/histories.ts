@@ -25,10 +25,11 @@ import {
   undoMovement,
   writeOffGoods,
 } from '@cleaver/domain/inventory';
-import { type Caller, type Command, type Query, Refusal } from '@cleaver/domain/kernel';
+import { type Caller, type Contract, Refusal } from '@cleaver/domain/kernel';
 import { createArticle, createProductCategory } from '@cleaver/domain/masterdata';
 import type { Test } from 'tap';
 import { consume, dispatch, giveBack, openLot, takeBack } from '../goods.ts';
+import { ownHandler } from '../own-operations.ts';
 import { memoryPorts } from '../ports.ts';
 import { numbersOf } from './chance.ts';
 import { newId, type Stored, unique } from './samples.ts';
@@ -71,10 +72,10 @@ export async function histories(t: Test, stored: Omit<Stored, 'close'>, steps: n
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   const { upTo, oneOf } = numbersOf(seed);
   const ports = memoryPorts({ ...stored, ids: { next: newId } });
-  const core = new Core(ports);
+  const core = new Core(ports, ownHandler);
   const userId = newId();
   const caller: Caller = { userId, username: 'eva', sessionId: 's', permissions: new Set(PERMISSIONS) };
-  const ask = <I, O, P>(operation: Query<I, O> | Command<I, O, Caller, P>, input: object): Promise<O> =>
+  const ask = <I, O>(operation: Contract<I, O>, input: object): Promise<O> =>
     core.execute(operation, { input, caller, origin: { address: null, requestId: null } });
 
   const { id: categoryId } = await ask(createProductCategory, { name: unique('category') });

@@ -17,7 +17,14 @@ import {
 } from '@cleaver/domain/inventory';
 import type { Aggregate, AggregateKind, State } from '@cleaver/domain/kernel';
 import { type Country, countryOf, dateOf, moneyOf, unitOf } from '@cleaver/domain/kernel';
-import { ArticleCodes, type CustomerState, Customers, type SupplierState, Suppliers } from '@cleaver/domain/masterdata';
+import {
+  ArticleCodes,
+  type CustomerState,
+  Customers,
+  DEFAULT_VAT_RATES,
+  type SupplierState,
+  Suppliers,
+} from '@cleaver/domain/masterdata';
 import { type GoodsReceiptState, GoodsReceipts } from '@cleaver/domain/procurement';
 import {
   Batches,
@@ -28,7 +35,7 @@ import {
   type RecipeState,
   Recipes,
 } from '@cleaver/domain/production';
-import { Deliveries, type DeliveryState } from '@cleaver/domain/sales';
+import { Deliveries, type DeliveryState, type OrderState, Orders } from '@cleaver/domain/sales';
 import { ShopSettingsKind } from '@cleaver/domain/settings';
 import type { Test } from 'tap';
 import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storedSessions, storing, unique } from './samples.ts';
@@ -38,6 +45,12 @@ const stamps = { createdAt: NOW, updatedAt: LATER };
 const address = { street: 'Hauptstraße', houseNumber: '5 a', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 const contactInfo = { phone: '0981 1234', email: '', contactPerson: 'Anna' };
 const paymentTerms = { paymentDueDays: 0, paymentDescription: '' };
+
+const aCustomer = (): CustomerState => ({
+  ...{ id: newId(), name: unique('Anna'), type: 'B2C', billingAddress: address, contactInfo, paymentTerms: null },
+  ...{ deliveryAddresses: [], frameContract: null, endedContracts: [], salesTerms: null, preferences: [] },
+  ...{ status: 'ACTIVE', ...stamps },
+});
 
 export async function kindsContract(t: Test, stored: Stored): Promise<void> {
   const { reader } = stored;
@@ -86,10 +99,7 @@ export async function kindsContract(t: Test, stored: Stored): Promise<void> {
 
   await t.test('customers', async (t) => {
     const { ids } = await storedArticles(stored, 'Wurst', 'Schinken');
-    const bare: CustomerState = {
-      ...{ id: newId(), name: unique('Anna'), type: 'B2C', billingAddress: address, contactInfo, paymentTerms: null },
-      ...{ deliveryAddresses: [], frameContract: null, preferences: [], status: 'ACTIVE', ...stamps },
-    };
+    const bare = aCustomer();
     const lineItems = [
       {
         articleId: ids[1] ?? '',
@@ -100,6 +110,7 @@ export async function kindsContract(t: Test, stored: Stored): Promise<void> {
       { articleId: ids[0] ?? '', agreedPrice: moneyOf('0.0001'), agreedQuantity: null, unit: null },
     ];
     const validity = { validFrom: dateOf('2026-01-01'), validUntil: null };
+    const contract = { ...validity, deliveryRhythm: 'ON_DEMAND' as const, lineItems };
     await comesBack(t, Customers, bare, {
       ...bare,
       id: newId(),
@@ -109,7 +120,12 @@ export async function kindsContract(t: Test, stored: Stored): Promise<void> {
         { label: 'z / ?', address, contactPerson: '', deliveryNotes: 'zwei\nZeilen' },
         { label: 'a', address, contactPerson: 'B', deliveryNotes: '' },
       ],
-      frameContract: { id: newId(), ...validity, deliveryRhythm: 'ON_DEMAND', lineItems },
+      frameContract: { ...contract, id: newId(), setBy: 'anna', setAt: NOW.toISOString() },
+      endedContracts: [{ ...contract, id: newId(), setBy: null, setAt: null }],
+      salesTerms: {
+        ...{ vatId: 'DE136695976', buyerReference: '', electronicAddress: { scheme: 'EM', value: 'a@b.example' } },
+        ...{ eInvoice: 'XRECHNUNG', skonto: { days: 1, percent: '0.01' }, billing: 'WEEKLY', minimumRemainingDays: 0 },
+      },
       preferences: ['BIO', 'HALAL'],
       status: 'INACTIVE',
     });
@@ -184,16 +200,43 @@ export async function kindsContract(t: Test, stored: Stored): Promise<void> {
     );
   });
 
+  await t.test('orders', async (t) => {
+    const { ids } = await storedArticles(stored, 'Wurst');
+    const customer = aCustomer();
+    await storing(stored, Customers, Customers.restore(customer));
+    const line: OrderState['lines'][number] = {
+      ...{ id: newId(), line: 1, articleId: ids[0] ?? '', articleNumber: 'A-1', articleName: 'Wurst', note: '' },
+      ...{ quantityAmount: '0.000001', quantityUnit: unitOf('Lb'), manualPrice: null, price: null, pieceKg: null },
+      ...{ cancelReason: null, delivered: '0', lasts: 0, status: 'OPEN', open: '0.00000045359237' },
+    };
+    const bare: OrderState = {
+      ...{ id: newId(), orderNumber: unique('O'), status: 'DRAFT', customerId: customer.id, customerName: 'Anna' },
+      ...{ basis: 'NET', requestedDate: dateOf('2026-01-05'), deliveryAddressLabel: '', address: null },
+      ...{ reference: '', note: '', standingOrderId: null, plannedDate: null, tolerancePercent: null, lines: [line] },
+      ...{ nextLine: 2, warnings: [], createdBy: 'anna', createdAt: NOW, confirmedBy: null, confirmedAt: null },
+    };
+    const amount = moneyOf('0.0001');
+    const day = dateOf('2026-01-05');
+    await comesBack(t, Orders, bare, {
+      ...{ ...bare, id: newId(), orderNumber: unique('O'), address, tolerancePercent: '12.5', nextLine: 9 },
+      lines: [
+        { ...line, id: newId(), price: { amount, per: 'KG', basis: 'NET', source: 'LIST', reason: null, day } },
+        {
+          ...line,
+          id: newId(),
+          line: 8,
+          manualPrice: { amount, per: 'PIECE', reason: 'x' },
+          pieceKg: '0.25',
+          lasts: 1,
+        },
+      ],
+      warnings: [{ code: 'OVER_CALL', line: 1, values: { over: '1' }, reason: 'x', by: 'anna', at: NOW.toISOString() }],
+      ...{ confirmedBy: 'anna', confirmedAt: LATER },
+    });
+  });
+
   await t.test('deliveries', async (t) => {
-    const customer = { id: newId(), name: unique('Anna'), type: 'B2B' as const, billingAddress: address, contactInfo };
-    const { id: customerId } = await storing(
-      stored,
-      Customers,
-      Customers.restore({
-        ...{ ...customer, paymentTerms: null, deliveryAddresses: [], frameContract: null, preferences: [] },
-        ...{ status: 'ACTIVE', ...stamps },
-      }),
-    );
+    const { id: customerId } = await storing(stored, Customers, Customers.restore(aCustomer()));
     const line = {
       ...{ line: 1, lotId: newId(), lotNumber: 'L/1', articleId: newId(), articleName: 'Wurst', stockBatchId: newId() },
       ...{ quantityAmount: '0.000001', quantityUnit: unitOf('Lb') },
@@ -219,12 +262,17 @@ export async function kindsContract(t: Test, stored: Stored): Promise<void> {
 
   await t.test('the settings of the shop', async (t) => {
     const operator = { name: 'Metzgerei', ...address, phone: '', email: '', approvalNumber: 'DE BY 12345 EG' };
-    const settings = { id: unique('shop'), operator, supplierCertificates: 'REFUSE' as const };
+    const closed = { vatRates: DEFAULT_VAT_RATES, closedWeekdays: [], closedDays: [] };
+    const settings = { id: unique('shop'), operator, supplierCertificates: 'REFUSE' as const, ...closed };
     await comesBack(
       t,
       ShopSettingsKind,
-      { ...settings, cuttingTolerancePercent: '0.000001', weightPatterns: [] },
-      { ...settings, id: unique('shop'), cuttingTolerancePercent: '10', weightPatterns: ['28PPPPPWWWWWC'] },
+      { ...settings, cuttingTolerancePercent: '0.000001', weightPatterns: [], deliveryTolerancePercent: '0' },
+      {
+        ...{ ...settings, id: unique('shop'), cuttingTolerancePercent: '10', weightPatterns: ['28PPPPPWWWWWC'] },
+        ...{ vatRates: [], deliveryTolerancePercent: '50', closedWeekdays: [1, 7] },
+        closedDays: [{ date: dateOf('2026-12-24'), note: 'ß' }],
+      },
     );
   });
 
@@ -464,7 +512,8 @@ export async function kindsContract(t: Test, stored: Stored): Promise<void> {
     await comesBack(t, RefreshTokens, token, { ...token, id: unique('digest'), usedAt: NOW });
     const log = LoginLog.open(unique('2001:db8::1'));
     log.begin(newId(), 'ä', NOW);
-    log.begin(newId(), "o'brien", NOW);
+    log.begin(newId(), "o'brien", NOW, true);
+    log.know('ä', NOW);
     await comesBack(t, LoginLogs, LoginLog.open(unique('10.0.0.1')).state, log.state);
   });
 }

@@ -223,6 +223,10 @@ export async function listsContract(t: Test, stored: Stored): Promise<void> {
       [`a ${tag}`],
     );
     t.strictSame(own.page, { number: 1, size: 2, totalElements: 3, totalPages: 2 });
+    const [bare = {}] = (await reader.page(Articles, { categoryId }, { ...request, sort: byName() }, ['gtins']))
+      .content;
+    t.notOk('gtins' in bare, 'a member that is left out is not there');
+    t.ok('supplierIds' in bare, 'all others are');
     const everywhere = await reader.page(Articles, {}, { ...request, sort: byName() });
     t.strictSame(
       everywhere.content.map(({ name }) => name),

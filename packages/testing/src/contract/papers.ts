@@ -67,6 +67,8 @@ export async function papersContract(t: Test, stored: Stored): Promise<void> {
           paymentTerms: null,
           deliveryAddresses: [],
           preferences: [],
+          endedContracts: [],
+          salesTerms: null,
         },
         billingAddress: { street: 'x', houseNumber: '', postalCode: '1', city: 'x', country: 'x' },
         contactInfo: { phone: '1', email: '', contactPerson: '' },
@@ -75,7 +77,7 @@ export async function papersContract(t: Test, stored: Stored): Promise<void> {
           days === undefined
             ? null
             : {
-                ...{ id: newId(), deliveryRhythm: 'WEEKLY', lineItems: [], validFrom: null },
+                ...{ id: newId(), deliveryRhythm: 'WEEKLY', lineItems: [], validFrom: null, setBy: null, setAt: null },
                 validUntil: days === null ? null : addDays(TODAY, days),
               },
       });

@@ -135,7 +135,7 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
           await unit.lock(lock);
           const sessions = await unit.of(Sessions).peekWhere({ userId });
           if (number % 4 === 0) throw new Error('a unit of work that fails gives the lock back');
-          if (sessions.length === 0) unit.of(Sessions).add(Session.open(unit.newId(), userId, 1, NOW));
+          if (sessions.length === 0) unit.of(Sessions).add(Session.open(unit.newId(), userId, NOW));
         }),
       );
       t.equal((await reader.where(Sessions, { userId })).length, 1);

@@ -153,7 +153,15 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
       },
     );
     const after = { ...user, status: 'LOCKED' };
-    t.strictSame(told, [[{ kind: Users, before: user, after }]]);
+    t.match(told, [
+      [
+        { kind: Users, before: user, after },
+        { kind: Users, before: read, after: read },
+      ],
+    ]);
+    t.equal(told.length, 1);
+    const { version } = await reader.versioned(Users, user.id);
+    t.equal(told[0]?.[0]?.version, version - 1, 'a change makes the version one more');
     t.strictSame(await seen, after, 'others see it by then');
   });
 

@@ -63,8 +63,6 @@ export function aUser(state: Partial<UserState> = {}): User {
     passwordHash: 'no hash',
     createdAt: NOW,
     lastLogin: null,
-    sessionsOpened: 0,
-    sessionsEnded: 0,
     ...state,
   });
 }
@@ -77,7 +75,7 @@ export async function storedSessions(stored: Stored, count: number): Promise<{ u
   const { id: userId } = await storedUser(stored);
   const ids = Array.from({ length: count }, newId).sort();
   await inUnit(stored, async (unit) => {
-    for (const id of ids) unit.of(Sessions).add(Session.open(id, userId, 1, NOW));
+    for (const id of ids) unit.of(Sessions).add(Session.open(id, userId, NOW));
   });
   return { userId, ids };
 }
@@ -92,7 +90,10 @@ export const anArticle = (categoryId: string, name = unique('article'), at = NOW
       name,
       articleNumber: unique('A'),
       categoryId,
-      salesUnit: { id: newId(), unit: 'KG', priceModel: 'WEIGHT_BASED', price: moneyOf('19.99') },
+      salesUnit: {
+        ...{ id: newId(), unit: 'KG', priceModel: 'WEIGHT_BASED' },
+        prices: [{ price: moneyOf('19.99'), validFrom: null, setBy: 'anna', setAt: NOW.toISOString() }],
+      },
     },
     at,
   );

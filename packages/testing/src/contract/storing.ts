@@ -1,7 +1,7 @@
 /** The contract on storing and finding. */
 
 import { Session, Sessions, Users } from '@cleaver/domain/identity';
-import { KeptAnswer, KeptAnswers } from '@cleaver/domain/kernel';
+import { KeptAnswer, KeptAnswers, SeenVersions } from '@cleaver/domain/kernel';
 import { Articles, ProductCategories } from '@cleaver/domain/masterdata';
 import type { Test } from 'tap';
 import {
@@ -83,7 +83,9 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
     t.strictSame(read.state, await reader.get(Articles, id));
     const change = (version: number | undefined) =>
       inUnit(stored, async (unit) => {
-        const article = await unit.of(Articles).get(id, { version });
+        const article = await unit
+          .of(Articles)
+          .get(id, version === undefined ? undefined : new SeenVersions([version]));
         const [first] = article.state.salesUnits;
         const units = ['PIECE_FIXED', 'HUNDRED_GRAM'] as const;
         const unused = units[article.state.salesUnits.length - 1];
@@ -100,8 +102,8 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
     t.ok(again.version > read.version);
     await inUnit(stored, async (unit) => {
       const article = await unit.of(Articles).get(id);
-      await t.rejects(unit.of(Articles).get(id, { version: read.version }), changed, 'also of what is loaded');
-      t.equal(await unit.of(Articles).get(id, { version: again.version }), article);
+      await t.rejects(unit.of(Articles).get(id, new SeenVersions([read.version])), changed, 'also of what is loaded');
+      t.equal(await unit.of(Articles).get(id, new SeenVersions([again.version])), article);
     });
     t.equal((await reader.versioned(Articles, id)).version, again.version, 'reading changes nothing');
     await change(undefined);
@@ -294,7 +296,7 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
       changed.loggedIn(NOW);
       const [second] = await unit.of(Users).where({ username: other.username });
       second?.update({ email: undefined, branchId: 'B2' });
-      const opened = Session.open(unit.newId(), user.id, 1, unit.now);
+      const opened = Session.open(unit.newId(), user.id, unit.now);
       unit.of(Sessions).add(opened);
       opened.end(unit.now);
       return opened.state;

@@ -6,11 +6,11 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { finished } from 'node:stream';
-import { authenticationRequired } from '@cleaver/domain/kernel';
+import { authenticationRequired, ConcurrentChange, Refusal, type Transactions } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerToken } from '../../plugins/authentication.ts';
-import type { TakeNote } from './noting.ts';
+import type { Observe } from './observe.ts';
 
 /** Reads take some milliseconds, a log-in some hundred, and after 12 seconds a request is cut. */
 const REQUEST_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -20,8 +20,10 @@ export interface Metrics {
   readonly registry: Registry;
   /** Counts the requests of an app. */
   readonly requests: (app: FastifyInstance) => void;
-  /** Counts statements and units of work. */
-  readonly note: TakeNote;
+  /** Counts statements by their verb, with the time that each took. */
+  readonly statements: Observe;
+  /** Returns the same transactions, counted by how they ended. */
+  readonly units: (of: Transactions) => Transactions;
   /** How many connections there are, by what they do, is asked at each scrape; undefined: there is no pool. */
   readonly pool: (use: () => Promise<object | undefined>) => void;
   /** To be called whenever the audit log was sealed. */
@@ -104,10 +106,27 @@ export function startMetrics({ isServing }: { readonly isServing: boolean }): Me
         done();
       });
     },
-    note(note) {
-      if ('unit' in note) units.inc({ outcome: note.unit });
-      else statements.observe({ verb: note.statement }, note.seconds);
+    async statements(text, run) {
+      const begin = performance.now();
+      try {
+        return await run();
+      } finally {
+        statements.observe({ verb: /^[a-z]+/.exec(text)?.[0] ?? 'other' }, (performance.now() - begin) / 1000);
+      }
     },
+    units: (of) => ({
+      async run(context, work) {
+        try {
+          const output = await of.run(context, work);
+          units.inc({ outcome: 'done' });
+          return output;
+        } catch (error) {
+          units.inc({ outcome: outcomeOf(error) });
+          throw error;
+        }
+      },
+      audit: (entry) => of.audit(entry),
+    }),
     pool(use) {
       const connections = new Gauge({
         name: 'cleaver_database_connections',
@@ -123,6 +142,9 @@ export function startMetrics({ isServing }: { readonly isServing: boolean }): Me
     swept: (table, isBehind) => behind.set({ table }, isBehind ? 1 : 0),
   };
 }
+
+const outcomeOf = (error: unknown) =>
+  error instanceof ConcurrentChange ? 'conflict' : error instanceof Refusal ? 'refused' : 'failed';
 
 /** Answers `GET /metrics` to whoever has the token, and to nobody else. `collect` gives the text. */
 export function metricsRoute(app: FastifyInstance, token: string, collect: () => Promise<string>): void {

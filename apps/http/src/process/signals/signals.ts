@@ -3,7 +3,6 @@ import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Metrics } from './metrics.ts';
-import { notingStatements } from './noting.ts';
 import type { Observe } from './observe.ts';
 
 interface Logger {
@@ -28,7 +27,7 @@ export async function startSignals(
   const tracing = isTraced && isServing ? (await import('./tracing.ts')).startTracing(logger) : undefined;
   return {
     metrics: metrics?.metrics,
-    observe: both(tracing?.statements, metrics && notingStatements(metrics.metrics.note)),
+    observe: both(tracing?.statements, metrics?.metrics.statements),
     // Traces first: the others are part of the request.
     ofRequests: [tracing?.requests, metrics?.metrics.requests, metrics?.route].filter((one) => one !== undefined),
     end: async () => tracing?.end(),

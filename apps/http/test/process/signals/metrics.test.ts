@@ -6,7 +6,6 @@ import { ConcurrentChange } from '@cleaver/domain/kernel';
 import { type Test, test } from 'tap';
 import type { AppOptions } from '../../../src/app.ts';
 import { type Metrics, metricsRoute, startMetrics } from '../../../src/process/signals/metrics.ts';
-import { notingStatements, notingUnits } from '../../../src/process/signals/noting.ts';
 import { service } from '../../helper.ts';
 
 const TOKEN = 'a token for metrics';
@@ -20,7 +19,7 @@ async function measured(t: Test, options: Pick<Partial<AppOptions>, 'rateLimit' 
   const it = await service(t, {
     ...options,
     attached: [metrics.requests, (app) => metricsRoute(app, TOKEN, () => registry.metrics())],
-    ports: ({ transactions }) => ({ transactions: notingUnits(transactions, metrics.note) }),
+    ports: ({ transactions }) => ({ transactions: metrics.units(transactions) }),
   });
   registry.resetMetrics();
   const scrape = (token = TOKEN) => it.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
@@ -113,7 +112,7 @@ test('units of work are counted by how they ended, statements by what they do', 
   await admin.post('/api/categories', { name: 'Wurst' });
   await admin.post('/api/categories', { name: 'WURST' });
   const now = clock.now();
-  const statements = notingStatements(metrics.note);
+  const { statements } = metrics;
   for (const error of [new ConcurrentChange('x'), new TypeError('x')]) {
     const work = async () => {
       throw error;

@@ -1,0 +1,135 @@
+/** The composition root: reads the configuration, puts the parts together, listens, and ends in good order. */
+import cluster from 'node:cluster';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { Core, type Ports } from '@cleaver/domain';
+import { openDatabase, StartupError } from '@cleaver/persistence';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { AccessTokens } from '../access-tokens.ts';
+import { buildApp } from '../app.ts';
+import { passwordHasher } from '../password-hasher.ts';
+import { checkListening } from './can-listen.ts';
+import { chores } from './chores.ts';
+import { CannotStart, type Config, readConfig } from './config.ts';
+import { firstAdministrator, keptSecret } from './first-start.ts';
+import { greet, listenFault, tellAdministrator } from './greeting.ts';
+import { openLog } from './log.ts';
+import { clock, ids, secrets, sha256 } from './node-ports.ts';
+import { environment } from './npm.ts';
+import { closeOnExit } from './shutdown.ts';
+import { startSignals } from './signals/signals.ts';
+import { type Serving, startWorkers, tellReason } from './workers.ts';
+
+/** What `apps/web` builds. */
+const PAGES_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+try {
+  await start(readConfig(environment()));
+} catch (error) {
+  const expected = error instanceof CannotStart || error instanceof StartupError;
+  const reason = String(expected ? error.message : (error as Error)?.stack);
+  if (cluster.isWorker) await tellReason(reason);
+  else process.stderr.write(`Cleaver cannot start: ${reason}\n`);
+  process.exit(1);
+}
+
+/** As the only process, as the first of several, or as a worker of that one. */
+async function start(config: Config): Promise<void> {
+  const logger = openLog(config.logLevel, config.workers);
+  const isFirst = cluster.isPrimary;
+  const isServing = config.workers === 1 || !isFirst;
+  if (isFirst) await checkListening(config);
+  const signals = await startSignals(config, isServing, logger);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    fsync: config.embeddedFsync,
+    ids,
+    observe: signals.observe,
+    replicaUrls: isServing ? config.replicaUrls : [],
+    replicaTold: (replica, reason) => tellReplica(logger, replica, reason),
+  });
+  signals.metrics?.pool(() => database.poolUse());
+  const tokens = new AccessTokens(config.jwtSecrets ?? [await keptSecret(config.dataDir)], clock);
+  const passwords = passwordHasher(config.workers);
+  const { accessTokenTtl, refreshTokenTtl, refreshTokenGrace, shopTimeZone } = config;
+  const settings = { accessTokenTtl, refreshTokenTtl, refreshTokenGrace, shopTimeZone };
+  const transactions = signals.metrics?.units(database.transactions) ?? database.transactions;
+  const noteDefect = (defect: Error) => logger.error({ err: defect }, 'a defect that the caller does not notice');
+  const ports: Ports = {
+    ...database,
+    transactions,
+    clock,
+    ids,
+    passwords,
+    tokens,
+    secrets,
+    settings,
+    sha256,
+    noteDefect,
+  };
+  const administrator = isFirst ? await firstAdministrator(ports, passwords, config.adminPassword) : 'there';
+  // At once: whatever fails from here on, who started it can log in.
+  if (isFirst) tellAdministrator(administrator, config);
+  const core = new Core(ports);
+  const serving = isServing
+    ? serve(
+        config,
+        await buildApp(core, {
+          ...config,
+          tokens,
+          pages: PAGES_FOLDER,
+          logger,
+          ping: () => database.ping(),
+          attached: signals.ofRequests,
+        }),
+      )
+    : startWorkers(config.workers, logger);
+  const endChores = isFirst ? chores(database, logger, signals.metrics) : undefined;
+  closeOnExit(logger, async () => {
+    await serving.end();
+    await endChores?.();
+    await database.close();
+    await signals.end();
+  });
+
+  let address: AddressInfo;
+  try {
+    address = await serving.listening;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  if (isFirst) greet(address, config, administrator);
+}
+
+function tellReplica(logger: Logger, replica: string, reason: unknown): void {
+  if (reason === undefined) logger.info({ replica }, 'replica is there again: queries read from it');
+  else logger.warn({ replica, err: reason }, 'replica is away: queries read from the primary');
+}
+
+function serve({ host, port }: Config, app: FastifyInstance): Serving {
+  const listen = async () => {
+    try {
+      await app.listen({ host, port });
+    } catch (error) {
+      throw new CannotStart(listenFault(error as NodeJS.ErrnoException, { host, port }), { cause: error });
+    }
+    return app.server.address() as AddressInfo;
+  };
+  return { listening: listen(), end: () => close(app) };
+}
+
+/** Milliseconds after which requests that are still under way are cut, and between two looks for idle connections. */
+const DRAIN_MS = 7000;
+const IDLE_MS = 250;
+
+/** Closes the app: requests under way are answered, and idle connections are closed. */
+async function close(app: FastifyInstance): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearInterval(idle);
+  clearTimeout(late);
+}

@@ -1,0 +1,90 @@
+/** How much work runs at once: of each caller, and where passwords are hashed. */
+import { type AnyContract, command, form, out, subject } from '@cleaver/domain/kernel';
+import type { FastifyRequest } from 'fastify';
+import { test } from 'tap';
+import { workLimits } from '../../src/plugins/work.ts';
+
+const READ = { kind: 'query' } as AnyContract;
+const HASH = command({
+  ...{ name: 'test.hash', subject: subject({ name: 'test' }), address: 'POST /', summary: '', permission: 'known' },
+  ...{ input: form({}), output: out.nothing, hashesPassword: true },
+});
+
+/** Work that ends when it is told to, by the callers that it is for. */
+function works() {
+  const run = workLimits();
+  const begun: { readonly who: string; end(): void }[] = [];
+  const gone = new Set<string>();
+  const ask = (who: string, operation = READ, address = who) => {
+    const socket = {
+      get destroyed() {
+        return gone.has(who);
+      },
+    };
+    const caller = who.includes('.') ? undefined : { userId: who };
+    const request = { address, caller, raw: { socket } } as unknown as FastifyRequest;
+    return run(request, operation, async () => {
+      await new Promise<void>((end) => begun.push({ who, end }));
+      return who;
+    }).catch((error) => error.code);
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { ask, begun, gone, settle };
+}
+
+const times = <T>(count: number, one: () => T) => Array.from({ length: count }, one);
+
+test('four operations of a caller run at once, four hundred wait, and more are refused at once; others are not held up', async (t) => {
+  const { ask, begun, settle } = works();
+  const all = times(404, () => ask('anna'));
+  t.equal(await ask('anna'), 'TOO_MANY_REQUESTS');
+  const other = ask('192.0.2.1');
+  await settle();
+  t.same(
+    begun.map(({ who }) => who),
+    ['anna', 'anna', 'anna', 'anna', '192.0.2.1'],
+  );
+  begun[4]?.end();
+  t.equal(await other, '192.0.2.1');
+  for (let n = 0; n < 405; n++) {
+    begun[n]?.end();
+    await settle();
+  }
+  t.same(new Set(await Promise.all(all)), new Set(['anna']));
+  const again = ask('anna');
+  await settle();
+  begun.at(-1)?.end();
+  t.equal(await again, 'anna', 'once they are done there is room');
+});
+
+test('what waits for a client that went away is not begun', async (t) => {
+  const { ask, begun, gone, settle } = works();
+  const all = times(5, () => ask('anna'));
+  await settle();
+  gone.add('anna');
+  for (const { end } of begun) end();
+  t.equal(await all[4], 'TOO_MANY_REQUESTS');
+  t.equal(begun.length, 4);
+});
+
+test('two passwords of strangers are hashed at once, a hundred wait, and where users are log-ins go on', async (t) => {
+  const { ask, begun, settle } = works();
+  const reading = ask('anna', READ, '192.0.2.99');
+  await settle();
+  begun[0]?.end();
+  await reading;
+  let stranger = 100;
+  const all = times(110, () => ask(`192.0.2.${stranger++}`, HASH));
+  await settle();
+  t.equal(begun.length, 3);
+  const known = ask('192.0.2.99', HASH);
+  await settle();
+  begun[3]?.end();
+  t.equal(await known, '192.0.2.99');
+  for (let n = 0; n < 104; n++) {
+    begun[n]?.end();
+    await settle();
+  }
+  const outcomes = await Promise.all(all);
+  t.equal(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS').length, 8);
+});

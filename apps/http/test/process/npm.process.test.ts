@@ -1,0 +1,22 @@
+/** The file `.env` of the service and the commands beside it. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'tap';
+
+const NPM = new URL('../../src/process/npm.ts', import.meta.url).href;
+
+test('under npm the environment has what stands in .env, unless it is set otherwise', (t) => {
+  const directory = t.testdir({ '.env': 'PORT=4000\nHOST=::1\nDATABASE_URL=postgres://elsewhere\n' });
+  const run = (file: string, env: Record<string, string>) => {
+    const program = `
+      import { environment } from '${NPM}';
+      const { PORT, HOST, DATABASE_URL } = environment('${join(directory, file)}');
+      console.log(PORT, HOST, DATABASE_URL);`;
+    const args = ['--input-type=module', '-e', program];
+    return execFileSync(process.execPath, args, { env: { HOST: '::', DATABASE_URL: '', ...env }, encoding: 'utf8' });
+  };
+  t.equal(run('.env', { npm_lifecycle_event: 'start' }), '4000 :: \n');
+  t.equal(run('none', { npm_lifecycle_event: 'start' }), 'undefined :: \n', 'nothing is said where there is none');
+  t.equal(run('.env', {}), 'undefined :: \n', 'a test does not take the settings of a developer');
+  t.end();
+});

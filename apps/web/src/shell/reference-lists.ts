@@ -1,0 +1,10 @@
+/** The list operations of what other things point to. */
+export { listUsers } from '@cleaver/domain/identity/contracts';
+export { listLots, listStorageLocations } from '@cleaver/domain/inventory/contracts';
+export {
+  listArticles,
+  listCustomers,
+  listProductCategories,
+  listSuppliers,
+} from '@cleaver/domain/masterdata/contracts';
+export { listRecipes } from '@cleaver/domain/production/contracts';

@@ -1,0 +1,41 @@
+import { brotliCompressSync } from 'node:zlib';
+import { test } from 'tap';
+import { bundlePages } from '../../build/build.ts';
+
+const KILO = 1000;
+
+test('the pages hold contracts and no handler, and the first scripts are small, in German too', async (t) => {
+  const { metafile, outputFiles } = await bundlePages();
+  const outputs = Object.entries(metafile.outputs);
+  const used = outputs.flatMap(([, { inputs }]) =>
+    Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? path : [])),
+  );
+  t.ok(used.some((path) => /packages\/domain\/src\/masterdata\/customer-contracts\.ts$/.test(path)));
+  t.same(
+    used.filter((path) => /-handlers\.ts$|\/context\.ts$|kernel\/executor\.ts$|inventory\/warehouse\.ts$/.test(path)),
+    [],
+  );
+
+  // `export { … } from` in a face would take along every module that the face names.
+  t.same(
+    outputs
+      .flatMap(([, { inputs }]) => Object.keys(inputs))
+      .filter((path) => /domain\/src\/\w+\/(index|contracts)\.ts$/.test(path)),
+    [],
+  );
+
+  const weight = new Map(outputFiles.map(({ path, contents }) => [path, brotliCompressSync(contents).length]));
+  const fileOf = (source: string) => outputs.find(([, { entryPoint }]) => entryPoint === source)?.[0] ?? '';
+  const first = new Set<string>();
+  const fetch = (file: string): void => {
+    if (first.has(file)) return;
+    first.add(file);
+    for (const { path, kind } of metafile.outputs[file]?.imports ?? []) if (kind === 'import-statement') fetch(path);
+  };
+  for (const source of ['src/main.tsx', 'src/today/today.tsx', 'src/shell/german-catalogue.ts']) fetch(fileOf(source));
+  t.ok(first.size > 3, 'all three are scripts of their own');
+  const sum = [...weight]
+    .filter(([path]) => [...first].some((file) => path.endsWith(file)))
+    .reduce((all, [, one]) => all + one, 0);
+  t.ok(sum > 30 * KILO && sum <= 100 * KILO, `${(sum / KILO).toFixed(1)} kB`);
+});

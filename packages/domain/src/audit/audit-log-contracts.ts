@@ -1,0 +1,81 @@
+/**
+ * Reading the audit log, and the chain of seals that shows whether somebody removed or changed an entry.
+ *
+ * A seal holds the hash of the seal before it and of its entry. Entries are sealed in batches behind the writes, so that
+ * the chain never makes writes wait for each other; an unsealed tail is seconds old at most. Who may write to the database
+ * could rewrite the whole chain, but not the chain's head where it was told outside: in the service's log.
+ */
+import type { AuditEntry } from '../kernel/audit.ts';
+import { type Chapter, query } from '../kernel/contract.ts';
+import { instant, optional, pathId } from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { auditSubject } from './subjects.ts';
+
+/** Members of an aggregate by name; which ones there are depends on the kind. */
+const members = (description: string): out.Output<object | null, Readonly<Record<string, unknown>> | null> =>
+  out.nullable({ schema: { type: 'object', additionalProperties: true } }, { description });
+
+const auditChangeOutput = out.object('AuditChange', {
+  entity: out.text({ examples: ['supplier'] }),
+  id: out.text(),
+  before: members(
+    'The members that changed, as they were, and of a list of things the things that changed; null where it is new',
+  ),
+  after: members(
+    'The members that changed, as they are, and of a list of things the things that changed; null where it is gone',
+  ),
+});
+
+const auditEntryOutput = out.object('AuditEntry', {
+  id: out.text(),
+  at: out.timestamp(),
+  userId: out.nullable(out.text()),
+  username: out.nullable(out.text(), {
+    description: 'Where nobody known was asking, the username typed at the log-in',
+  }),
+  operation: out.text({ examples: ['supplier.rate'] }),
+  outcome: out.oneOf(['done', 'refused']),
+  code: out.nullable(out.text(), { description: 'Why it was refused' }),
+  entity: out.nullable(out.text(), { description: 'The kind of what it was about' }),
+  entityId: out.nullable(out.text()),
+  address: out.nullable(out.text(), { description: 'Of the client' }),
+  requestId: out.nullable(out.text()),
+  changes: out.listOf(auditChangeOutput),
+  times: out.nullable(out.integer(), {
+    description:
+      'How many refusals of a kind within a minute it stands for, beside the first, which has an entry of its own; null: for one',
+  }),
+});
+
+const AUDIT_SORT = { at: 'plain', operation: 'plain', username: 'folded' } as const;
+
+export const listAuditLog = query({
+  name: 'audit.list',
+  subject: auditSubject,
+  address: 'GET /api/audit-log',
+  summary: 'Read the audit log: who did what to what, when, from where, before and after',
+  description:
+    'Every write, every log-in and every refusal for want of a permission has an entry, which nobody can change or remove. Newest first unless `sort` says otherwise.',
+  permission: 'AUDIT_LOG_READ',
+  // The newest first: that is what a reader looks for.
+  input: listForm(
+    AUDIT_SORT,
+    {
+      user: optional(pathId()),
+      operation: optional(pathId()),
+      entity: optional(pathId()),
+      entityId: optional(pathId()),
+      from: optional(instant()),
+      to: optional(instant()),
+    },
+    'desc',
+  ),
+  output: out.page(out.madeFrom(auditEntryOutput, (entry: AuditEntry) => ({ ...entry, times: entry.times ?? null }))),
+});
+
+export const auditLogChapter: Chapter = {
+  title: 'Audit log',
+  description: 'Who did what',
+  contracts: [listAuditLog],
+};

@@ -1,0 +1,17 @@
+/** The context audit as data. */
+import type { Context } from '../kernel/context.ts';
+import { auditLogHandlers } from './audit-log-handlers.ts';
+import { auditChapters } from './chapters.ts';
+import { auditPermissions } from './permissions.ts';
+
+export const audit: Context = {
+  name: 'audit',
+  neighbours: [],
+  kinds: [],
+  chapters: auditChapters,
+  handlers: [...auditLogHandlers],
+  machines: [],
+  refusals: [],
+  permissions: auditPermissions.permissions,
+  reads: [],
+};

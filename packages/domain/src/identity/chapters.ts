@@ -1,0 +1,41 @@
+/** The operations of the context identity, as the document has them. */
+import type { Chapter } from '../kernel/contract.ts';
+import { changePassword, identityChapter, resetPassword } from './identity-contracts.ts';
+import {
+  assignRole,
+  createUser,
+  deactivateUser,
+  getOwnUser,
+  getUser,
+  listRoles,
+  listUsers,
+  lockUser,
+  reactivateUser,
+  removeRole,
+  unlockUser,
+  updateUser,
+} from './user-contracts.ts';
+
+export const identityChapters: readonly Chapter[] = [
+  identityChapter,
+  {
+    title: 'Users',
+    description: 'Users, their roles, and who may come in',
+    contracts: [
+      listUsers,
+      createUser,
+      getOwnUser,
+      getUser,
+      updateUser,
+      changePassword,
+      resetPassword,
+      lockUser,
+      unlockUser,
+      deactivateUser,
+      reactivateUser,
+      assignRole,
+      removeRole,
+      listRoles,
+    ],
+  },
+];

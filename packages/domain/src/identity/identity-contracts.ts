@@ -1,0 +1,197 @@
+/** Logging in and out, refreshing tokens, changing a password (docs/contract.md, section 5). */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import type { Permission } from '../kernel/caller.ts';
+import { type Address, type Chapter, command, publicCommand, query } from '../kernel/contract.ts';
+import { type Field, form, type InputOf, pathId } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import { parseText } from '../kernel/text.ts';
+import {
+  invalidCredentials,
+  invalidCurrentPassword,
+  invalidRefreshToken,
+  passwordChangedMeanwhile,
+  tooManyAttempts,
+} from './refusals.ts';
+import type { RoleName } from './role.ts';
+import { sessionSubject, userSubject } from './subjects.ts';
+
+/** What a log-in or a refresh gives. */
+const tokenPairOutput = out.object('LoginResponse', {
+  accessToken: out.text({ description: 'A JWT, for the header `Authorization: Bearer …`' }),
+  tokenType: out.oneOf(['Bearer']),
+  expiresIn: out.int64({ description: 'Seconds until the access token expires' }),
+  expiresAt: out.timestamp(),
+  refreshToken: out.text({ description: 'Works once' }),
+});
+export type TokenPair = out.GivenBy<typeof tokenPairOutput>;
+
+const PASSWORD_MIN = 8;
+
+const PASSWORD_MAX = 256;
+
+/** A password as it was typed: any characters, neither trimmed nor folded; lengths in code points. */
+const secretText = (min: number): Field<string> => ({
+  schema: { type: 'string', format: 'password', minLength: min, maxLength: PASSWORD_MAX },
+  required: true,
+  read(raw, at, faults) {
+    const length =
+      typeof raw === 'string' && raw.isWellFormed() && raw.length <= 2 * PASSWORD_MAX ? [...raw].length : -1;
+    if (length >= min && length <= PASSWORD_MAX) return raw as string;
+    faults.push({ field: at, message: say`must be a text of ${min} to ${PASSWORD_MAX} characters` });
+    return '';
+  },
+});
+
+/** A password to be set: 8 to 256 code points. */
+export const newPassword = (): Field<string> => secretText(PASSWORD_MIN);
+
+/**
+ * A text that is compared with what is stored: its own rules are not checked, so that they do not speak. Trimmed, as it was when
+ * it was stored.
+ */
+const credential = (max: number): Field<string> => ({
+  schema: { type: 'string', minLength: 1, maxLength: max },
+  required: true,
+  read(raw, at, faults) {
+    // The username goes into the logs too, which no more than any other text hold a NUL.
+    const parsed = parseText(raw, { max });
+    if (parsed.ok) return parsed.value;
+    faults.push({
+      field: at,
+      message: say`must be a text of 1 to ${max} characters, not blank, without control characters`,
+    });
+    return '';
+  },
+});
+
+export const credentials = form({ username: credential(200), password: secretText(1) });
+
+/** What every way to log in has in common: the same counting, the same one answer to whatever is wrong. */
+const byPassword = {
+  input: credentials,
+  refuses: [invalidCredentials, tooManyAttempts],
+  claimedBy: ({ username }: InputOf<typeof credentials>) => username,
+  secretOutput: true,
+  hashesPassword: true,
+};
+
+export const logIn = publicCommand({
+  ...byPassword,
+  name: 'session.login',
+  subject: sessionSubject,
+  address: 'POST /api/auth/login',
+  summary: 'Log in with username and password',
+  description: '5 failed attempts within 15 minutes per username and client address, then 429.',
+  output: tokenPairOutput,
+});
+
+/** Who is logged in, what they may do, and what the day is in their shop. */
+export interface CurrentUser {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly roles: readonly RoleName[];
+  readonly permissions: readonly Permission[];
+  readonly shopTimeZone: string;
+  /** The shop's calendar day. */
+  readonly today: CalendarDate;
+}
+
+/** A session without tokens: whoever opens it proves by other means who they are, a browser by a cookie. */
+export interface OpenedSession {
+  readonly sessionId: string;
+  readonly user: CurrentUser;
+}
+
+export const openSession = publicCommand({
+  ...byPassword,
+  name: 'session.open',
+  subject: sessionSubject,
+  address: 'POST /api/session',
+  summary: 'Log in to the pages: with a cookie that no script can read, and without tokens',
+  description:
+    'For the pages of the service: sets a cookie that scripts cannot read and that ends after 12 hours without use. It counts where there is no `Authorization`, the request has `x-cleaver-web: 1`, and it comes from a page of the service (`Sec-Fetch-Site: same-origin`, or an `Origin` of the own host). Failed attempts count as those of a log-in.',
+  output: out.describedByHttp<OpenedSession>(),
+});
+
+export const getSession = query({
+  name: 'session.get',
+  subject: sessionSubject,
+  address: 'GET /api/session',
+  summary: 'Read who is logged in, what they may do, and what the day is in the shop',
+  description: 'Renews the cookie when it is older than an hour.',
+  permission: 'known',
+  input: form({}),
+  output: out.describedByHttp<CurrentUser>(),
+});
+
+export const refresh = publicCommand({
+  name: 'session.refresh',
+  subject: sessionSubject,
+  address: 'POST /api/auth/refresh',
+  summary: 'Exchange a refresh token for new tokens',
+  description:
+    'A refresh token works once. One that is used twice ends its whole session, unless that is within some seconds: then an answer was lost, or two tabs refreshed at once, and it gives tokens of the same session once more.',
+  refuses: [invalidRefreshToken],
+  input: form({ refreshToken: credential(1000) }),
+  secretOutput: true,
+  output: tokenPairOutput,
+});
+
+const endSession = (name: string, summary: string, address: Address) =>
+  command({
+    name,
+    subject: sessionSubject,
+    address: address,
+    summary,
+    permission: 'known',
+    input: form({}),
+    output: out.nothing,
+  });
+
+export const logOut = endSession(
+  'session.logout',
+  'End the session: its access token and its refresh token',
+  'POST /api/auth/logout',
+);
+
+export const closeSession = endSession(
+  'session.close',
+  'End the session of the pages, and with it the cookie',
+  'DELETE /api/session',
+);
+
+export const changePassword = command({
+  name: 'user.change-password',
+  subject: userSubject,
+  address: 'PUT /api/users/{id}/password',
+  summary: "Change a user's password; ends all other sessions of the user",
+  description: 'A wrong current password is a 401 and counts as a failed attempt to log in.',
+  permission: 'USER_WRITE',
+  refuses: [invalidCurrentPassword, tooManyAttempts, passwordChangedMeanwhile],
+  ownRecord: (raw, caller) => raw.id === caller.userId,
+  input: form({ id: pathId(), currentPassword: secretText(1), newPassword: newPassword() }),
+  auditRefusals: true,
+  hashesPassword: true,
+  output: out.nothing,
+  comparesVersion: true,
+});
+
+export const resetPassword = command({
+  name: 'user.reset-password',
+  subject: userSubject,
+  address: 'POST /api/users/{id}/password-reset',
+  summary: "Set a user's password without the current one; ends all sessions of the user",
+  description: 'For whoever forgot it. Ends all sessions of the user and clears the failed attempts to log in.',
+  permission: 'USER_WRITE',
+  input: form({ id: pathId(), newPassword: newPassword() }),
+  hashesPassword: true,
+  output: out.nothing,
+});
+
+export const identityChapter: Chapter = {
+  title: 'Authentication',
+  description: 'Logging in and out',
+  contracts: [logIn, refresh, logOut, openSession, getSession, closeSession],
+};

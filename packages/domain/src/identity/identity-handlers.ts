@@ -1,0 +1,193 @@
+/** Logging in and out, refreshing tokens, changing a password (docs/contract.md, section 5). */
+import { calendarDay } from '../kernel/calendar.ts';
+import type { InputOf } from '../kernel/form.ts';
+import { type Asked, type Handler, handle, RefusedAfter } from '../kernel/handler.ts';
+import type { Ports, Settings, UnitPorts } from '../kernel/ports.ts';
+import { attempt, forgetFailures } from './attempts.ts';
+import {
+  type CurrentUser,
+  changePassword,
+  closeSession,
+  type credentials,
+  getSession,
+  logIn,
+  logOut,
+  type OpenedSession,
+  openSession,
+  refresh,
+  resetPassword,
+  type TokenPair,
+} from './identity-contracts.ts';
+import { invalidCredentials, invalidCurrentPassword, invalidRefreshToken } from './refusals.ts';
+import { permissionsOf, type Roles } from './role.ts';
+import { isLive, RefreshToken, RefreshTokens, SESSIONS_MAX, Session, type SessionState, Sessions } from './session.ts';
+import { type User, type UserState, Users } from './user.ts';
+
+const endSession = (contract: typeof logOut) =>
+  handle(contract, {
+    async run(unit, _input, { caller }) {
+      (await unit.of(Sessions).find(caller.sessionId))?.end(unit.now);
+    },
+  });
+
+const byPasswordHandling = {
+  async prepare(
+    ports: Ports,
+    { username, password }: InputOf<typeof credentials>,
+    { origin }: Asked<undefined>,
+  ): Promise<UserState> {
+    const [user] = await ports.reader.where(Users, { username });
+    const isRight = await attempt(ports, username, origin, async () => {
+      const matches = await ports.passwords.verify(password, user?.passwordHash);
+      // Asked after the hash is computed, so that a locked user takes as long as any other.
+      return matches && user?.status === 'ACTIVE';
+    });
+    if (!user || !isRight) throw invalidCredentials();
+    return user;
+  },
+};
+
+export const identityHandlers: readonly Handler[] = [
+  handle(logIn, {
+    ...byPasswordHandling,
+    async run(unit, _input, { prepared: verified }): Promise<TokenPair> {
+      const { session } = await openedFor(unit, verified);
+      return issueTokens(unit, session);
+    },
+  }),
+  handle(openSession, {
+    ...byPasswordHandling,
+    async run(unit, _input, { prepared: verified }): Promise<OpenedSession> {
+      const { session, user } = await openedFor(unit, verified);
+      return { sessionId: session.state.id, user: currentUser(user, unit.now, unit) };
+    },
+  }),
+  handle(getSession, {
+    run: async (ports, _input, { caller }) =>
+      currentUser(await ports.reader.get(Users, caller.userId), ports.clock.now(), ports),
+  }),
+  handle(refresh, {
+    async run(unit, { refreshToken }) {
+      const token = await unit.of(RefreshTokens).find(unit.secrets.digest(refreshToken));
+      const session = token && (await unit.of(Sessions).find(token.state.sessionId));
+      if (!session) throw invalidRefreshToken();
+      if (!token.use(unit.now, unit.settings.refreshTokenGrace)) {
+        session.end(unit.now);
+        return new RefusedAfter(invalidRefreshToken());
+      }
+      const user = await unit.of(Users).peek(session.state.userId);
+      if (!session.isLive(unit.now) || token.state.expiresAt <= unit.now || user.status !== 'ACTIVE') {
+        throw invalidRefreshToken();
+      }
+      return issueTokens(unit, session);
+    },
+  }),
+  endSession(logOut),
+  endSession(closeSession),
+  handle(changePassword, {
+    async prepare(ports, input, { caller, origin }) {
+      const user = await ports.reader.get(Users, input.id);
+      const check = () => ports.passwords.verify(input.currentPassword, user.passwordHash);
+      const isRight = await attempt(ports, user.username, origin, check, caller.userId === user.id);
+      if (!isRight) {
+        throw invalidCurrentPassword();
+      }
+      return { verified: user.passwordHash, passwordHash: await ports.passwords.hash(input.newPassword) };
+    },
+    async run(unit, { id }, { caller, prepared: { verified, passwordHash }, expected }) {
+      const user = await unit.of(Users).get(id, expected);
+      user.changePassword(verified, passwordHash);
+      await endSessions(unit, user, caller.sessionId);
+    },
+  }),
+  handle(resetPassword, {
+    prepare: ({ passwords }, input) => passwords.hash(input.newPassword),
+    async run(unit, { id }, { prepared: passwordHash }) {
+      const user = await unit.of(Users).get(id);
+      user.resetPassword(passwordHash);
+      await forgetFailures(unit, user.state.username);
+      await endSessions(unit, user);
+    },
+  }),
+];
+
+async function openedFor(unit: UnitPorts, verified: UserState): Promise<{ session: Session; user: UserState }> {
+  const user = await unit.of(Users).get(verified.id);
+  if (!user.isActive || user.state.passwordHash !== verified.passwordHash) throw invalidCredentials();
+  user.loggedIn(unit.now);
+  await endOldest(unit, user);
+  const session = Session.open(unit.newId(), user.state.id, unit.now);
+  unit.of(Sessions).add(session);
+  return { session, user: user.state };
+}
+
+const currentUser = (
+  user: UserState,
+  now: Date,
+  { settings: { shopTimeZone }, roles }: { readonly settings: Settings; readonly roles: Roles },
+): CurrentUser => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  roles: user.roles,
+  permissions: [...permissionsOf(roles, user.roles)],
+  shopTimeZone,
+  today: calendarDay(now, shopTimeZone),
+});
+
+/**
+ * Ends the oldest sessions of the user, so that one more makes at most `SESSIONS_MAX`. The caller has locked the user: of two
+ * concurrent log-ins the second one counts the session of the first.
+ */
+async function endOldest(unit: UnitPorts, user: User): Promise<void> {
+  const live = (await liveSessions(unit, user)).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const oldest = live.slice(0, Math.max(0, live.length + 1 - SESSIONS_MAX));
+  await end(unit, oldest);
+}
+
+/** Ends every live session of the user, who is locked, except the one with the id `keep`. */
+export async function endSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: User, keep?: string): Promise<void> {
+  const live = await liveSessions(unit, user);
+  await end(
+    unit,
+    live.filter(({ id }) => id !== keep),
+  );
+}
+
+async function liveSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: User): Promise<SessionState[]> {
+  const open = await unit.of(Sessions).peekWhere({ userId: user.state.id, endedAt: null });
+  return open.filter((session) => isLive(session, unit.now));
+}
+
+async function end(unit: Pick<UnitPorts, 'of' | 'now'>, sessions: readonly SessionState[]): Promise<void> {
+  for (const session of await unit.of(Sessions).getAll(sessions.map(({ id }) => id))) session.end(unit.now);
+}
+
+function issueTokens(unit: UnitPorts, session: Session): TokenPair {
+  const { accessTokenTtl, refreshTokenTtl } = unit.settings;
+  // The claims of a token count in whole seconds: it ends at the very instant that the answer tells.
+  const issued = Math.floor(unit.now.getTime() / 1000);
+  const sessionEnd = session.state.expiresAt.getTime();
+  const expires = Math.min(issued + accessTokenTtl, Math.floor(sessionEnd / 1000));
+  const expiresAt = new Date(expires * 1000);
+  const refreshToken = unit.secrets.random();
+  unit.of(RefreshTokens).add(
+    RefreshToken.issue({
+      id: unit.secrets.digest(refreshToken),
+      sessionId: session.state.id,
+      expiresAt: new Date(Math.min(unit.now.getTime() + refreshTokenTtl * 1000, sessionEnd)),
+    }),
+  );
+  return {
+    accessToken: unit.tokens.sign({
+      userId: session.state.userId,
+      sessionId: session.state.id,
+      issuedAt: unit.now,
+      expiresAt,
+    }),
+    tokenType: 'Bearer',
+    expiresIn: expires - issued,
+    expiresAt,
+    refreshToken,
+  };
+}

@@ -1,0 +1,9 @@
+/** What the operations of the context identity are about. */
+import { subject } from '../kernel/subject.ts';
+
+export const roleSubject = subject({ name: 'role' });
+export const sessionSubject = subject({ name: 'session', isSubject: false });
+export const userSubject = subject({
+  name: 'user',
+  sortable: { username: 'folded', email: 'folded', status: 'plain', createdAt: 'plain', lastLogin: 'plain' },
+});

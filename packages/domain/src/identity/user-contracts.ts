@@ -1,0 +1,195 @@
+/** Managing users and their roles (docs/contract.md, section 5). */
+
+import { command, query } from '../kernel/contract.ts';
+import { CODE_MAX, type Field, form, oneOf, optional, optionalText, pathId, setOf, text } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import { listForm, type Page } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { SEARCH } from '../kernel/search.ts';
+import { parseText } from '../kernel/text.ts';
+import { newPassword } from './identity-contracts.ts';
+import {
+  cannotLockSelf,
+  emailExists,
+  lastAdministrator,
+  roleNotHeld,
+  roleUnknown,
+  usernameExists,
+} from './refusals.ts';
+import type { Role } from './role.ts';
+import { ROLE_NAMES } from './role.ts';
+import { roleSubject, userSubject } from './subjects.ts';
+import { USER_STATUSES, type UserVerb, type UserView } from './user.ts';
+
+/** What nobody sees: two names that look alike must not be two. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/** 3 to 50 code points without white space and invisible characters. */
+const username = (): Field<string> => ({
+  schema: { type: 'string', minLength: 3, maxLength: 50, pattern: '^\\S+$' },
+  required: true,
+  read(raw, at, faults) {
+    const parsed = parseText(raw, { min: 3, max: 50 });
+    const faulty = !parsed.ok
+      ? parsed.message
+      : /\s/u.test(parsed.value)
+        ? say`must not contain white space`
+        : INVISIBLE.test(parsed.value)
+          ? say`must not contain invisible characters`
+          : undefined;
+    if (faulty) faults.push({ field: at, message: faulty });
+    return parsed.ok ? parsed.value : '';
+  },
+});
+
+const EMAIL_MAX = 254;
+
+/** An address with one @ between a name and a host; whether mail arrives there only mail can tell. */
+const email = (): Field<string> => ({
+  schema: {
+    type: 'string',
+    minLength: 3,
+    maxLength: EMAIL_MAX,
+    pattern: '^[^\\s@]+@[^\\s@]+$',
+    examples: ['anna@example.org'],
+  },
+  required: true,
+  read(raw, at, faults) {
+    const parsed = parseText(raw, { max: EMAIL_MAX });
+    if (parsed.ok && /^[^\s@]+@[^\s@]+$/u.test(parsed.value)) return parsed.value;
+    faults.push({
+      field: at,
+      message: parsed.ok ? say`must be an e-mail address like anna@example.org` : parsed.message,
+    });
+    return '';
+  },
+});
+
+const byId = () => form({ id: pathId() });
+
+/** Described as the closed set that the names are; another one is unknown, not wrong. */
+const nameOfRole = (of: Field<string>): Field<string> => ({ ...of, schema: { type: 'string', enum: ROLE_NAMES } });
+
+export const listUsers = query({
+  name: 'user.list',
+  subject: userSubject,
+  address: 'GET /api/users',
+  summary: 'List users',
+  permission: 'USER_READ',
+  input: listForm(userSubject.sortable, { ...SEARCH, status: optional(oneOf(USER_STATUSES)) }),
+  output: out.describedByHttp<Page<UserView>>(),
+});
+
+export const getUser = query({
+  name: 'user.get',
+  subject: userSubject,
+  address: 'GET /api/users/{id}',
+  summary: 'Read one user',
+  permission: 'USER_READ',
+  ownRecord: (raw, caller) => raw.id === caller.userId,
+  input: byId(),
+  output: out.describedByHttp<UserView>(),
+  givesVersion: true,
+});
+
+export const getOwnUser = query({
+  name: 'user.get-own',
+  subject: userSubject,
+  address: 'GET /api/users/me',
+  summary: 'Read the user who asks',
+  description: 'For any user: who am I, and what may I do?',
+  permission: 'known',
+  input: form({}),
+  output: out.describedByHttp<UserView>(),
+  givesVersion: true,
+});
+
+export const newUser = form({
+  username: username(),
+  email: email(),
+  password: newPassword(),
+  roleNames: setOf(oneOf(ROLE_NAMES)),
+  branchId: optionalText(CODE_MAX),
+});
+
+export const createUser = command({
+  name: 'user.create',
+  subject: userSubject,
+  address: 'POST /api/users',
+  summary: 'Create a user with roles',
+  permission: 'USER_WRITE',
+  refuses: [usernameExists, emailExists],
+  input: newUser,
+  hashesPassword: true,
+  output: out.describedByHttp<UserView>(),
+});
+
+export const updateUser = command({
+  name: 'user.update',
+  subject: userSubject,
+  address: 'PUT /api/users/{id}',
+  summary: "Change a user's e-mail address or branch",
+  permission: 'USER_WRITE',
+  refuses: [emailExists],
+  input: form({ id: pathId(), email: optional(email()), branchId: optionalText(CODE_MAX) }),
+  output: out.describedByHttp<UserView>(),
+  comparesVersion: true,
+});
+
+/** Lock, unlock, deactivate, reactivate. What takes a user's access away ends the sessions too. */
+const moveUser = (verb: UserVerb, permission: 'USER_LOCK' | 'USER_UNLOCK', summary: string) =>
+  command({
+    name: `user.${verb}`,
+    subject: userSubject,
+    address: `POST /api/users/{id}/${verb}`,
+    summary,
+    permission,
+    refuses: [
+      invalidStatusTransition,
+      ...(verb === 'lock' || verb === 'deactivate' ? [cannotLockSelf, lastAdministrator] : []),
+    ],
+    input: byId(),
+    output: out.describedByHttp<UserView>(),
+  });
+
+export const lockUser = moveUser('lock', 'USER_LOCK', 'Lock a user: no log-in, and tokens given out are refused');
+
+export const unlockUser = moveUser('unlock', 'USER_UNLOCK', 'Unlock a user');
+
+export const deactivateUser = moveUser('deactivate', 'USER_LOCK', 'Deactivate a user who has left');
+
+export const reactivateUser = moveUser('reactivate', 'USER_UNLOCK', 'Reactivate a user');
+
+export const assignRole = command({
+  name: 'user.assign-role',
+  subject: userSubject,
+  address: 'POST /api/users/{id}/roles',
+  summary: 'Give a user a role; one that the user has changes nothing',
+  permission: 'ROLE_ASSIGN',
+  refuses: [roleUnknown],
+  input: form({ id: pathId(), roleName: nameOfRole(text(CODE_MAX)) }),
+  output: out.describedByHttp<UserView>(),
+});
+
+export const removeRole = command({
+  name: 'user.remove-role',
+  subject: userSubject,
+  address: 'DELETE /api/users/{id}/roles/{roleName}',
+  summary: 'Take a role from a user',
+  permission: 'ROLE_REMOVE',
+  refuses: [roleUnknown, roleNotHeld, lastAdministrator],
+  input: form({ id: pathId(), roleName: nameOfRole(pathId()) }),
+  output: out.nothing,
+  comparesVersion: true,
+});
+
+export const listRoles = query({
+  name: 'role.list',
+  subject: roleSubject,
+  address: 'GET /api/roles',
+  summary: 'List the roles and their permissions',
+  permission: 'ROLE_READ',
+  input: listForm({ name: 'plain' }, {}),
+  output: out.describedByHttp<Page<Role>>(),
+});

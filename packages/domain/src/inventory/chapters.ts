@@ -1,0 +1,49 @@
+/** The operations of the context inventory, as the document has them. */
+import type { Chapter } from '../kernel/contract.ts';
+import { inventoryCountChapter } from './inventory-count-contracts.ts';
+import { lotChapter } from './lot-contracts.ts';
+import { transferGoods, undoMovement, writeOffGoods } from './moving-contracts.ts';
+import { scanChapter } from './scan-contracts.ts';
+import {
+  blockStockBatch,
+  bookInStockBatch,
+  listAllStockBatches,
+  listExpiringBatches,
+  listStockBatches,
+  removeFromStockBatch,
+  unblockStockBatch,
+} from './stock-batch-contracts.ts';
+import { createStock, getStock, listStockLevels, listStocks, listStocksBelowMinimum } from './stock-contracts.ts';
+import { listMovements, listStockMovements } from './stock-movement-contracts.ts';
+import { storageLocationChapter } from './storage-location-contracts.ts';
+
+export const inventoryChapters: readonly Chapter[] = [
+  storageLocationChapter,
+  {
+    title: 'Stocks',
+    description: 'Where the goods are, how much, until when, and whether they may be used',
+    contracts: [
+      listStocks,
+      createStock,
+      listStocksBelowMinimum,
+      getStock,
+      listStockBatches,
+      bookInStockBatch,
+      removeFromStockBatch,
+      blockStockBatch,
+      unblockStockBatch,
+      listStockMovements,
+      listStockLevels,
+      listAllStockBatches,
+      listExpiringBatches,
+    ],
+  },
+  lotChapter,
+  {
+    title: 'Movements of goods',
+    description: 'The ledger of all stocks, and what moves goods without a document',
+    contracts: [listMovements, undoMovement, transferGoods, writeOffGoods],
+  },
+  inventoryCountChapter,
+  scanChapter,
+];

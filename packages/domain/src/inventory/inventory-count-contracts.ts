@@ -1,0 +1,213 @@
+/** Counting what lies in a storage location. */
+
+import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import {
+  boolean,
+  defaulted,
+  form,
+  id,
+  list,
+  oneOf,
+  optional,
+  pathId,
+  quantityAmount,
+  unit as unitField,
+} from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { distinctBy, LINES_MAX } from './line-form.ts';
+import { countAlreadyOpen, countBelowZero, countedMeanwhile, countLowersStopped, tooManyEntries } from './refusals.ts';
+import { amountText, quantityOf, type StoredQuantity, writtenUnit } from './stored-quantity.ts';
+import { inventoryCountSubject, stockBatchSubject, storageLocationSubject } from './subjects.ts';
+
+export const INVENTORY_COUNT_STATUSES = ['OPEN', 'SUBMITTED', 'APPROVED', 'CANCELLED'] as const;
+
+const batchMembers = {
+  stockBatchId: out.text(),
+  lotId: out.text(),
+  lotNumber: out.text(),
+  articleId: out.text(),
+  quantityAmount: amountText,
+  quantityUnit: writtenUnit,
+};
+
+const shownLine = out.object('InventoryCountLine', {
+  ...batchMembers,
+  expected: out.nullable(out.text({ description: 'What the ledger had when the line was entered' })),
+  difference: out.nullable(out.text({ description: 'Below zero: less was counted than expected' })),
+  countedBy: out.text({ description: 'A username' }),
+  countedAt: out.timestamp(),
+});
+type ShownLine = out.GivenBy<typeof shownLine>;
+
+/** One entry: what was counted of a stock batch, and what the ledger had then. A later entry for the batch replaces it. */
+export interface CountEntryState extends StoredQuantity, Omit<ShownLine, 'quantityAmount' | 'expected' | 'difference'> {
+  readonly id: string;
+  readonly countId: string;
+  /** Counts from 1 within the count. */
+  readonly number: number;
+  /** In the base unit, as the counted quantity. */
+  readonly expectedBase: string;
+  /** How many movements the stock batch had then. */
+  readonly movements: number;
+}
+
+/** A line of a count as it is shown: decimal texts in the unit of the line, null while those who count must not see them. */
+export type CountLineView = CountEntryState & Pick<ShownLine, 'expected' | 'difference'>;
+
+const shownUncounted = out.object('UncountedStockBatch', batchMembers);
+/** What lies in the location and was not counted. */
+export type Uncounted = StoredQuantity & Omit<out.GivenBy<typeof shownUncounted>, 'quantityAmount'>;
+
+/** Adds the amount that the batch is shown with. */
+const shown = <Q extends StoredQuantity>(batch: Q): Q & { readonly quantityAmount: string } => ({
+  ...batch,
+  quantityAmount: quantityOf(batch).shortText(),
+});
+
+const username = out.text({ description: 'A username' });
+
+const before = {
+  id: out.text(),
+  storageLocationId: out.text(),
+  blind: out.boolean({ description: 'Expected amounts and differences are null until it is submitted' }),
+  status: out.oneOf(INVENTORY_COUNT_STATUSES),
+};
+const after = {
+  createdBy: username,
+  createdAt: out.timestamp(),
+  submittedBy: out.nullable(username),
+  submittedAt: out.nullable(out.timestamp()),
+  approvedBy: out.nullable(username),
+  approvedAt: out.nullable(out.timestamp()),
+  selfApproved: out.boolean({ description: 'Whether who approved it had counted any of it' }),
+};
+
+const inventoryCountOutput = out.object('InventoryCountResponse', {
+  ...before,
+  lines: out.listOf(out.madeFrom(shownLine, shown<CountLineView>)),
+  uncounted: out.listOf(out.madeFrom(shownUncounted, shown<Uncounted>), {
+    description: 'What lay there and was not counted when it was submitted; empty until then',
+  }),
+  ...after,
+});
+export type InventoryCountView = out.GivenBy<typeof inventoryCountOutput>;
+
+const inventoryCountSummaryOutput = out.object('InventoryCountSummaryResponse', {
+  ...before,
+  entries: out.integer({
+    description: 'How often something was entered; what replaced an earlier entry counts again',
+  }),
+  ...after,
+});
+/** A count in a list: without its lines and what was not counted, which may be thousands. */
+export type InventoryCountSummary = out.GivenBy<typeof inventoryCountSummaryOutput>;
+
+export type InventoryCountState = InventoryCountSummary & Pick<InventoryCountView, 'uncounted'>;
+
+export const listInventoryCounts = query({
+  name: 'inventory-count.list',
+  subject: inventoryCountSubject,
+  address: 'GET /api/inventory/counts',
+  summary: 'List inventory counts, without their lines',
+  permission: 'INVENTORY_COUNT_READ',
+  input: listForm(inventoryCountSubject.sortable, {
+    storageLocationId: optional(pathId()),
+    status: optional(oneOf(INVENTORY_COUNT_STATUSES)),
+  }),
+  output: out.page(inventoryCountSummaryOutput),
+});
+
+export const getInventoryCount = query({
+  name: 'inventory-count.get',
+  subject: inventoryCountSubject,
+  address: 'GET /api/inventory/counts/{id}',
+  summary: 'Read one inventory count',
+  permission: 'INVENTORY_COUNT_READ',
+  input: form({ id: pathId() }),
+  output: inventoryCountOutput,
+  givesVersion: true,
+});
+
+export const openInventoryCount = command({
+  name: 'inventory-count.open',
+  subject: inventoryCountSubject,
+  address: 'POST /api/inventory/counts',
+  summary: 'Open a count of a storage location, of which no other may be open; blind unless told otherwise',
+  permission: 'INVENTORY_COUNT_WRITE',
+  refuses: [storageLocationSubject.unknown, countAlreadyOpen],
+  input: form({ storageLocationId: id(), blind: defaulted(boolean(), true) }),
+  output: inventoryCountOutput,
+});
+
+const countLine = form({
+  stockBatchId: id(),
+  quantityAmount: quantityAmount({ allowZero: true }),
+  quantityUnit: unitField(),
+});
+
+export const enterCountLines = command({
+  name: 'inventory-count.enter',
+  subject: inventoryCountSubject,
+  address: 'PUT /api/inventory/counts/{id}/lines',
+  summary: 'Enter what was counted; what was entered before for the same stock batch is replaced',
+  description: 'A line is judged at the instant it is entered, so that goods may move while others still count.',
+  permission: 'INVENTORY_COUNT_WRITE',
+  refuses: [stockBatchSubject.unknown, invalidStatusTransition, tooManyEntries],
+  input: form({ id: pathId(), lines: distinctBy('stockBatchId', list(countLine, LINES_MAX, 1)) }),
+  output: inventoryCountOutput,
+  comparesVersion: true,
+});
+
+export const submitInventoryCount = command({
+  name: 'inventory-count.submit',
+  subject: inventoryCountSubject,
+  address: 'POST /api/inventory/counts/{id}/submit',
+  summary: 'End the counting: expected amounts, differences and what was not counted are shown from now on',
+  permission: 'INVENTORY_COUNT_WRITE',
+  again: again(getInventoryCount),
+  refuses: [invalidStatusTransition],
+  input: form({ id: pathId() }),
+  output: inventoryCountOutput,
+});
+
+export const approveInventoryCount = command({
+  name: 'inventory-count.approve',
+  subject: inventoryCountSubject,
+  address: 'POST /api/inventory/counts/{id}/approve',
+  summary: 'Book the differences that the count found',
+  description: 'Books the differences, not the amounts: what moved since it was counted stays moved.',
+  permission: 'INVENTORY_COUNT_WRITE',
+  mayNeed: ['HACCP_WRITE'],
+  again: again(getInventoryCount),
+  refuses: [invalidStatusTransition, countLowersStopped, countedMeanwhile, countBelowZero],
+  input: form({ id: pathId() }),
+  output: inventoryCountOutput,
+});
+
+export const cancelInventoryCount = command({
+  name: 'inventory-count.cancel',
+  subject: inventoryCountSubject,
+  address: 'POST /api/inventory/counts/{id}/cancel',
+  summary: 'Drop a count that was not approved',
+  permission: 'INVENTORY_COUNT_WRITE',
+  again: again(getInventoryCount),
+  refuses: [invalidStatusTransition],
+  input: form({ id: pathId() }),
+  output: inventoryCountOutput,
+});
+
+export const inventoryCountChapter: Chapter = {
+  title: 'Inventory counts',
+  description: 'What really lies in a storage location: counted blind, and booked as differences',
+  contracts: [
+    listInventoryCounts,
+    openInventoryCount,
+    getInventoryCount,
+    enterCountLines,
+    submitInventoryCount,
+    approveInventoryCount,
+    cancelInventoryCount,
+  ],
+};

@@ -1,0 +1,162 @@
+import { type Handler, handle } from '../kernel/handler.ts';
+import { say } from '../kernel/message.ts';
+import type { Page } from '../kernel/page.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import { Quantity, sameKind } from '../kernel/quantity.ts';
+import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
+import { inOrder } from '../kernel/unit-of-work.ts';
+import { CountEntries, CountEntry, differenceOf, InventoryCount, InventoryCounts } from './inventory-count.ts';
+import {
+  approveInventoryCount,
+  type CountEntryState,
+  type CountLineView,
+  cancelInventoryCount,
+  enterCountLines,
+  getInventoryCount,
+  type InventoryCountState,
+  type InventoryCountSummary,
+  type InventoryCountView,
+  listInventoryCounts,
+  openInventoryCount,
+  submitInventoryCount,
+  type Uncounted,
+} from './inventory-count-contracts.ts';
+import { countAlreadyOpen } from './refusals.ts';
+import { Stocks } from './stock.ts';
+import { StockBatches } from './stock-batch.ts';
+import { StorageLocations } from './storage-location.ts';
+import { storedQuantity } from './stored-quantity.ts';
+import { Warehouse } from './warehouse.ts';
+
+export const inventoryCountHandlers: readonly Handler[] = [
+  handle(listInventoryCounts, {
+    run: ({ reader }, { storageLocationId, status, ...request }): Promise<Page<InventoryCountSummary>> =>
+      reader.page(InventoryCounts, { storageLocationId, status }, request, ['uncounted']),
+  }),
+  handle(getInventoryCount, {
+    atOneInstant: true,
+    async run({ reader, counts }, { id: countId }) {
+      const { state, version } = await reader.versioned(InventoryCounts, countId);
+      return { state: viewOf(state, await counts.lastEntries(countId)), version };
+    },
+  }),
+  handle(openInventoryCount, {
+    async run(unit, { storageLocationId, blind }, { caller: { username } }) {
+      const [, , [open]] = await inOrder([
+        unit.lock(`inventory-count ${storageLocationId}`),
+        unit.of(StorageLocations).peek(storageLocationId),
+        unit.of(InventoryCounts).peekWhere({ storageLocationId, status: 'OPEN' }),
+      ]);
+      if (open) throw countAlreadyOpen({ username: open.createdBy });
+      const count = InventoryCount.open({
+        id: unit.newId(),
+        storageLocationId,
+        blind,
+        createdBy: username,
+        createdAt: unit.now,
+      });
+      unit.of(InventoryCounts).add(count);
+      return viewOf(count.state, []);
+    },
+  }),
+  handle(enterCountLines, {
+    async run(unit, { id: countId, lines }, { caller: { username }, expected }) {
+      const count = await unit.of(InventoryCounts).get(countId, expected);
+      // Without locks: what is expected is what is committed at this instant.
+      const batches = await unit.of(StockBatches).peekAll(lines.map(({ stockBatchId }) => stockBatchId));
+      const stocks = await unit.of(Stocks).peekAll(batches.map(({ stockId }) => stockId));
+      const batchOf = new Map(batches.map((batch) => [batch.id, batch]));
+      const stockOf = new Map(stocks.map((stock) => [stock.id, stock]));
+      const first = count.state.entries + 1;
+      const faults: Fault[] = [];
+      const entries = lines.flatMap((line, index) => {
+        const batch = batchOf.get(line.stockBatchId);
+        const stock = batch && stockOf.get(batch.stockId);
+        if (!stock) return [];
+        const fault = (member: string, message: Fault['message']) =>
+          faults.push({ field: `lines[${index}].${member}`, message });
+        if (stock.storageLocationId !== count.state.storageLocationId) {
+          fault('stockBatchId', say`is a batch of another storage location`);
+        } else if (!sameKind(batch.quantityUnit, line.quantityUnit)) {
+          fault(
+            'quantityUnit',
+            say`must be a unit that converts into ${batch.quantityUnit}, in which the batch is kept`,
+          );
+        }
+        const { lotId, batchId: lotNumber, quantityBase: expectedBase, movements } = batch;
+        const what = { stockBatchId: batch.id, lotId, lotNumber, articleId: stock.articleId, expectedBase, movements };
+        const quantity = storedQuantity(Quantity.of(line.quantityAmount, line.quantityUnit));
+        const entry = { id: unit.newId(), countId, number: first + index, countedBy: username, countedAt: unit.now };
+        return CountEntry.record({ ...entry, ...what, ...quantity });
+      });
+      checkNoFaults(faults);
+      count.enter(entries.length);
+      const last = new Map((await unit.reads.counts.lastEntries(countId)).map((entry) => [entry.stockBatchId, entry]));
+      for (const entry of entries) {
+        unit.of(CountEntries).add(entry);
+        last.set(entry.state.stockBatchId, entry.state);
+      }
+      return viewOf(count.state, [...last.values()]);
+    },
+  }),
+  handle(submitInventoryCount, {
+    async prepare({ reader, inventory }, { id: countId }) {
+      return inventory.batchesAt((await reader.get(InventoryCounts, countId)).storageLocationId);
+    },
+    async run(unit, { id: countId }, { caller: { username }, prepared: there }) {
+      const { count, entries } = await load(unit, countId);
+      const counted = new Set(entries.map(({ stockBatchId }) => stockBatchId));
+      const uncounted = there
+        .filter(({ batch }) => !counted.has(batch.id))
+        .map(({ batch, stock: { articleId } }): Uncounted => {
+          const { id: stockBatchId, lotId, batchId: lotNumber, quantityBase, quantityKind, quantityUnit } = batch;
+          return { stockBatchId, lotId, lotNumber, articleId, quantityBase, quantityKind, quantityUnit };
+        });
+      count.submit(uncounted, username, unit.now);
+      return viewOf(count.state, entries);
+    },
+  }),
+  handle(approveInventoryCount, {
+    async run(unit, { id: countId }, { caller }) {
+      const { count, entries } = await load(unit, countId);
+      count.approve(new Set(await unit.reads.counts.counters(countId)), caller.username, unit.now);
+      await new Warehouse(unit, caller).correct(
+        entries.map((entry) => ({
+          stockBatchId: entry.stockBatchId,
+          difference: differenceOf(entry),
+          movements: entry.movements,
+        })),
+      );
+      return viewOf(count.state, entries);
+    },
+  }),
+  handle(cancelInventoryCount, {
+    async run(unit, { id: countId }) {
+      const { count, entries } = await load(unit, countId);
+      count.cancel();
+      return viewOf(count.state, entries);
+    },
+  }),
+];
+
+/** Blind: nobody learns what is expected before the count is submitted. `entries`: the last one of each stock batch. */
+function viewOf(count: InventoryCountState, entries: readonly CountEntryState[]): InventoryCountView {
+  const isHidden = count.blind && count.status === 'OPEN';
+  const lines = entries.map((entry): CountLineView => {
+    const shown = (base: string) => Quantity.fromBase(base, entry.quantityUnit).shortText();
+    return {
+      ...entry,
+      expected: isHidden ? null : shown(entry.expectedBase),
+      difference: isHidden ? null : shown(differenceOf(entry).toText()),
+    };
+  });
+  return { ...count, lines };
+}
+
+async function load(
+  unit: UnitPorts,
+  countId: string,
+): Promise<{ count: InventoryCount; entries: readonly CountEntryState[] }> {
+  const count = await unit.of(InventoryCounts).get(countId);
+  return { count, entries: await unit.reads.counts.lastEntries(countId) };
+}

@@ -1,0 +1,163 @@
+/** Looking at lots, and stopping them. */
+
+import { type Chapter, command, query } from '../kernel/contract.ts';
+import { boolean, form, lines, oneOf, optional, pathId } from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { listForm, type Sortable } from '../kernel/page.ts';
+import type { UnitKind } from '../kernel/quantity.ts';
+import { SEARCH } from '../kernel/search.ts';
+import { factsOutput } from './facts.ts';
+import { type LotPlace, lotAccountOutput } from './lot-account.ts';
+import { holdAlreadyReleased, tooManyHolds } from './refusals.ts';
+import { STOCK_BATCH_STATUSES, type StockBatchStatus } from './stock-batch-status.ts';
+import { amountText, quantityOf } from './stored-quantity.ts';
+import { holdSubject, lotSubject } from './subjects.ts';
+
+/** Booked in by hand, received from a supplier, or what a run put out. */
+export const LOT_ORIGINS = ['BOOKED_IN', 'RECEIPT', 'RUN'] as const;
+export type LotOrigin = (typeof LOT_ORIGINS)[number];
+
+const lotMembers = {
+  id: out.text(),
+  lotNumber: out.text({ description: 'A label on the goods: it may repeat' }),
+  batchType: out.text({ examples: ['PRODUCED', 'PURCHASED'] }),
+  articleId: out.text(),
+  // The last day on which it may be used.
+  expiryDate: out.day(),
+  origin: out.oneOf(LOT_ORIGINS),
+  originId: out.nullable(out.text({ description: 'The goods receipt, the production batch or the cutting' })),
+  supplierId: out.nullable(out.text()),
+  supplierLot: out.nullable(out.text({ description: "The supplier's number of it" })),
+  facts: out.nullable(factsOutput),
+  // Follows from the number of open holds; lists are filtered by it.
+  onHold: out.boolean(),
+  account: lotAccountOutput,
+  createdAt: out.timestamp(),
+};
+
+export const lotOutput = out.object('LotResponse', lotMembers);
+/** A lot with what came of it. */
+export type LotView = out.GivenBy<typeof lotOutput>;
+
+export interface LotState extends Omit<LotView, 'account'> {
+  /** What is measured: all its quantities are of this kind. */
+  readonly quantityKind: UnitKind;
+  /** How many holds stop it. */
+  readonly openHolds: number;
+}
+
+/** By hand, by the inspection of a receipt, from a lot that went in, by a recall. */
+export const HOLD_CAUSES = ['MANUAL', 'INSPECTION', 'INHERITED', 'RECALL'] as const;
+export type HoldCause = (typeof HOLD_CAUSES)[number];
+
+const holdOutput = out.object('HoldResponse', {
+  id: out.text(),
+  lotId: out.text(),
+  cause: out.oneOf(HOLD_CAUSES),
+  reason: out.text(),
+  placedBy: out.text({ description: 'A username' }),
+  placedAt: out.timestamp(),
+  recallId: out.nullable(out.text()),
+  inheritedFrom: out.nullable(out.text({ description: 'The lot from which it was inherited' })),
+  releasedBy: out.nullable(out.text({ description: 'A username' })),
+  releasedAt: out.nullable(out.timestamp()),
+  releaseReason: out.nullable(out.text()),
+});
+export type HoldState = out.GivenBy<typeof holdOutput>;
+
+const lotPlaceOutput = out.madeFrom(
+  out.object('LotStockBatchResponse', {
+    stockBatchId: out.text(),
+    stockId: out.text(),
+    storageLocationId: out.text(),
+    quantityAmount: amountText,
+    quantityUnit: out.unit(),
+    status: out.oneOf(STOCK_BATCH_STATUSES),
+  }),
+  ({ batch, storageLocationId, status }: LotPlace & { readonly status: StockBatchStatus }) => ({
+    ...{ stockBatchId: batch.id, stockId: batch.stockId, storageLocationId },
+    ...{ quantityAmount: quantityOf(batch).shortText(), quantityUnit: batch.quantityUnit, status },
+  }),
+);
+
+const lotDetailOutput = out.object('LotDetailResponse', {
+  ...lotMembers,
+  // Depleted ones too.
+  stockBatches: out.listOf(lotPlaceOutput),
+  // Oldest first, released ones too.
+  holds: out.listOf(holdOutput),
+});
+
+const SORTABLE: Sortable = { createdAt: 'plain', lotNumber: 'folded', expiryDate: 'plain' };
+
+export const listLots = query({
+  name: 'lot.list',
+  subject: lotSubject,
+  address: 'GET /api/inventory/lots',
+  summary: 'List lots',
+  permission: 'STOCK_READ',
+  input: listForm(SORTABLE, {
+    ...SEARCH,
+    articleId: optional(pathId()),
+    lotNumber: optional(pathId()),
+    supplierId: optional(pathId()),
+    supplierLot: optional(pathId()),
+    origin: optional(oneOf(LOT_ORIGINS)),
+    onHold: optional(boolean()),
+  }),
+  output: out.page(lotOutput),
+});
+
+export const getLot = query({
+  name: 'lot.get',
+  subject: lotSubject,
+  address: 'GET /api/inventory/lots/{id}',
+  summary: 'Read one lot: its account, where it lies, and what stops it',
+  permission: 'STOCK_READ',
+  input: form({ id: pathId() }),
+  output: lotDetailOutput,
+  givesVersion: true,
+});
+
+export const placeHold = command({
+  name: 'lot.hold',
+  subject: holdSubject,
+  about: { member: 'id', subject: lotSubject },
+  address: 'POST /api/inventory/lots/{id}/holds',
+  summary: 'Stop a lot, wherever it lies',
+  description: 'Several holds may stop one lot. Its goods may still be moved, and are BLOCKED where they arrive.',
+  permission: 'STOCK_WRITE',
+  refuses: [tooManyHolds],
+  input: form({ id: pathId(), reason: lines() }),
+  output: holdOutput,
+});
+
+export const releaseHold = command({
+  name: 'lot.release',
+  subject: holdSubject,
+  about: { member: 'id', subject: lotSubject },
+  address: 'POST /api/inventory/lots/{id}/holds/{holdId}/release',
+  summary: 'Let go of a hold; the goods come free with the last one',
+  permission: 'HACCP_WRITE',
+  refuses: [holdSubject.unknown, holdAlreadyReleased],
+  input: form({ id: pathId(), holdId: pathId(), reason: lines() }),
+  output: holdOutput,
+});
+
+export const releaseAllHolds = command({
+  name: 'lot.release-all',
+  subject: holdSubject,
+  about: { member: 'id', subject: lotSubject },
+  address: 'POST /api/inventory/lots/{id}/holds/release',
+  summary: 'Let go of all holds of a lot, whatever placed them: its goods come free',
+  permission: 'HACCP_WRITE',
+  refuses: [holdAlreadyReleased],
+  input: form({ id: pathId(), reason: lines() }),
+  output: out.object('ReleasedHoldsResponse', { holds: out.listOf(holdOutput) }),
+});
+
+export const lotChapter: Chapter = {
+  title: 'Lots',
+  description: 'What goods are, where they came from, what came of them, and what stops them',
+  contracts: [listLots, getLot, placeHold, releaseHold, releaseAllHolds],
+};

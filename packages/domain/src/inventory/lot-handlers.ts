@@ -1,0 +1,90 @@
+/** Looking at lots, and stopping them. */
+import { unknownId } from '../kernel/aggregate.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import { Holds } from './hold.ts';
+import { Lots } from './lot.ts';
+import { accountOf, type LotPlace } from './lot-account.ts';
+import {
+  getLot,
+  type LotState,
+  type LotView,
+  listLots,
+  placeHold,
+  releaseAllHolds,
+  releaseHold,
+} from './lot-contracts.ts';
+import type { InventoryReader } from './ports.ts';
+import { holdAlreadyReleased, tooManyHolds } from './refusals.ts';
+import { shopDay, statusOf } from './stock-batch-status.ts';
+import { Warehouse } from './warehouse.ts';
+
+export const lotHandlers: readonly Handler[] = [
+  handle(listLots, {
+    async run({ reader, inventory }, { page, size, skip, sort, q, id, ...filter }) {
+      const found = await reader.page(Lots, filter, { page, size, skip, sort, q, id });
+      return { content: await lotViews(inventory, found.content), page: found.page };
+    },
+  }),
+  handle(getLot, {
+    atOneInstant: true,
+    async run({ reader, inventory, clock, settings }, { id }) {
+      const { state: lot, version } = await reader.versioned(Lots, id);
+      const [places, holds] = await Promise.all([inventory.places([id]), reader.where(Holds, { lotId: id })]);
+      const today = shopDay(clock.now(), settings);
+      return {
+        state: {
+          ...withAccount(lot, places),
+          stockBatches: places.map((place) => ({ ...place, status: statusOf(place.batch, { today, ...place }) })),
+          holds: holds.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime()),
+        },
+        version,
+      };
+    },
+  }),
+  handle(placeHold, {
+    async run(unit, { id, reason }, { caller }) {
+      const lot = await unit.of(Lots).get(id);
+      const open = (await unit.of(Holds).peekWhere({ lotId: id })).filter(
+        ({ cause, releasedAt }) => cause === 'MANUAL' && releasedAt === null,
+      );
+      if (open.length >= MANUAL_HOLDS_MAX) throw tooManyHolds({ lot: lot.state.lotNumber, max: MANUAL_HOLDS_MAX });
+      const [hold] = await new Warehouse(unit, caller).placeHolds([lot], { cause: 'MANUAL', reason });
+      return (hold as NonNullable<typeof hold>).state;
+    },
+  }),
+  handle(releaseHold, {
+    async run(unit, { id, holdId, reason }, { caller }) {
+      const lot = await unit.of(Lots).get(id);
+      const hold = await unit.of(Holds).get(holdId);
+      if (hold.state.lotId !== lot.state.id) throw unknownId(Holds);
+      await new Warehouse(unit, caller).releaseHolds(lot, [hold], reason);
+      return hold.state;
+    },
+  }),
+  handle(releaseAllHolds, {
+    async run(unit, { id, reason }, { caller }) {
+      const lot = await unit.of(Lots).get(id);
+      const open = (await unit.of(Holds).where({ lotId: id })).filter((hold) => hold.isOpen);
+      if (open.length === 0) throw holdAlreadyReleased();
+      await new Warehouse(unit, caller).releaseHolds(lot, open, reason);
+      return { holds: open.map(({ state }) => state) };
+    },
+  }),
+];
+
+/** The lots with their accounts. */
+export async function lotViews(inventory: InventoryReader, lots: readonly LotState[]): Promise<readonly LotView[]> {
+  const places = await inventory.places(lots.map(({ id }) => id));
+  return lots.map((lot) => withAccount(lot, places));
+}
+
+const withAccount = (lot: LotState, places: readonly LotPlace[]): LotView => ({
+  ...lot,
+  account: accountOf(
+    lot.quantityKind,
+    places.filter(({ batch }) => batch.lotId === lot.id).map(({ sums }) => sums),
+  ),
+});
+
+/** The most open holds of a lot that were placed by hand: quality lets go of each. */
+const MANUAL_HOLDS_MAX = 20;

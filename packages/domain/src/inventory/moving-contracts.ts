@@ -1,0 +1,110 @@
+/** Moving goods between stocks, writing them off, and taking a posting back. */
+
+import type { Permission } from '../kernel/caller.ts';
+import { command } from '../kernel/contract.ts';
+import { form, id, lines, oneOf, optionalLines, pathId } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import { stockLines } from './line-form.ts';
+import {
+  ARRIVING,
+  alreadyUndone,
+  deliveryOfEarlierDay,
+  goodsGone,
+  laterMovements,
+  notUndoable,
+  stockBatchBlocked,
+  TAKING_OUT,
+} from './refusals.ts';
+import { type MovementType, stockMovementOutput } from './stock-movement-contracts.ts';
+import { amountText } from './stored-quantity.ts';
+import { stockBatchSubject, stockMovementSubject, stockSubject } from './subjects.ts';
+
+const posting = {
+  postingId: out.text(),
+  lotId: out.text(),
+  quantityAmount: amountText,
+  quantityUnit: out.unit(),
+};
+
+export const transferGoods = command({
+  name: 'stock-batch.transfer',
+  subject: stockBatchSubject,
+  address: 'POST /api/inventory/transfers',
+  summary: 'Move goods into other stocks of their article',
+  description: 'All lines or none; each is a posting. A hold travels with the goods, a block pins them.',
+  permission: 'STOCK_MOVEMENT_WRITE',
+  refuses: [stockBatchSubject.unknown, stockSubject.unknown, ...TAKING_OUT, ...ARRIVING],
+  input: form({ lines: stockLines({ toStockId: id() }) }),
+  output: out.object('TransferResponse', {
+    postings: out.listOf(
+      out.object('TransferPosting', { ...posting, fromStockBatchId: out.text(), toStockBatchId: out.text() }),
+    ),
+  }),
+});
+
+/** What goods are written off for. */
+export const WRITE_OFF_CODES = [
+  'WASTE',
+  'EXPIRED',
+  'SAMPLE',
+  'DAMAGE',
+  'THEFT',
+  'OWN_USE',
+  'COUNTER_SALE',
+  'RETURN_TO_SUPPLIER',
+  'OTHER',
+] as const;
+
+export const writeOffGoods = command({
+  name: 'stock-batch.write-off',
+  subject: stockBatchSubject,
+  address: 'POST /api/inventory/write-offs',
+  summary:
+    'Write goods off, expired ones too; from what is blocked only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note',
+  description: 'All lines or none; each is a posting.',
+  permission: 'STOCK_MOVEMENT_WRITE',
+  refuses: [stockBatchSubject.unknown, ...TAKING_OUT],
+  input: form({
+    lines: stockLines({ reasonCode: oneOf(WRITE_OFF_CODES), note: optionalLines() }, ({ reasonCode, note }, fault) => {
+      if (reasonCode === 'OTHER' && !note) fault('note', say`is required with OTHER`);
+    }),
+  }),
+  output: out.object('WriteOffResponse', {
+    postings: out.listOf(
+      out.object('WriteOffPosting', { ...posting, stockBatchId: out.text(), reasonCode: out.oneOf(WRITE_OFF_CODES) }),
+    ),
+  }),
+});
+
+export const undoMovement = command({
+  name: 'stock-movement.undo',
+  // A movement is a log itself: the entry is about what it moved.
+  subject: stockBatchSubject,
+  about: { member: 'id', subject: stockMovementSubject },
+  address: 'POST /api/inventory/movements/{id}/undo',
+  summary: 'Undo a movement, with all movements of its posting, by new ones',
+  description:
+    'Nothing in the ledger is changed or removed: rows of type REVERSED are added, one for each row of the posting. What brought goods in can be undone as long as nothing came of them.',
+  permission: 'STOCK_MOVEMENT_WRITE',
+  mayNeed: ['BATCH_COMPLETE', 'BATCH_WRITE', 'GOODS_RECEIPT_WRITE', 'INVENTORY_COUNT_WRITE', 'HACCP_WRITE'],
+  refuses: [notUndoable, deliveryOfEarlierDay, alreadyUndone, laterMovements, goodsGone, stockBatchBlocked],
+  input: form({ id: pathId(), reason: lines() }),
+  output: out.object('UndoResponse', { postingId: out.text(), movements: out.listOf(stockMovementOutput) }),
+});
+
+/** The permission of what makes such movements: an undo needs it, too. The others are made with permissions on stock. */
+const MADE_WITH: Readonly<Partial<Record<MovementType, Permission>>> = {
+  RECEIVED: 'GOODS_RECEIPT_WRITE',
+  CONSUMED: 'BATCH_WRITE',
+  RETURNED: 'BATCH_WRITE',
+  PRODUCED: 'BATCH_COMPLETE',
+  COUNTED: 'INVENTORY_COUNT_WRITE',
+};
+
+/**
+ * The permission that an undo of a movement needs beside STOCK_MOVEMENT_WRITE; undefined where it needs none. `endedRun`:
+ * whether its posting completed a batch or is a cutting.
+ */
+export const undoNeeds = (type: MovementType, endedRun: boolean): Permission | undefined =>
+  endedRun ? 'BATCH_COMPLETE' : MADE_WITH[type];

@@ -1,0 +1,106 @@
+/** Moving goods between stocks, writing them off, and taking a posting back. */
+
+import { checkHolds } from '../kernel/caller.ts';
+import type { ValuesOf } from '../kernel/form.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import type { stockLine } from './line-form.ts';
+import { StockMovements, shownTo } from './movement-ledger.ts';
+import { transferGoods, undoMovement, undoNeeds, writeOffGoods } from './moving-contracts.ts';
+import { deliveryOfEarlierDay, notUndoable } from './refusals.ts';
+import type { MovementType } from './stock-movement-contracts.ts';
+import { type BatchLine, Warehouse } from './warehouse.ts';
+
+export const movingHandlers: readonly Handler[] = [
+  handle(transferGoods, {
+    async run(unit, { lines: given }, { caller }) {
+      const carried = await new Warehouse(unit, caller).transfer(
+        given.map((line, index) => ({ ...lineAt(line, index), toStockId: line.toStockId })),
+      );
+      return {
+        postings: given.flatMap((line, index) => {
+          const { from, to } = carried[index] ?? {};
+          if (!from || !to) return [];
+          return {
+            postingId: from.movement.postingId ?? '',
+            fromStockBatchId: from.batch.id,
+            toStockBatchId: to.batch.id,
+            lotId: from.batch.lotId,
+            ...asGiven(line),
+          };
+        }),
+      };
+    },
+  }),
+  handle(writeOffGoods, {
+    async run(unit, { lines: given }, { caller }) {
+      const moved = await new Warehouse(unit, caller).takeOut(
+        'WRITTEN_OFF',
+        given.map((line, index) => ({
+          ...lineAt(line, index),
+          reasonCode: line.reasonCode,
+          reason: line.note || null,
+        })),
+      );
+      return {
+        postings: given.flatMap((line, index) => {
+          const { movement, batch } = moved[index] ?? {};
+          if (!movement || !batch) return [];
+          return {
+            postingId: movement.postingId ?? '',
+            stockBatchId: batch.id,
+            lotId: batch.lotId,
+            ...asGiven(line),
+            reasonCode: line.reasonCode,
+          };
+        }),
+      };
+    },
+  }),
+  handle(undoMovement, {
+    async run(unit, { id: movementId, reason }, { caller }) {
+      const movements = unit.of(StockMovements);
+      const { type, postingId, documentKind, documentId } = await movements.peek(movementId);
+      if (FINAL.includes(type) || postingId === null) throw notUndoable();
+      const rows = await movements.peekWhere({ postingId });
+      const documents = documentKind && unit.documents[documentKind];
+      const document = documentId && documents ? await documents.lock(unit, documentId) : undefined;
+      const endedRun = document?.endedBy === postingId || rows.some((row) => row.type === 'PRODUCED');
+      for (const row of rows) {
+        const permission = undoNeeds(row.type, endedRun);
+        if (permission) checkHolds(caller, permission);
+      }
+      const warehouse = new Warehouse(unit, caller);
+      const { goodsLeftOn = warehouse.today } = document ?? {};
+      if (type === 'DISPATCHED' && goodsLeftOn < warehouse.today && !caller.permissions.has('HACCP_WRITE')) {
+        throw deliveryOfEarlierDay({ day: goodsLeftOn, permission: 'HACCP_WRITE' });
+      }
+      await warehouse.checkNotUndone(rows);
+      if (document?.endedBy) {
+        if (document.endedBy !== postingId) throw notUndoable();
+        document.reopen(reason, unit.now);
+      }
+      const reversed = await warehouse.undo(rows, reason);
+      return { postingId: reversed[0]?.postingId ?? '', movements: shownTo(caller, reversed) };
+    },
+  }),
+];
+
+/** The line of a request at its path, as the warehouse takes it. */
+const lineAt = (
+  line: ValuesOf<typeof stockLine>,
+  index: number,
+): Pick<BatchLine, 'at' | 'stockBatchId' | 'quantity'> => ({
+  at: `lines[${index}]`,
+  stockBatchId: line.stockBatchId,
+  quantity: Quantity.of(line.quantityAmount, line.quantityUnit),
+});
+
+/** The amount as it was asked for. */
+const asGiven = ({ quantityAmount, quantityUnit }: ValuesOf<typeof stockLine>) => ({
+  quantityAmount: quantityAmount.toText(),
+  quantityUnit,
+});
+
+/** What cannot be undone by itself. */
+const FINAL: readonly MovementType[] = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];

@@ -1,0 +1,99 @@
+/** Reading what a scanner typed, and finding what it names. */
+
+import { type Chapter, query } from '../kernel/contract.ts';
+import { type Field, form, pathId } from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { articleOutput } from '../masterdata/contracts.ts';
+import { lotOutput } from './lot-contracts.ts';
+import { namedStockBatchOutput } from './stock-batch-contracts.ts';
+import { scanSubject } from './subjects.ts';
+
+/** What a scanned text is: a code of GS1, a number that the shop gave itself, or nothing that is known. */
+export const SCAN_KINDS = ['GS1', 'EAN13_WEIGHT', 'GTIN', 'PLU', 'LOT_NUMBER', 'UNKNOWN'] as const;
+
+const text = (description: string) => out.nullable(out.text({ description }));
+const amount = (description: string) => out.nullable(out.text({ description, examples: ['1.25'] }));
+const day = out.nullable(out.day());
+
+/** What a code says, by what it means. Amounts are decimal texts; what it does not say is null. */
+const scannedElementsOutput = out.object('ScannedElements', {
+  gtin: text('As printed, in 8 to 14 digits'),
+  contentGtin: text('Of the goods within a logistic unit'),
+  sscc: text('Of a logistic unit'),
+  lotNumber: text('As printed'),
+  serialNumber: text('As printed'),
+  productionDate: day,
+  packagingDate: day,
+  bestBefore: day,
+  sellBy: day,
+  useBy: day,
+  // The first day, where the code has a range of days.
+  slaughterDate: day,
+  freezingDate: day,
+  netWeightKg: amount('In kilograms, exact'),
+  grossWeightKg: amount('In kilograms, exact'),
+  count: amount('Pieces'),
+  countryOfOrigin: text('ISO 3166-1, three digits'),
+  // Of a barcode that the shop's scales printed.
+  plu: text('Without zeros in front'),
+  // What has no member of its own.
+  others: out.listOf(
+    out.object('ScannedElement', {
+      ai: out.text({ description: 'The application identifier', examples: ['251'] }),
+      value: out.text(),
+    }),
+  ),
+});
+export type ScannedElements = out.GivenBy<typeof scannedElementsOutput>;
+
+/** CHECK_DIGIT, DATE: wrong in itself; FORMAT: not as the identifier asks for; UNKNOWN_AI: the rest cannot be read. */
+const SCAN_PROBLEM_CODES = ['CHECK_DIGIT', 'DATE', 'FORMAT', 'UNKNOWN_AI', 'CONTRADICTION'] as const;
+export type ScanProblemCode = (typeof SCAN_PROBLEM_CODES)[number];
+
+const scanProblemOutput = out.object('ScanProblem', {
+  code: out.oneOf(SCAN_PROBLEM_CODES),
+  ai: out.text({ description: 'The application identifier that it is about; empty where the code has none' }),
+  message: out.sentence(),
+});
+export type ScanProblem = out.GivenBy<typeof scanProblemOutput>;
+
+const scanOutput = out.object('ScanResponse', {
+  kind: out.oneOf(SCAN_KINDS),
+  elements: scannedElementsOutput,
+  // The one that has the GTIN or the PLU of the code.
+  article: out.nullable(articleOutput),
+  // Those with the number that the code names, newest first.
+  lots: out.listOf(lotOutput),
+  // Of which something is left: of these lots, or of the article where the code names no lot. Earliest expiry first.
+  stockBatches: out.listOf(namedStockBatchOutput),
+  problems: out.listOf(scanProblemOutput),
+});
+export type Scan = out.GivenBy<typeof scanOutput>;
+
+const scanned = (): Field<string> => ({
+  ...pathId(),
+  schema: {
+    type: 'string',
+    description: 'What the scanner typed, as it is; the control character GS between element strings stays one (`%1D`)',
+    examples: ['(01)04006381333931(10)L-2026-11-23-001'],
+  },
+});
+
+export const readScan = query({
+  name: 'scan.read',
+  subject: scanSubject,
+  address: 'GET /api/scan',
+  summary: 'Read a scanned text: what it says, and what of it there is here',
+  description:
+    "GS1 element strings with FNC1 as the control character GS or after `]C1`, `]d2` and the like, the same in brackets, GS1 Digital Link, barcodes of the shop's scales (`weightPatterns` of the settings), GTINs, PLUs and lot numbers. No text is refused: what cannot be read is `UNKNOWN`. A wrong check digit or a date that does not exist is a problem: the element is left out, never corrected. `lots` are those with the number that the code names, by the shop or the supplier, and of its article where it names one; `stockBatches` hold what is left of them, or of the article where no lot is named; at most 100 each. Without STOCK_READ both are empty.",
+  permission: 'STOCK_READ',
+  orPermission: 'MASTERDATA_READ',
+  input: form({ code: scanned() }),
+  output: scanOutput,
+});
+
+export const scanChapter: Chapter = {
+  title: 'Scanning',
+  description: 'What a barcode says, and what of it is here',
+  contracts: [readScan],
+};

@@ -1,0 +1,118 @@
+/** Reading what a scanner typed, and finding what it names. */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { CODE_MAX } from '../kernel/form.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import type { Ports } from '../kernel/ports.ts';
+import { ArticleCodes, Articles, type ArticleView, articleView, gtinKey, pluKey } from '../masterdata/index.ts';
+import { settingsFrom } from '../settings/index.ts';
+import { readCode, type ScannedCode, typedText } from './gs1.ts';
+import { Lots } from './lot.ts';
+import type { LotState } from './lot-contracts.ts';
+import { lotViews } from './lot-handlers.ts';
+import { readScan, type Scan, type ScannedElements } from './scan-contracts.ts';
+import { namedBatches } from './stock-batch-handlers.ts';
+import { LEFT, shopDay } from './stock-batch-status.ts';
+
+export const scanHandlers: readonly Handler[] = [
+  handle(readScan, {
+    async run(ports, { code }, { caller: { permissions } }): Promise<Scan> {
+      const today = shopDay(ports.clock.now(), ports.settings);
+      const { weightPatterns } = await settingsFrom(ports.reader);
+      const named = await namedBy(ports, code, readCode(code, today, weightPatterns), permissions.has('STOCK_READ'));
+      return {
+        ...named,
+        ...(permissions.has('STOCK_READ') ? await goodsOf(ports, named, today) : { lots: [], stockBatches: [] }),
+      };
+    },
+  }),
+];
+
+/** The most lots, and the most stock batches, that a scan shows. */
+export const SCAN_CAP = 100;
+
+/** No lot has a longer number: a code point takes two places at most. */
+const LONGEST_NUMBER = 2 * CODE_MAX;
+
+/** As many digits as a PLU has. */
+const PLU = /^\d{1,6}$/;
+
+interface Named extends Pick<Scan, 'kind' | 'elements' | 'problems' | 'article'> {
+  /** Undefined: the code names no lot. */
+  readonly lots: readonly LotState[] | undefined;
+}
+
+/** What the code names. What is no code of GS1 may be a PLU or the number of a lot: where there is such a one. */
+async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots: boolean): Promise<Named> {
+  const { kind, elements, problems } = code;
+  if (kind === 'GS1' && !saysAnything(code)) {
+    return { kind: 'UNKNOWN', elements, problems, article: null, lots: undefined };
+  }
+  if (kind === 'GS1') {
+    const gtin = elements.gtin ?? elements.contentGtin;
+    const article = gtin === null ? null : await articleWith(ports, gtinKey(gtin));
+    const { lotNumber } = elements;
+    // The number of a lot of whatever other article says nothing.
+    const isForeign = gtin !== null && !article;
+    const lots =
+      lotNumber === null ? undefined : isForeign || !seesLots ? [] : await lotsWith(ports, lotNumber, article?.id);
+    return { kind, elements, problems, article, lots };
+  }
+  if (kind === 'EAN13_WEIGHT') {
+    const article = elements.plu === null ? null : await articleWith(ports, pluKey(elements.plu));
+    return { kind, elements, problems, article, lots: undefined };
+  }
+  const text = typedText(typed);
+  const own = ownNumber(kind, elements, text);
+  const article = own ? await articleWith(ports, own.key) : null;
+  if (own && article) return { kind: own.kind, elements: own.elements, problems, article, lots: undefined };
+  const lots = seesLots ? await lotsWith(ports, text, undefined) : [];
+  if (lots.length > 0) {
+    return { kind: 'LOT_NUMBER', elements: { ...elements, gtin: null, lotNumber: text }, problems: [], article, lots };
+  }
+  return { kind: kind === 'GTIN' ? kind : 'UNKNOWN', elements, problems, article, lots: undefined };
+}
+
+/** Whether there is an element in it, and be it a wrong one. */
+const saysAnything = ({ elements: { others, ...elements }, problems }: ScannedCode): boolean =>
+  others.length > 0 ||
+  Object.values(elements).some((value) => value !== null) ||
+  problems.some(({ code }) => code !== 'UNKNOWN_AI');
+
+/** The number of an article that the text may be. */
+function ownNumber(kind: ScannedCode['kind'], elements: ScannedElements, text: string) {
+  if (elements.gtin !== null) return { kind: 'GTIN' as const, elements, key: gtinKey(elements.gtin) };
+  if (kind === 'GTIN' || !PLU.test(text)) return undefined;
+  return { kind: 'PLU' as const, elements: { ...elements, plu: String(Number(text)) }, key: pluKey(text) };
+}
+
+async function articleWith({ reader, clock, settings }: Ports, code: string): Promise<ArticleView | null> {
+  const [found] = await reader.where(ArticleCodes, { code });
+  const article = found && (await reader.find(Articles, found.articleId));
+  return article ? articleView(article, shopDay(clock.now(), settings)) : null;
+}
+
+/** Those with this number, or where there are none, those that the supplier gave it: both stand on labels. */
+async function lotsWith(
+  { reader }: Ports,
+  number: string,
+  articleId: string | undefined,
+): Promise<readonly LotState[]> {
+  if (number.length > LONGEST_NUMBER) return [];
+  const newest = { page: 0, size: SCAN_CAP, sort: [{ field: 'createdAt', direction: 'desc' as const }] };
+  for (const member of ['lotNumber', 'supplierLot'] as const) {
+    const { content } = await reader.page(Lots, { articleId, [member]: number }, newest);
+    if (content.length > 0) return content;
+  }
+  return [];
+}
+
+async function goodsOf(
+  { inventory }: Ports,
+  { article, lots }: Named,
+  today: CalendarDate,
+): Promise<Pick<Scan, 'lots' | 'stockBatches'>> {
+  const which = lots ? { lotIds: lots.map(({ id }) => id) } : article && { articleId: article.id };
+  const earliest = { page: 0, size: SCAN_CAP, sort: [{ field: 'expiryDate', direction: 'asc' as const }] };
+  const found = which && (await inventory.allBatches(which, { criterion: LEFT, today }, earliest));
+  return { lots: await lotViews(inventory, lots ?? []), stockBatches: namedBatches(found?.content ?? [], today) };
+}

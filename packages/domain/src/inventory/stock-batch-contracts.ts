@@ -1,0 +1,169 @@
+/** Booking batches into and out of a stock, and holding them back (docs/contract.md, section 11). */
+
+import { command, query } from '../kernel/contract.ts';
+import {
+  date,
+  defaulted,
+  form,
+  int32,
+  lines,
+  oneOf,
+  optional,
+  pathId,
+  quantityAmount,
+  unit as unitField,
+} from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { batchType, lotNumber } from './line-form.ts';
+import { ambiguousBatchId, lotOnHold, stockBatchExists, TAKING_OUT } from './refusals.ts';
+import { STOCK_BATCH_STATUSES, type StockCondition } from './stock-batch-status.ts';
+import { LIST_CAP, namesMembers } from './stock-contracts.ts';
+import { type StoredQuantity, withAmount, writtenUnit } from './stored-quantity.ts';
+import { stockBatchSubject, stockSubject } from './subjects.ts';
+
+const batchMembers = {
+  id: out.text(),
+  lotId: out.text({ description: 'The lot whose goods these are; it may have others in other stocks' }),
+  // With `batchType` it stands once per stock.
+  batchId: out.text({ description: 'The lot number on the goods' }),
+  batchType: out.text({ examples: ['PRODUCED', 'PURCHASED'] }),
+  quantityAmount: out.exactNumber({ description: 'What is left' }),
+  quantityUnit: writtenUnit,
+  // The last day on which it may be used.
+  expiryDate: out.day(),
+  status: out.oneOf(STOCK_BATCH_STATUSES),
+  receivedAt: out.timestamp(),
+};
+const placeMembers = { stockId: out.text(), articleId: out.text(), storageLocationId: out.text() };
+
+const shownBatch = out.object('StockBatchResponse', batchMembers);
+const shownExpiringBatch = out.object('ExpiringBatchResponse', { ...batchMembers, ...placeMembers });
+const shownNamedBatch = out.object('NamedStockBatchResponse', { ...batchMembers, ...placeMembers, ...namesMembers });
+
+/** The quantity is what is left, in the unit in which it was booked in. */
+export interface StockBatchState
+  extends StoredQuantity,
+    Omit<out.GivenBy<typeof shownBatch>, 'quantityAmount' | 'status'> {
+  readonly stockId: string;
+  /** Whether it is blocked by itself. It stays so when nothing is left: what fills it again is blocked. */
+  readonly blocked: boolean;
+  /** Whether its lot is on hold. */
+  readonly held: boolean;
+  /** Follows from the quantity and these two. */
+  readonly condition: StockCondition;
+  /** How many movements the ledger has of it. */
+  readonly movements: number;
+}
+
+/** A batch with the status it has on the shop's day. */
+export type StockBatchView = StockBatchState & Pick<out.GivenBy<typeof shownBatch>, 'status'>;
+/** A batch that will not last, and where it is. */
+export type ExpiringBatch = StockBatchView & Omit<out.GivenBy<typeof shownExpiringBatch>, 'quantityAmount'>;
+/** A batch of any stock, with what it is and where, by name. */
+export type NamedStockBatch = StockBatchView & Omit<out.GivenBy<typeof shownNamedBatch>, 'quantityAmount'>;
+
+const stockBatchOutput = out.madeFrom(shownBatch, withAmount<StockBatchView>);
+const expiringBatchOutput = out.madeFrom(shownExpiringBatch, withAmount<ExpiringBatch>);
+export const namedStockBatchOutput = out.madeFrom(shownNamedBatch, withAmount<NamedStockBatch>);
+
+export const listStockBatches = query({
+  name: 'stock-batch.list',
+  subject: stockBatchSubject,
+  about: { member: 'stockId', subject: stockSubject },
+  address: 'GET /api/inventory/stocks/{stockId}/batches',
+  summary: "List a stock's batches, those that expire first in front",
+  permission: 'STOCK_READ',
+  input: listForm(stockBatchSubject.sortable, { stockId: pathId(), status: optional(oneOf(STOCK_BATCH_STATUSES)) }),
+  output: out.page(stockBatchOutput),
+});
+
+export const listAllStockBatches = query({
+  name: 'stock-batch.list-all',
+  subject: stockBatchSubject,
+  address: 'GET /api/inventory/stock-batches',
+  summary: 'List the batches of all stocks',
+  permission: 'STOCK_READ',
+  input: listForm(stockBatchSubject.sortable, {
+    articleId: optional(pathId()),
+    storageLocationId: optional(pathId()),
+    lotId: optional(pathId()),
+    batchId: optional({ ...pathId(), schema: { type: 'string', description: 'The number on the goods' } }),
+    status: optional(oneOf(STOCK_BATCH_STATUSES)),
+  }),
+  output: out.page(namedStockBatchOutput),
+});
+
+export const listExpiringBatches = query({
+  name: 'stock-batch.list-expiring',
+  subject: stockBatchSubject,
+  address: 'GET /api/inventory/stock-batches/expiring',
+  summary: `List batches that expire within some days or have expired, as long as something is left; at most ${LIST_CAP}`,
+  description: 'Those that expire first are in front; those that expired already are among them.',
+  permission: 'STOCK_READ',
+  input: form({ withinDays: defaulted(int32(0), 7) }),
+  output: out.page(expiringBatchOutput),
+});
+
+export const bookInStockBatch = command({
+  name: 'stock-batch.book-in',
+  subject: stockBatchSubject,
+  about: { member: 'stockId', subject: stockSubject },
+  address: 'POST /api/inventory/stocks/{stockId}/batches',
+  summary: 'Book a batch into a stock',
+  permission: 'STOCK_WRITE',
+  refuses: [stockBatchExists],
+  input: form({
+    stockId: pathId(),
+    batchId: lotNumber(),
+    batchType: batchType(),
+    quantityAmount: quantityAmount(),
+    quantityUnit: unitField(),
+    expiryDate: date(),
+  }),
+  output: stockBatchOutput,
+});
+
+/** `batchId` of a path: the stock batch's id, or its own `batchId`. */
+const batchInStock = { stockId: pathId(), batchId: pathId() };
+
+export const removeFromStockBatch = command({
+  name: 'stock-batch.remove',
+  subject: stockBatchSubject,
+  about: { member: 'batchId', subject: stockBatchSubject },
+  address: 'POST /api/inventory/stocks/{stockId}/batches/{batchId}/remove',
+  summary: 'Take a quantity out of a batch, in any unit of the same kind',
+  description:
+    'The batch is named by its `id`, or by its own `batchId` where only one batch of the stock has it. Takes from what is available, expires soon or has expired, never from what is blocked, and never more than there is.',
+  permission: 'STOCK_WRITE',
+  refuses: [stockSubject.unknown, ambiguousBatchId, ...TAKING_OUT],
+  input: form({ ...batchInStock, quantityAmount: quantityAmount(), quantityUnit: unitField() }),
+  output: out.nothing,
+});
+
+export const blockStockBatch = command({
+  name: 'stock-batch.block',
+  subject: stockBatchSubject,
+  about: { member: 'batchId', subject: stockBatchSubject },
+  address: 'POST /api/inventory/stocks/{stockId}/batches/{batchId}/block',
+  summary: 'Hold a batch back: nothing can be taken from it',
+  description: 'The batch is named by its `id`, or by its own `batchId` where only one batch of the stock has it.',
+  permission: 'STOCK_WRITE',
+  refuses: [stockSubject.unknown, ambiguousBatchId, invalidStatusTransition],
+  input: form({ ...batchInStock, reason: lines() }),
+  output: out.nothing,
+});
+
+export const unblockStockBatch = command({
+  name: 'stock-batch.unblock',
+  subject: stockBatchSubject,
+  about: { member: 'batchId', subject: stockBatchSubject },
+  address: 'POST /api/inventory/stocks/{stockId}/batches/{batchId}/unblock',
+  summary: 'Let a batch go that was held back',
+  description: 'The batch is named by its `id`, or by its own `batchId` where only one batch of the stock has it.',
+  permission: 'STOCK_WRITE',
+  refuses: [stockSubject.unknown, ambiguousBatchId, lotOnHold, invalidStatusTransition],
+  input: form(batchInStock),
+  output: out.nothing,
+});

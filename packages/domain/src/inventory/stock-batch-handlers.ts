@@ -1,0 +1,139 @@
+/** Booking batches into and out of a stock, and holding them back (docs/contract.md, section 11). */
+import { unknownId } from '../kernel/aggregate.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
+import type { Caller } from '../kernel/caller.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { StockMovements } from './movement-ledger.ts';
+import type { NamedBatchInStock } from './ports.ts';
+import { ambiguousBatchId } from './refusals.ts';
+import { Stocks } from './stock.ts';
+import { type Booking, type StockBatch, StockBatches } from './stock-batch.ts';
+import {
+  blockStockBatch,
+  bookInStockBatch,
+  type ExpiringBatch,
+  listAllStockBatches,
+  listExpiringBatches,
+  listStockBatches,
+  type NamedStockBatch,
+  removeFromStockBatch,
+  type StockBatchState,
+  type StockBatchView,
+  unblockStockBatch,
+} from './stock-batch-contracts.ts';
+import { batchesWith, CRITERIA, expiringWithin, shopDay, statusOf } from './stock-batch-status.ts';
+import { LIST_CAP, type StockState } from './stock-contracts.ts';
+import { cappedList } from './stock-handlers.ts';
+import { Warehouse } from './warehouse.ts';
+
+export const stockBatchHandlers: readonly Handler[] = [
+  handle(listStockBatches, {
+    async run({ reader, inventory, clock, settings }, { stockId, status, ...request }) {
+      const { minimumShelfLifeDays } = await reader.get(Stocks, stockId);
+      const today = shopDay(clock.now(), settings);
+      const which = status && { criterion: batchesWith(status, minimumShelfLifeDays), today };
+      const { content, page } = await inventory.batchesOf(stockId, which, request);
+      return { content: content.map((batch) => viewOf(batch, { today, minimumShelfLifeDays })), page };
+    },
+  }),
+  handle(listAllStockBatches, {
+    async run({ inventory, clock, settings }, { articleId, storageLocationId, lotId, batchId, status, ...request }) {
+      const today = shopDay(clock.now(), settings);
+      const lotIds = lotId === undefined ? undefined : [lotId];
+      const which = status && { criterion: CRITERIA[status], today };
+      const { content, page } = await inventory.allBatches(
+        { articleId, storageLocationId, lotIds, batchId },
+        which,
+        request,
+      );
+      return { content: namedBatches(content, today), page };
+    },
+  }),
+  handle(listExpiringBatches, {
+    async run({ inventory, clock, settings }, { withinDays }) {
+      const today = shopDay(clock.now(), settings);
+      const found = await inventory.batches({ criterion: expiringWithin(withinDays), today }, LIST_CAP);
+      return cappedList(
+        found.map(
+          ({ batch, stock: { articleId, storageLocationId, minimumShelfLifeDays } }): ExpiringBatch => ({
+            ...viewOf(batch, { today, minimumShelfLifeDays }),
+            articleId,
+            storageLocationId,
+          }),
+        ),
+      );
+    },
+  }),
+  handle(bookInStockBatch, {
+    async run(unit, { stockId, batchId, quantityAmount: amount, quantityUnit, ...lot }, { caller }) {
+      const warehouse = new Warehouse(unit, caller);
+      const places = [{ at: '', stockId, quantity: Quantity.of(amount, quantityUnit) }];
+      const [opened] = await warehouse.openLots('BOOKED_IN', [{ lotNumber: batchId, ...lot, places }]);
+      const [moved] = opened?.places ?? [];
+      if (!moved) throw new Error('Nothing was booked in');
+      return viewOf(moved.batch, { today: warehouse.today, ...moved.stock });
+    },
+  }),
+  handle(removeFromStockBatch, {
+    async run(unit, { quantityAmount: amount, quantityUnit, ...path }, { caller }) {
+      const { batch, stock } = await batchOf(unit, path);
+      const line = { at: '', stockBatchId: batch.state.id, quantity: Quantity.of(amount, quantityUnit) };
+      new Warehouse(unit, caller).takeFrom('REMOVED', batch, stock, line);
+    },
+  }),
+  handle(blockStockBatch, {
+    async run(unit, { reason, ...path }, { caller }) {
+      const { batch, stock } = await batchOf(unit, path);
+      unit.of(StockMovements).add(batch.block(reason, bookingOf(unit, stock, caller)));
+    },
+  }),
+  handle(unblockStockBatch, {
+    async run(unit, path, { caller }) {
+      const { batch, stock } = await batchOf(unit, path);
+      const movement = batch.unblock(bookingOf(unit, stock, caller));
+      if (movement) unit.of(StockMovements).add(movement);
+    },
+  }),
+];
+
+/** The batches with the status that they have on that day. */
+export const namedBatches = (found: readonly NamedBatchInStock[], today: CalendarDate): readonly NamedStockBatch[] =>
+  found.map(({ batch, stock, articleName, storageLocationName }) => {
+    const { articleId, storageLocationId, minimumShelfLifeDays } = stock;
+    const names = { articleId, articleName, storageLocationId, storageLocationName };
+    return { ...viewOf(batch, { today, minimumShelfLifeDays }), ...names };
+  });
+
+const viewOf = (batch: StockBatchState, shelfLife: Parameters<typeof statusOf>[1]): StockBatchView => ({
+  ...batch,
+  status: statusOf(batch, shelfLife),
+});
+
+const bookingOf = (unit: UnitPorts, { minimumShelfLifeDays }: StockState, { userId, username }: Caller): Booking => ({
+  id: unit.newId(),
+  at: unit.now,
+  by: { userId, username },
+  today: shopDay(unit.now, unit.settings),
+  minimumShelfLifeDays,
+});
+
+/**
+ * The batch of the stock that a path names, locked. Refuses an unknown stock, an unknown batch, and with
+ * AMBIGUOUS_BATCH_ID a `batchId` that several batches of the stock have, which then differ in `batchType`.
+ */
+async function batchOf(
+  unit: UnitPorts,
+  { stockId, batchId }: { readonly stockId: string; readonly batchId: string },
+): Promise<{ batch: StockBatch; stock: StockState }> {
+  const batches = unit.of(StockBatches);
+  const [byId, stock] = await Promise.all([batches.find(batchId), unit.of(Stocks).peek(stockId)]);
+  const found = byId?.state.stockId === stock.id ? [byId] : await batches.where({ stockId: stock.id, batchId });
+  const [batch, another] = found;
+  if (!batch) throw unknownId(StockBatches);
+  if (another) {
+    throw ambiguousBatchId();
+  }
+  return { batch, stock };
+}

@@ -1,0 +1,153 @@
+/** Keeping stocks, and finding those to fill up (docs/contract.md, section 11). */
+
+import { command, query } from '../kernel/contract.ts';
+import { boolean, form, id, int32, optional, pathId, quantityAmount, unit as unitField } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import { listForm, type Sortable } from '../kernel/page.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { articleSubject } from '../masterdata/contracts.ts';
+import { stockExists, storageLocationInactive } from './refusals.ts';
+import { levelOutput } from './stored-quantity.ts';
+import { stockSubject, storageLocationSubject } from './subjects.ts';
+
+const stockMembers = {
+  id: out.text(),
+  articleId: out.text(),
+  storageLocationId: out.text(),
+  // Below it the stock is to be filled up.
+  minimumLevel: out.nullable(levelOutput),
+  // With fewer days left a batch expires soon.
+  minimumShelfLifeDays: out.nullable(out.int32()),
+};
+
+const stockOutput = out.object('StockResponse', stockMembers);
+export type StockState = out.GivenBy<typeof stockOutput>;
+
+// What is neither blocked nor expired, in the unit of the minimum level.
+const shortStockOutput = out.object('ShortStockResponse', { ...stockMembers, usable: levelOutput });
+/** A stock that is short, and what of it may be used, in the unit of its minimum level. */
+export type ShortStock = out.GivenBy<typeof shortStockOutput>;
+
+/** The names that lists show beside the ids of an article and a storage location. */
+export const namesMembers = {
+  articleName: out.text({ description: 'As it is called now' }),
+  storageLocationName: out.text({ description: 'As it is called now' }),
+};
+
+const levelAmount = (description: string) => out.text({ description, examples: ['12.5'] });
+
+const levelSums = {
+  usable: levelAmount('Neither blocked nor expired'),
+  expiringSoon: levelAmount('Of what is usable: with fewer days left than the minimum shelf life of the stock'),
+  expired: levelAmount('Past its last day, and not blocked'),
+  blocked: levelAmount('Blocked, or of a lot on hold'),
+};
+export type LevelSum = keyof typeof levelSums;
+
+const shownLevel = out.object('StockLevelResponse', {
+  ...stockMembers,
+  ...namesMembers,
+  // Of the batches: of that which expires last, of those of which something is left if there are any.
+  unit: out.nullable(
+    out.unit({
+      description:
+        'In which the amounts are told: that of the minimum level, or of the batches. Batches of another kind of unit are left out. Null where nothing ever was in the stock',
+      examples: ['KG'],
+    }),
+  ),
+  ...levelSums,
+  // Of what may be used.
+  nextExpiry: out.nullable(out.day()),
+  belowMinimum: out.boolean({ description: 'Whether less is usable than the minimum level' }),
+});
+
+/** What there is in a stock. */
+export interface StockLevel extends Omit<out.GivenBy<typeof shownLevel>, LevelSum> {
+  /** Decimal texts in the base unit of the kind of `unit`. */
+  readonly sums: Readonly<Record<LevelSum, string>>;
+}
+
+export const stockLevelOutput = out.madeFrom(shownLevel, ({ sums, unit, ...level }: StockLevel) => {
+  const amount = (base: string) => (unit === null ? base : Quantity.fromBase(base, unit).amountText());
+  return {
+    ...{ ...level, unit, usable: amount(sums.usable), expiringSoon: amount(sums.expiringSoon) },
+    ...{ expired: amount(sums.expired), blocked: amount(sums.blocked) },
+  };
+});
+
+export const STOCK_LEVELS_SORTABLE: Sortable = { articleName: 'folded', nextExpiry: 'plain' };
+
+/** The most entries of a list that looks through all stocks. */
+export const LIST_CAP = 500;
+
+export const listStocks = query({
+  name: 'stock.list',
+  subject: stockSubject,
+  address: 'GET /api/inventory/stocks',
+  summary: 'List stocks',
+  permission: 'STOCK_READ',
+  input: listForm(stockSubject.sortable, { articleId: optional(pathId()), storageLocationId: optional(pathId()) }),
+  output: out.page(stockOutput),
+});
+
+export const getStock = query({
+  name: 'stock.get',
+  subject: stockSubject,
+  address: 'GET /api/inventory/stocks/{id}',
+  summary: 'Read one stock',
+  permission: 'STOCK_READ',
+  input: form({ id: pathId() }),
+  output: stockOutput,
+  givesVersion: true,
+});
+
+export const listStocksBelowMinimum = query({
+  name: 'stock.list-below-minimum',
+  subject: stockSubject,
+  address: 'GET /api/inventory/stocks/below-minimum',
+  summary: `List stocks whose usable quantity is below their minimum level, at most ${LIST_CAP}`,
+  permission: 'STOCK_READ',
+  input: form({}),
+  output: out.page(shortStockOutput),
+});
+
+export const listStockLevels = query({
+  name: 'stock.list-levels',
+  subject: stockSubject,
+  address: 'GET /api/inventory/stock-levels',
+  summary: 'List what there is in each stock: how much may be used, how much not, and until when',
+  permission: 'STOCK_READ',
+  input: listForm(STOCK_LEVELS_SORTABLE, {
+    articleId: optional(pathId()),
+    storageLocationId: optional(pathId()),
+    belowMinimum: optional(boolean()),
+  }),
+  output: out.page(stockLevelOutput),
+});
+
+export const createStock = command({
+  name: 'stock.create',
+  subject: stockSubject,
+  address: 'POST /api/inventory/stocks',
+  summary: 'Create a stock of an article at an active storage location',
+  permission: 'STOCK_WRITE',
+  refuses: [articleSubject.unknown, storageLocationSubject.unknown, stockExists, storageLocationInactive],
+  input: form(
+    {
+      articleId: id(),
+      storageLocationId: id(),
+      minimumLevelAmount: optional(quantityAmount({ allowZero: true })),
+      minimumLevelUnit: optional(unitField()),
+      minimumShelfLifeDays: optional(int32(0)),
+    },
+    (values, fault) => {
+      // One that has a fault of its own is missing here: it was given.
+      if (!('minimumLevelAmount' in values && 'minimumLevelUnit' in values)) return;
+      const { minimumLevelAmount: amount, minimumLevelUnit: unit } = values;
+      if (amount && !unit) fault('minimumLevelUnit', say`is required with minimumLevelAmount`);
+      if (unit && !amount) fault('minimumLevelAmount', say`is required with minimumLevelUnit`);
+    },
+  ),
+  output: stockOutput,
+});

@@ -1,0 +1,58 @@
+import { type Handler, handle } from '../kernel/handler.ts';
+import { pageOf } from '../kernel/page.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { Articles } from '../masterdata/index.ts';
+import { storageLocationInactive } from './refusals.ts';
+import { Stock, Stocks } from './stock.ts';
+import { shopDay, USABLE } from './stock-batch-status.ts';
+import {
+  createStock,
+  getStock,
+  LIST_CAP,
+  listStockLevels,
+  listStocks,
+  listStocksBelowMinimum,
+} from './stock-contracts.ts';
+import { StorageLocations } from './storage-location.ts';
+
+export const stockHandlers: readonly Handler[] = [
+  handle(listStocks, {
+    run: ({ reader }, { articleId, storageLocationId, ...request }) =>
+      reader.page(Stocks, { articleId, storageLocationId }, request),
+  }),
+  handle(getStock, {
+    run: ({ reader }, { id: stockId }) => reader.versioned(Stocks, stockId),
+  }),
+  handle(listStocksBelowMinimum, {
+    async run({ inventory, clock, settings }) {
+      const today = shopDay(clock.now(), settings);
+      return cappedList(await inventory.stocksBelowMinimum({ criterion: USABLE, today }, LIST_CAP));
+    },
+  }),
+  handle(listStockLevels, {
+    run: ({ inventory, clock, settings }, { articleId, storageLocationId, belowMinimum, ...request }) =>
+      inventory.levels({ articleId, storageLocationId, belowMinimum }, shopDay(clock.now(), settings), request),
+  }),
+  handle(createStock, {
+    async run(unit, { articleId, storageLocationId, minimumLevelAmount, minimumLevelUnit, minimumShelfLifeDays }) {
+      await unit.of(Articles).peek(articleId);
+      // Locked, so that nobody deactivates it meanwhile.
+      const location = await unit.of(StorageLocations).get(storageLocationId);
+      if (!location.state.active) {
+        throw storageLocationInactive();
+      }
+      const stock = Stock.create({
+        id: unit.newId(),
+        articleId,
+        storageLocationId,
+        minimumLevel: minimumLevelAmount && minimumLevelUnit ? Quantity.of(minimumLevelAmount, minimumLevelUnit) : null,
+        minimumShelfLifeDays: minimumShelfLifeDays ?? null,
+      });
+      unit.of(Stocks).add(stock);
+      return stock.state;
+    },
+  }),
+];
+
+/** A list that is capped and not paged, in the shape of a page. */
+export const cappedList = <T>(content: readonly T[]) => pageOf(content, { page: 0, size: LIST_CAP }, content.length);

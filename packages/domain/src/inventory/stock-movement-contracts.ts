@@ -1,0 +1,128 @@
+/**
+ * The movement ledger: every change of a stock batch's quantity or status by a command, once, for ever (docs/contract.md,
+ * section 11).
+ *
+ * The movements of a batch are numbered from 1 without gaps, the first begins at nothing, each begins where the one before
+ * ended, and the last ends at what the batch holds. So a lost, doubled or altered row can be proved. A status that changes
+ * by the calendar alone is no movement.
+ */
+
+import { query } from '../kernel/contract.ts';
+import { oneOf, optional, pathId } from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { STOCK_BATCH_STATUSES } from './stock-batch-status.ts';
+import { stockMovementSubject, stockSubject } from './subjects.ts';
+
+export const MOVEMENT_TYPES = [
+  'BOOKED_IN',
+  'REMOVED',
+  'BLOCKED',
+  'UNBLOCKED',
+  'RECEIVED',
+  'CONSUMED',
+  'RETURNED',
+  'PRODUCED',
+  'DISPATCHED',
+  'TAKEN_BACK',
+  'TRANSFERRED_OUT',
+  'TRANSFERRED_IN',
+  'WRITTEN_OFF',
+  'COUNTED',
+  'REVERSED',
+] as const;
+export type MovementType = (typeof MOVEMENT_TYPES)[number];
+
+/** What a movement can name: where goods came from, what they went into, who got them. */
+export const DOCUMENT_KINDS = ['RECEIPT', 'RUN', 'DELIVERY'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+const shownMovement = out.object('StockMovementResponse', {
+  id: out.text(),
+  stockId: out.text(),
+  stockBatchId: out.text({ description: 'The id of the stock batch' }),
+  lotId: out.nullable(out.text({ description: 'Null, as the posting, where it was booked before there were lots' })),
+  // The smallest thing that can be undone.
+  postingId: out.nullable(out.text({ description: 'Movements with one posting are undone together' })),
+  documentKind: out.nullable(out.oneOf(DOCUMENT_KINDS)),
+  documentId: out.nullable(out.text({ description: 'The goods receipt, the run or the delivery' })),
+  number: out.integer({ description: 'Counts from 1 within the stock batch, without gaps' }),
+  type: out.oneOf(MOVEMENT_TYPES),
+  quantityChange: out.exactNumber({ description: 'Below zero: taken out' }),
+  quantityBefore: out.exactNumber(),
+  quantityAfter: out.exactNumber(),
+  quantityUnit: out.text({ description: 'In which the batch is kept', examples: ['KG'] }),
+  // Null where the batch is new.
+  statusBefore: out.nullable(out.oneOf(STOCK_BATCH_STATUSES)),
+  statusAfter: out.oneOf(STOCK_BATCH_STATUSES),
+  at: out.timestamp(),
+  userId: out.text({ description: 'Empty unless the caller holds USER_READ' }),
+  username: out.text({ description: 'As the user was called then' }),
+  reasonCode: out.nullable(out.text({ description: 'Why goods were written off' })),
+  // In words: of a block, a write-off, an undo.
+  reason: out.nullable(out.text()),
+  reversesId: out.nullable(out.text({ description: 'The movement that this one takes back' })),
+});
+type ShownQuantity = 'quantityChange' | 'quantityBefore' | 'quantityAfter' | 'quantityUnit';
+
+/**
+ * A row of the ledger. One that names a document is an edge of the genealogy between its lot and the document.
+ *
+ * Rows of the time before lots name neither lot nor posting.
+ */
+export interface StockMovementState extends Omit<out.GivenBy<typeof shownMovement>, ShownQuantity> {
+  /** Which line of the document it is, from 1; null where the document has none that count. */
+  readonly documentLine: number | null;
+  /** The type of the row that a REVERSED one takes back. */
+  readonly reversedType: MovementType | null;
+  /** What was added, or below zero what was taken: an exact decimal text in the base unit, as `before` and `after`. */
+  readonly change: string;
+  readonly before: string;
+  readonly after: string;
+  /** The unit the batch was written in; quantities are shown in it. */
+  readonly unit: string;
+}
+
+export const stockMovementOutput = out.madeFrom(
+  shownMovement,
+  ({ change, before, after, unit, ...movement }: StockMovementState) => {
+    const amount = (base: string) => Quantity.fromBase(base, unit).amountText();
+    return {
+      ...{ ...movement, quantityChange: amount(change), quantityBefore: amount(before) },
+      ...{ quantityAfter: amount(after), quantityUnit: unit },
+    };
+  },
+);
+
+export const listStockMovements = query({
+  name: 'stock-movement.list',
+  subject: stockMovementSubject,
+  about: { member: 'stockId', subject: stockSubject },
+  address: 'GET /api/inventory/stocks/{stockId}/movements',
+  summary: 'List what was booked in a stock, oldest first',
+  description: 'The ledger: every change of quantity or status by a command, for ever. Oldest first.',
+  permission: 'STOCK_READ',
+  input: listForm(stockMovementSubject.sortable, { stockId: pathId(), stockBatchId: optional(pathId()) }),
+  output: out.page(stockMovementOutput),
+});
+
+export const listMovements = query({
+  name: 'stock-movement.list-all',
+  subject: stockMovementSubject,
+  address: 'GET /api/inventory/movements',
+  summary: 'List movements of all stocks, oldest first',
+  permission: 'STOCK_MOVEMENT_READ',
+  input: listForm(
+    { at: 'plain' },
+    {
+      lotId: optional(pathId()),
+      stockBatchId: optional(pathId()),
+      stockId: optional(pathId()),
+      documentId: optional(pathId()),
+      postingId: optional(pathId()),
+      type: optional(oneOf(MOVEMENT_TYPES)),
+    },
+  ),
+  output: out.page(stockMovementOutput),
+});

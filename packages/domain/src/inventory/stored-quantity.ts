@@ -1,0 +1,42 @@
+/** Quantities as they are stored, and as answers show them. */
+import * as out from '../kernel/output.ts';
+import { kindOf, Quantity, type Unit, type UnitKind } from '../kernel/quantity.ts';
+
+/** A quantity as it is stored; `Quantity.fromBase` restores it. */
+export interface StoredQuantity {
+  /** The exact amount in the base unit of its kind, as a decimal text. */
+  readonly quantityBase: string;
+  /** What is measured. Follows from the unit; the store adds up what is of one kind by it. */
+  readonly quantityKind: UnitKind;
+  /** The unit as it was written. */
+  readonly quantityUnit: Unit;
+}
+
+export const storedQuantity = (quantity: Quantity): StoredQuantity => ({
+  quantityBase: quantity.inBase().toText(),
+  quantityKind: kindOf(quantity.unit),
+  quantityUnit: quantity.unit,
+});
+
+export const quantityOf = ({
+  quantityBase,
+  quantityUnit,
+}: Pick<StoredQuantity, 'quantityBase' | 'quantityUnit'>): Quantity => Quantity.fromBase(quantityBase, quantityUnit);
+
+/** Adds the exact amount in the unit as it was written, as answers show it. */
+export const withAmount = <Q extends StoredQuantity>(stored: Q): Q & { readonly quantityAmount: string } => ({
+  ...stored,
+  quantityAmount: quantityOf(stored).amountText(),
+});
+
+/** An amount that is a text in the answer, too. */
+export const amountText = out.text({ description: 'A decimal number as text', examples: ['12.5'] });
+
+/** The unit of a quantity, as it was written. */
+export const writtenUnit = out.unit({ description: 'As it was written', examples: ['KG'] });
+
+/** A stored quantity by itself. */
+export const levelOutput = out.madeFrom(
+  out.object('StockLevel', { amount: out.exactNumber(), unit: writtenUnit }),
+  (quantity: StoredQuantity) => ({ amount: quantityOf(quantity).amountText(), unit: quantity.quantityUnit }),
+);

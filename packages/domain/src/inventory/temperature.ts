@@ -1,0 +1,68 @@
+/** Temperatures of storage locations: as requests give them, as they are kept, as answers show them. */
+import { Decimal } from '../kernel/decimal.ts';
+import type { Field } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import type { Fault } from '../kernel/refusal.ts';
+
+/** In °C, from −273.15 to 1,000 (docs/contract.md, section 11). */
+export const TEMPERATURE_MIN: Decimal = Decimal.of('-273.15');
+export const TEMPERATURE_MAX: Decimal = Decimal.of('1000');
+
+/** An exact decimal text in the core, a number in the answer. */
+const celsius = out.madeFrom(out.number({ description: 'In °C' }), (exact: string) => Number(exact));
+
+/** The temperatures that are fine in a location. */
+export const temperatureRangeOutput = out.object('TemperatureRange', {
+  minTemperature: celsius,
+  maxTemperature: celsius,
+});
+export type TemperatureRange = out.GivenBy<typeof temperatureRangeOutput>;
+
+/** Null: there is none. */
+export interface Temperatures {
+  readonly minTemperature: Decimal | null;
+  readonly maxTemperature: Decimal | null;
+}
+
+/** What is wrong with the two temperatures together: both or neither, and the lower one not above the upper one. */
+export function temperatureFaults({ minTemperature: min, maxTemperature: max }: Temperatures): readonly Fault[] {
+  if (min && max) {
+    return min.compare(max) > 0 ? [{ field: 'minTemperature', message: say`must not be above maxTemperature` }] : [];
+  }
+  if (min) return [{ field: 'maxTemperature', message: say`is required with minTemperature` }];
+  if (max) return [{ field: 'minTemperature', message: say`is required with maxTemperature` }];
+  return [];
+}
+
+/** A temperature in °C as a decimal text. */
+export const temperatureField = (): Field<Decimal> => ({
+  schema: {
+    type: 'string',
+    pattern: '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$',
+    description: `In °C, from ${TEMPERATURE_MIN} to ${TEMPERATURE_MAX}`,
+    examples: ['-18.5'],
+  },
+  required: true,
+  read(raw, at, faults) {
+    const parsed = Decimal.parse(raw, { min: TEMPERATURE_MIN, max: TEMPERATURE_MAX });
+    if (parsed.ok) return parsed.value;
+    faults.push({ field: at, message: parsed.message });
+    return TEMPERATURE_MIN;
+  },
+});
+
+/** As `temperatureField`; an empty text takes the stored one away, and both go together. */
+export const clearableTemperature = (): Field<Decimal | null | undefined> => {
+  const field = temperatureField();
+  return {
+    schema: {
+      type: 'string',
+      pattern: `^$|${field.schema['pattern']}`,
+      description: `${field.schema['description']}; empty: none`,
+      examples: ['-18.5'],
+    },
+    required: false,
+    read: (raw, at, faults) => (raw === undefined ? undefined : raw === '' ? null : field.read(raw, at, faults)),
+  };
+};

@@ -1,0 +1,62 @@
+/**
+ * Checks that ask: a command that meets warnings is refused, and goes through when it comes again with an acknowledgement that
+ * names all their codes. The document keeps the warnings, with the reason.
+ */
+import { CODE_MAX, type Field, form, lines, list, NOTE_MAX, optional, text } from './form.ts';
+import type { Message } from './message.ts';
+import { acknowledgementRequired, Refusal } from './refusal.ts';
+
+/** Something that a person has to look at before a command goes through. */
+export interface Warning<Code extends string = string> {
+  readonly code: Code;
+  /** The line of the document that it is about; null: the document as a whole. */
+  readonly line: number | null;
+  /** What its sentence names, so that it can be read in any language later. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A warning that was acknowledged, as the document keeps it. */
+export interface KeptWarning<Code extends string = string> extends Warning<Code> {
+  readonly reason: string;
+  /** The username. */
+  readonly by: string;
+  /** An ISO 8601 time. */
+  readonly at: string;
+}
+
+/** The sentence of each code. */
+export type WarningWords<Code extends string> = Readonly<
+  Record<Code, (values: Readonly<Record<string, string>>) => Message>
+>;
+
+export interface Acknowledge {
+  readonly codes: readonly string[];
+  readonly reason: string;
+}
+
+/** The most codes that one acknowledgement names. */
+const CODES_MAX = 10;
+
+/** The member `acknowledge` of a request. */
+export const acknowledge = (): Field<Acknowledge | undefined> =>
+  optional(form({ codes: list(text(CODE_MAX), CODES_MAX, 1), reason: lines(NOTE_MAX) }));
+
+/**
+ * Returns the warnings as the document keeps them. Refuses with ACKNOWLEDGEMENT_REQUIRED where `given` does not name the codes
+ * of all of them. Call it after all other checks. Without a warning an acknowledgement does nothing.
+ */
+export function acknowledged<Code extends string>(
+  warnings: readonly Warning<Code>[],
+  words: WarningWords<Code>,
+  given: Acknowledge | undefined,
+  by: string,
+  at: Date,
+): readonly KeptWarning<Code>[] {
+  if (warnings.length === 0) return [];
+  if (given && warnings.every(({ code }) => given.codes.includes(code))) {
+    return warnings.map((warning) => ({ ...warning, reason: given.reason, by, at: at.toISOString() }));
+  }
+  const told = warnings.map(({ code, line, values }) => ({ code, line, message: words[code](values) }));
+  const { kind, code, said } = acknowledgementRequired({ warnings: told.map(({ message }) => message) });
+  throw new Refusal(kind, code, said, { warnings: told });
+}

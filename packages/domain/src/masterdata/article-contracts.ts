@@ -1,0 +1,246 @@
+/** Keeping articles. */
+
+import { calendarDay } from '../kernel/calendar.ts';
+import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { allOptional } from '../kernel/edit.ts';
+import {
+  CODE_MAX,
+  date,
+  decimalNumber,
+  form,
+  id,
+  int32,
+  money,
+  NAME_MAX,
+  oneOf,
+  optional,
+  pathId,
+  quantityAmount,
+  setOf,
+  text,
+} from '../kernel/form.ts';
+import { importing } from '../kernel/import.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { SEARCH } from '../kernel/search.ts';
+import { ACTIVITY_STATUSES, type ActivityVerb } from './activity.ts';
+import { articleOutput, listPrice } from './article-output.ts';
+import { gtin } from './gtin.ts';
+import { priceDayFaults } from './list-price.ts';
+import { plu } from './plu.ts';
+import {
+  articleCodeExists,
+  articleExists,
+  salesUnitExists,
+  salesUnitUnknown,
+  supplierNotAssigned,
+  tooManySuppliers,
+} from './refusals.ts';
+import { REMAINING_DAYS_MAX } from './sales-data.ts';
+import { ARTICLE_UNITS, PRICE_MODELS } from './sales-unit.ts';
+import { articleSubject, productCategorySubject, supplierSubject } from './subjects.ts';
+import { VAT_CLASSES } from './vat.ts';
+
+const salesUnitFields = { unit: oneOf(ARTICLE_UNITS), priceModel: oneOf(PRICE_MODELS), price: money() };
+
+const changeableFields = { name: text(NAME_MAX), categoryId: id() };
+
+export const articleForm = form({ ...changeableFields, articleNumber: text(CODE_MAX), ...salesUnitFields });
+
+export const listArticles = query({
+  name: 'article.list',
+  subject: articleSubject,
+  address: 'GET /api/articles',
+  summary: 'List articles',
+  permission: 'MASTERDATA_READ',
+  input: listForm(articleSubject.sortable, {
+    ...SEARCH,
+    categoryId: optional(pathId()),
+    status: optional(oneOf(ACTIVITY_STATUSES)),
+  }),
+  output: out.page(articleOutput),
+});
+
+export const getArticle = query({
+  name: 'article.get',
+  subject: articleSubject,
+  address: 'GET /api/articles/{id}',
+  summary: 'Read one article',
+  permission: 'MASTERDATA_READ',
+  input: form({ id: pathId() }),
+  output: articleOutput,
+  givesVersion: true,
+});
+
+export const createArticle = command({
+  name: 'article.create',
+  subject: articleSubject,
+  address: 'POST /api/articles',
+  summary: 'Create an article, active, with its first sales unit',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [productCategorySubject.unknown, articleExists],
+  input: articleForm,
+  output: articleOutput,
+});
+
+export const importArticles = importing(createArticle, [articleExists, productCategorySubject.unknown]);
+
+export const updateArticle = command({
+  name: 'article.update',
+  subject: articleSubject,
+  address: 'PUT /api/articles/{id}',
+  summary: 'Rename an article or move it to another category',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [productCategorySubject.unknown],
+  input: form({ id: pathId(), ...allOptional(changeableFields) }),
+  output: articleOutput,
+  comparesVersion: true,
+});
+
+const moveArticle = (verb: ActivityVerb, summary: string) =>
+  command({
+    name: `article.${verb}`,
+    subject: articleSubject,
+    address: `POST /api/articles/{id}/${verb}`,
+    summary,
+    permission: 'MASTERDATA_WRITE',
+    again: again(getArticle),
+    refuses: [invalidStatusTransition],
+    input: form({ id: pathId() }),
+    output: articleOutput,
+  });
+
+export const activateArticle = moveArticle('activate', 'Activate an inactive article');
+
+export const deactivateArticle = moveArticle('deactivate', 'Deactivate an article that the shop no longer keeps');
+
+/** So many codes can stand on one article: one for each kind of package. */
+const GTINS_MAX = 20;
+
+export const setArticleCodes = command({
+  name: 'article.set-codes',
+  subject: articleSubject,
+  address: 'PUT /api/articles/{id}/codes',
+  summary: 'Set what scanners see of an article: its GTINs and its PLU',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [articleCodeExists],
+  input: form({ id: pathId(), gtins: optional(setOf(gtin(), GTINS_MAX)), plu: optional(plu()) }),
+  output: articleOutput,
+  comparesVersion: true,
+});
+
+export const assignSupplier = command({
+  name: 'article.assign-supplier',
+  subject: articleSubject,
+  address: 'POST /api/articles/{id}/suppliers',
+  summary: 'Assign a supplier to an article; one that is assigned already changes nothing',
+  permission: 'MASTERDATA_WRITE',
+  again: again(getArticle),
+  refuses: [supplierSubject.unknown, tooManySuppliers],
+  input: form({ id: pathId(), supplierId: id() }),
+  output: articleOutput,
+});
+
+export const removeSupplier = command({
+  name: 'article.remove-supplier',
+  subject: articleSubject,
+  address: 'DELETE /api/articles/{id}/suppliers/{supplierId}',
+  summary: 'Take a supplier from an article',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [supplierNotAssigned],
+  input: form({ id: pathId(), supplierId: pathId() }),
+  output: out.nothing,
+  comparesVersion: true,
+});
+
+export const addSalesUnit = command({
+  name: 'article.add-sales-unit',
+  subject: articleSubject,
+  address: 'POST /api/articles/{id}/sales-units',
+  summary: 'Add a sales unit; unit and price model together stand once per article',
+  permission: 'MASTERDATA_WRITE',
+  again: again(getArticle),
+  refuses: [salesUnitExists],
+  input: form({ id: pathId(), ...salesUnitFields }),
+  output: articleOutput,
+});
+
+export const changePrice = command({
+  name: 'article.change-price',
+  subject: articleSubject,
+  address: 'PUT /api/articles/{id}/sales-units/{suId}/price',
+  summary: 'Set the price of a sales unit from today on, or from a day ahead',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [salesUnitUnknown],
+  input: form({ id: pathId(), suId: pathId(), price: money(), validFrom: optional(date()) }),
+  dateFaults: ({ validFrom }, { now, settings }) => priceDayFaults(validFrom, calendarDay(now, settings.shopTimeZone)),
+  output: articleOutput,
+  comparesVersion: true,
+});
+
+export const listPrices = query({
+  name: 'article.list-prices',
+  subject: articleSubject,
+  address: 'GET /api/articles/{id}/sales-units/{suId}/prices',
+  summary: 'List the prices of a sales unit by day, the newest first',
+  permission: 'MASTERDATA_READ',
+  refuses: [salesUnitUnknown],
+  input: listForm({}, { id: pathId(), suId: pathId() }),
+  output: out.page(listPrice),
+});
+
+const HUNDRED = Decimal.of('100');
+
+export const setSalesData = command({
+  name: 'article.set-sales-data',
+  subject: articleSubject,
+  address: 'PUT /api/articles/{id}/sales-data',
+  summary: 'Set what selling has to know of an article, as a whole: what is absent becomes null',
+  permission: 'MASTERDATA_WRITE',
+  input: form({
+    id: pathId(),
+    vatClass: optional(oneOf(VAT_CLASSES)),
+    minimumRemainingDays: optional(int32(0, REMAINING_DAYS_MAX)),
+    pieceWeight: optional(
+      form({ kg: quantityAmount(), tolerancePercent: optional(decimalNumber(Decimal.ZERO, HUNDRED)) }),
+    ),
+  }),
+  output: articleOutput,
+  comparesVersion: true,
+});
+
+export const removeSalesUnit = command({
+  name: 'article.remove-sales-unit',
+  subject: articleSubject,
+  address: 'DELETE /api/articles/{id}/sales-units/{suId}',
+  summary: 'Remove a sales unit; the last one may go, since not everything is sold',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [salesUnitUnknown],
+  input: form({ id: pathId(), suId: pathId() }),
+  output: out.nothing,
+  comparesVersion: true,
+});
+
+export const articleChapter: Chapter = {
+  title: 'Articles',
+  description: 'What the shop buys, makes and sells',
+  contracts: [
+    listArticles,
+    createArticle,
+    importArticles,
+    getArticle,
+    updateArticle,
+    activateArticle,
+    deactivateArticle,
+    setArticleCodes,
+    assignSupplier,
+    removeSupplier,
+    addSalesUnit,
+    changePrice,
+    listPrices,
+    removeSalesUnit,
+    setSalesData,
+  ],
+};

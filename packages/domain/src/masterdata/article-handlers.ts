@@ -1,0 +1,169 @@
+/** Keeping articles. */
+import { type CalendarDate, calendarDay } from '../kernel/calendar.ts';
+import type { InputOf } from '../kernel/form.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import { handleImport } from '../kernel/import.ts';
+import { slicePage } from '../kernel/page.ts';
+import type { Ports, UnitPorts } from '../kernel/ports.ts';
+import { checkNoFaults } from '../kernel/refusal.ts';
+import type { ActivityVerb } from './activity.ts';
+import { Article, Articles, salesUnitOf } from './article.ts';
+import { ArticleCode, ArticleCodes, gtinKey, pluKey } from './article-code.ts';
+import {
+  activateArticle,
+  addSalesUnit,
+  type articleForm,
+  assignSupplier,
+  changePrice,
+  createArticle,
+  deactivateArticle,
+  getArticle,
+  importArticles,
+  listArticles,
+  listPrices,
+  removeSalesUnit,
+  removeSupplier,
+  setArticleCodes,
+  setSalesData,
+  updateArticle,
+} from './article-contracts.ts';
+import { type ArticleView, articleView } from './article-output.ts';
+import { priceDayFaults } from './list-price.ts';
+import { ProductCategories } from './product-category.ts';
+import { PIECE_TOLERANCE_PERCENT } from './sales-data.ts';
+import type { SalesUnit } from './sales-unit.ts';
+import { Suppliers } from './supplier.ts';
+
+const moveArticle = (contract: typeof activateArticle, verb: ActivityVerb) =>
+  handle(contract, {
+    async run(unit, { id }) {
+      const article = await unit.of(Articles).get(id);
+      article.move(verb, unit.now);
+      return shown(unit, article);
+    },
+  });
+
+export const articleHandlers: readonly Handler[] = [
+  handle(listArticles, {
+    async run(ports, { categoryId, status, ...request }) {
+      const { content, page } = await ports.reader.page(Articles, { categoryId, status }, request);
+      const today = todayOf(ports);
+      return { content: content.map((state) => articleView(state, today)), page };
+    },
+  }),
+  handle(getArticle, {
+    async run(ports, { id }) {
+      const { state, version } = await ports.reader.versioned(Articles, id);
+      return { state: articleView(state, todayOf(ports)), version };
+    },
+  }),
+  handle(createArticle, {
+    async run(unit, input, { caller }) {
+      const { id: categoryId } = await unit.of(ProductCategories).peek(input.categoryId);
+      const article = newArticle(unit, { ...input, categoryId }, caller.username);
+      unit.of(Articles).add(article);
+      return shown(unit, article);
+    },
+  }),
+  handleImport(importArticles, Articles, (unit, input, { username }) => newArticle(unit, input, username)),
+  handle(updateArticle, {
+    async run(unit, { id, ...to }, { expected }) {
+      const article = await unit.of(Articles).get(id, expected);
+      const category = to.categoryId === undefined ? undefined : await unit.of(ProductCategories).peek(to.categoryId);
+      article.update({ name: to.name, categoryId: category?.id }, unit.now);
+      return shown(unit, article);
+    },
+  }),
+  moveArticle(activateArticle, 'activate'),
+  moveArticle(deactivateArticle, 'deactivate'),
+  handle(setArticleCodes, {
+    async run(unit, { id, ...given }, { expected }) {
+      const article = await unit.of(Articles).get(id, expected);
+      article.setCodes(given, unit.now);
+      const { gtins, plu } = article.state;
+      const wanted = new Set([...gtins.map(gtinKey), ...(plu === '' ? [] : [pluKey(plu)])]);
+      const codes = unit.of(ArticleCodes);
+      for (const held of await codes.where({ articleId: id })) {
+        if (!wanted.delete(held.state.code)) codes.remove(held);
+      }
+      for (const code of wanted) codes.add(ArticleCode.restore({ id: unit.newId(), articleId: id, code }));
+      return shown(unit, article);
+    },
+  }),
+  handle(assignSupplier, {
+    async run(unit, { id, supplierId }) {
+      const article = await unit.of(Articles).get(id);
+      const supplier = await unit.of(Suppliers).peek(supplierId);
+      article.assignSupplier(supplier.id, unit.now);
+      return shown(unit, article);
+    },
+  }),
+  handle(removeSupplier, {
+    async run(unit, { id, supplierId }, { expected }) {
+      const article = await unit.of(Articles).get(id, expected);
+      article.removeSupplier(supplierId, unit.now);
+    },
+  }),
+  handle(addSalesUnit, {
+    async run(unit, { id, ...given }, { caller }) {
+      const article = await unit.of(Articles).get(id);
+      article.addSalesUnit(newSalesUnit(unit, given, caller.username), unit.now);
+      return shown(unit, article);
+    },
+  }),
+  handle(changePrice, {
+    async run(unit, { id, suId, price, validFrom }, { caller, expected }) {
+      const today = calendarDay(unit.now, unit.settings.shopTimeZone);
+      checkNoFaults(priceDayFaults(validFrom, today));
+      const article = await unit.of(Articles).get(id, expected);
+      const set = { setBy: caller.username, setAt: unit.now.toISOString() };
+      article.setPrice(suId, { price, validFrom: validFrom ?? today, ...set }, unit.now);
+      return shown(unit, article);
+    },
+  }),
+  handle(listPrices, {
+    async run({ reader }, { id, suId, ...request }) {
+      const { prices } = salesUnitOf(await reader.get(Articles, id), suId);
+      return slicePage(prices.toReversed(), request);
+    },
+  }),
+  handle(setSalesData, {
+    async run(unit, { id, vatClass = null, minimumRemainingDays = null, pieceWeight }, { expected }) {
+      const article = await unit.of(Articles).get(id, expected);
+      const weight = pieceWeight && {
+        kg: pieceWeight.kg.toText(),
+        tolerancePercent: pieceWeight.tolerancePercent?.toText() ?? PIECE_TOLERANCE_PERCENT,
+      };
+      article.setSalesData({ vatClass, minimumRemainingDays, pieceWeight: weight ?? null }, unit.now);
+      return shown(unit, article);
+    },
+  }),
+  handle(removeSalesUnit, {
+    async run(unit, { id, suId }, { expected }) {
+      const article = await unit.of(Articles).get(id, expected);
+      article.removeSalesUnit(suId, unit.now);
+    },
+  }),
+];
+
+const todayOf = ({ clock, settings }: Ports): CalendarDate => calendarDay(clock.now(), settings.shopTimeZone);
+
+/** Returns an article as it is shown at the end of a command. */
+const shown = (unit: UnitPorts, { state }: Article): ArticleView =>
+  articleView(state, calendarDay(unit.now, unit.settings.shopTimeZone));
+
+/** Returns a sales unit whose first price holds since ever. */
+const newSalesUnit = (
+  unit: UnitPorts,
+  { price, ...way }: Pick<InputOf<typeof articleForm>, 'unit' | 'priceModel' | 'price'>,
+  setBy: string | null,
+): SalesUnit => ({
+  ...{ id: unit.newId(), ...way },
+  prices: [{ price, validFrom: null, setBy, setAt: setBy && unit.now.toISOString() }],
+});
+
+function newArticle(unit: UnitPorts, input: InputOf<typeof articleForm>, setBy: string | null): Article {
+  const { name, articleNumber, categoryId, ...way } = input;
+  const ids = { id: unit.newId(), salesUnit: newSalesUnit(unit, way, setBy) };
+  return Article.create({ ...ids, name, articleNumber, categoryId }, unit.now);
+}

@@ -1,0 +1,13 @@
+/** The operations of the context masterdata, as the document has them. */
+import type { Chapter } from '../kernel/contract.ts';
+import { articleChapter } from './article-contracts.ts';
+import { customerChapter } from './customer-contracts.ts';
+import { productCategoryChapter } from './product-category-contracts.ts';
+import { supplierChapter } from './supplier-contracts.ts';
+
+export const masterdataChapters: readonly Chapter[] = [
+  supplierChapter,
+  customerChapter,
+  productCategoryChapter,
+  articleChapter,
+];

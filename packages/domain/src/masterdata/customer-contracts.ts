@@ -1,0 +1,230 @@
+/** Keeping customers. */
+
+import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import { allOptional } from '../kernel/edit.ts';
+import {
+  form,
+  NAME_MAX,
+  NOTE_MAX,
+  oneOf,
+  optional,
+  optionalLines,
+  optionalPathText,
+  optionalText,
+  pathId,
+  setOf,
+  text,
+} from '../kernel/form.ts';
+import { importing } from '../kernel/import.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { SEARCH } from '../kernel/search.ts';
+import { ACTIVITY_STATUSES, type ActivityVerb } from './activity.ts';
+import {
+  addressFields,
+  addressOutput,
+  checkPaymentTerms,
+  contactFields,
+  contactInfoOutput,
+  paymentFields,
+  paymentTermsOutput,
+} from './contact.ts';
+import { frameContractFields, frameContractOutput } from './frame-contract.ts';
+import {
+  deliveryAddressExists,
+  deliveryAddressUnknown,
+  frameContractUnknown,
+  tooManyContractLines,
+  tooManyDeliveryAddresses,
+} from './refusals.ts';
+import { deleteCustomer, getSalesTerms, setSalesTerms } from './sales-terms-contracts.ts';
+import { articleSubject, customerSubject } from './subjects.ts';
+import { checkValidity } from './validity.ts';
+
+/** To a person, or to a business. */
+const CUSTOMER_TYPES = ['B2C', 'B2B'] as const;
+
+export const PREFERENCES = ['BIO', 'REGIONAL', 'TIERWOHL', 'HALAL', 'KOSHER', 'GLUTENFREI', 'LAKTOSEFREI'] as const;
+export type Preference = (typeof PREFERENCES)[number];
+
+const deliveryAddressOutput = out.object('DeliveryAddressResponse', {
+  label: out.text({ description: 'Tells one delivery address of the customer from another' }),
+  address: addressOutput,
+  contactPerson: out.text(),
+  deliveryNotes: out.text(),
+});
+export type DeliveryAddress = out.GivenBy<typeof deliveryAddressOutput>;
+
+const customerOutput = out.object('CustomerResponse', {
+  id: out.text(),
+  name: out.text(),
+  type: out.oneOf(CUSTOMER_TYPES),
+  billingAddress: addressOutput,
+  contactInfo: contactInfoOutput,
+  paymentTerms: out.nullable(paymentTermsOutput),
+  // In the order they were added.
+  deliveryAddresses: out.listOf(deliveryAddressOutput),
+  frameContract: out.nullable(frameContractOutput),
+  // In the order of `PREFERENCES`.
+  preferences: out.setOf(out.oneOf(PREFERENCES)),
+  status: out.oneOf(ACTIVITY_STATUSES),
+  createdAt: out.timestamp(),
+  updatedAt: out.timestamp(),
+});
+export type CustomerView = out.GivenBy<typeof customerOutput>;
+
+const changeableFields = { name: text(NAME_MAX), ...contactFields, ...addressFields, ...paymentFields };
+
+export const listCustomers = query({
+  name: 'customer.list',
+  subject: customerSubject,
+  address: 'GET /api/customers',
+  summary: 'List customers',
+  permission: 'MASTERDATA_READ',
+  input: listForm(customerSubject.sortable, {
+    ...SEARCH,
+    type: optional(oneOf(CUSTOMER_TYPES)),
+    status: optional(oneOf(ACTIVITY_STATUSES)),
+  }),
+  output: out.page(customerOutput),
+});
+
+export const getCustomer = query({
+  name: 'customer.get',
+  subject: customerSubject,
+  address: 'GET /api/customers/{id}',
+  summary: 'Read one customer',
+  permission: 'MASTERDATA_READ',
+  input: form({ id: pathId() }),
+  output: customerOutput,
+  givesVersion: true,
+});
+
+export const createCustomer = command({
+  name: 'customer.create',
+  subject: customerSubject,
+  address: 'POST /api/customers',
+  summary: 'Create a customer, active',
+  permission: 'MASTERDATA_WRITE',
+  again: again(getCustomer),
+  input: form({ type: oneOf(CUSTOMER_TYPES), ...changeableFields }, checkPaymentTerms),
+  output: customerOutput,
+});
+
+export const importCustomers = importing(createCustomer, []);
+
+export const updateCustomer = command({
+  name: 'customer.update',
+  subject: customerSubject,
+  address: 'PUT /api/customers/{id}',
+  summary: 'Change what is given of a customer; an empty text clears an optional one',
+  permission: 'MASTERDATA_WRITE',
+  input: form({ id: pathId(), ...allOptional(changeableFields) }),
+  output: customerOutput,
+  comparesVersion: true,
+});
+
+const moveCustomer = (verb: ActivityVerb, summary: string) =>
+  command({
+    name: `customer.${verb}`,
+    subject: customerSubject,
+    address: `POST /api/customers/{id}/${verb}`,
+    summary,
+    permission: 'MASTERDATA_WRITE',
+    again: again(getCustomer),
+    refuses: [invalidStatusTransition],
+    input: form({ id: pathId() }),
+    output: customerOutput,
+  });
+
+export const activateCustomer = moveCustomer('activate', 'Activate an inactive customer');
+
+export const deactivateCustomer = moveCustomer('deactivate', 'Deactivate a customer that the shop no longer serves');
+
+export const addDeliveryAddress = command({
+  name: 'customer.add-delivery-address',
+  subject: customerSubject,
+  address: 'POST /api/customers/{id}/delivery-addresses',
+  summary: 'Add a delivery address; without a label, street and house number are its label',
+  permission: 'MASTERDATA_WRITE',
+  again: again(getCustomer),
+  refuses: [deliveryAddressExists, tooManyDeliveryAddresses],
+  input: form({
+    id: pathId(),
+    label: optionalPathText(NAME_MAX),
+    ...addressFields,
+    contactPerson: optionalText(NAME_MAX),
+    deliveryNotes: optionalLines(NOTE_MAX),
+  }),
+  output: customerOutput,
+});
+
+export const removeDeliveryAddress = command({
+  name: 'customer.remove-delivery-address',
+  subject: customerSubject,
+  address: 'DELETE /api/customers/{id}/delivery-addresses/{label}',
+  summary: 'Remove the delivery address with this label',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [deliveryAddressUnknown],
+  input: form({ id: pathId(), label: pathId() }),
+  output: out.nothing,
+  comparesVersion: true,
+});
+
+export const setFrameContract = command({
+  name: 'customer.set-frame-contract',
+  subject: customerSubject,
+  address: 'PUT /api/customers/{id}/frame-contract',
+  summary: 'Set the frame contract; all earlier ones end on the day before it',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [articleSubject.unknown, tooManyContractLines],
+  input: form({ id: pathId(), ...frameContractFields }, checkValidity),
+  output: customerOutput,
+  comparesVersion: true,
+});
+
+export const removeFrameContract = command({
+  name: 'customer.remove-frame-contract',
+  subject: customerSubject,
+  address: 'DELETE /api/customers/{id}/frame-contract',
+  summary: 'End all frame contracts yesterday',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [frameContractUnknown],
+  input: form({ id: pathId() }),
+  output: out.nothing,
+  comparesVersion: true,
+});
+
+export const setPreferences = command({
+  name: 'customer.set-preferences',
+  subject: customerSubject,
+  address: 'PUT /api/customers/{id}/preferences',
+  summary: 'Set the preferences; replaces those there are, and none clears them',
+  permission: 'MASTERDATA_WRITE',
+  input: form({ id: pathId(), preferences: setOf(oneOf(PREFERENCES)) }),
+  output: customerOutput,
+  comparesVersion: true,
+});
+
+export const customerChapter: Chapter = {
+  title: 'Customers',
+  description: 'To whom the shop sells',
+  contracts: [
+    listCustomers,
+    createCustomer,
+    importCustomers,
+    getCustomer,
+    updateCustomer,
+    activateCustomer,
+    deactivateCustomer,
+    addDeliveryAddress,
+    removeDeliveryAddress,
+    setFrameContract,
+    removeFrameContract,
+    setPreferences,
+    getSalesTerms,
+    setSalesTerms,
+    deleteCustomer,
+  ],
+};

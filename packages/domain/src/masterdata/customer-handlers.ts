@@ -1,0 +1,105 @@
+/** Keeping customers. */
+import { calendarDay } from '../kernel/calendar.ts';
+import { merge } from '../kernel/edit.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import { handleImport } from '../kernel/import.ts';
+import type { ActivityVerb } from './activity.ts';
+import { Articles } from './article.ts';
+import { NO_ADDRESS } from './contact.ts';
+import { Customer, Customers } from './customer.ts';
+import {
+  activateCustomer,
+  addDeliveryAddress,
+  createCustomer,
+  deactivateCustomer,
+  getCustomer,
+  importCustomers,
+  listCustomers,
+  removeDeliveryAddress,
+  removeFrameContract,
+  setFrameContract,
+  setPreferences,
+  updateCustomer,
+} from './customer-contracts.ts';
+
+const moveCustomer = (contract: typeof activateCustomer, verb: ActivityVerb) =>
+  handle(contract, {
+    async run(unit, { id }) {
+      const customer = await unit.of(Customers).get(id);
+      customer.move(verb, unit.now);
+      return customer.state;
+    },
+  });
+
+export const customerHandlers: readonly Handler[] = [
+  handle(listCustomers, {
+    run: ({ reader }, { type, status, ...request }) => reader.page(Customers, { type, status }, request),
+  }),
+  handle(getCustomer, {
+    run: ({ reader }, { id }) => reader.versioned(Customers, id),
+  }),
+  handle(createCustomer, {
+    async run(unit, details) {
+      const customer = Customer.create(unit.newId(), details, unit.now);
+      unit.of(Customers).add(customer);
+      return customer.state;
+    },
+  }),
+  handleImport(importCustomers, Customers, (unit, details) => Customer.create(unit.newId(), details, unit.now)),
+  handle(updateCustomer, {
+    async run(unit, { id, ...details }, { expected }) {
+      const customer = await unit.of(Customers).get(id, expected);
+      customer.update(details, unit.now);
+      return customer.state;
+    },
+  }),
+  moveCustomer(activateCustomer, 'activate'),
+  moveCustomer(deactivateCustomer, 'deactivate'),
+  handle(addDeliveryAddress, {
+    async run(unit, { id, label = '', contactPerson = '', deliveryNotes = '', ...parts }) {
+      const customer = await unit.of(Customers).get(id);
+      const address = merge(NO_ADDRESS, parts);
+      customer.addDeliveryAddress({ label, address, contactPerson, deliveryNotes }, unit.now);
+      return customer.state;
+    },
+  }),
+  handle(removeDeliveryAddress, {
+    async run(unit, { id, label }, { expected }) {
+      const customer = await unit.of(Customers).get(id, expected);
+      customer.removeDeliveryAddress(label, unit.now);
+    },
+  }),
+  handle(setFrameContract, {
+    async run(unit, { id, rhythm, lineItems, validFrom = null, validUntil = null }, { caller, expected }) {
+      const customer = await unit.of(Customers).get(id, expected);
+      await unit.of(Articles).peekAll(lineItems.map(({ articleId }) => articleId));
+      const items = lineItems.map(({ articleId, agreedPrice, agreedQuantity, unit: saleUnit }) => ({
+        articleId,
+        agreedPrice,
+        agreedQuantity: agreedQuantity?.toText() ?? null,
+        unit: saleUnit ?? null,
+      }));
+      customer.setFrameContract(
+        {
+          ...{ id: unit.newId(), validFrom, validUntil, deliveryRhythm: rhythm, lineItems: items },
+          ...{ setBy: caller.username, setAt: unit.now.toISOString() },
+        },
+        unit.now,
+      );
+      return customer.state;
+    },
+  }),
+  handle(removeFrameContract, {
+    async run(unit, { id }, { expected }) {
+      const customer = await unit.of(Customers).get(id, expected);
+      customer.removeFrameContract(calendarDay(unit.now, unit.settings.shopTimeZone), unit.now);
+    },
+  }),
+  handle(setPreferences, {
+    async run(unit, { id, preferences }, { expected }) {
+      const customer = await unit.of(Customers).get(id, expected);
+      customer.prefer(preferences, unit.now);
+      return customer.state;
+    },
+  }),
+];

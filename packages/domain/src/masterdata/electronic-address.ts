@@ -1,0 +1,34 @@
+/** Electronic addresses of buyers (EN 16931, BT-49), by the schemes of the EAS code list that German buyers use. */
+import { type Field, form, oneOf, text } from '../kernel/form.ts';
+import { type Message, say } from '../kernel/message.ts';
+import { EMAIL_MAX } from './contact.ts';
+import { hasCheckDigit } from './gtin.ts';
+
+/** E-mail, GLN, Leitweg-ID, German VAT id. */
+export const ELECTRONIC_ADDRESS_SCHEMES = ['EM', '0088', '0204', '9930'] as const;
+
+export interface ElectronicAddress {
+  readonly scheme: (typeof ELECTRONIC_ADDRESS_SCHEMES)[number];
+  readonly value: string;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const GLN = /^\d{13}$/;
+
+/** Returns what is wrong with the value of an address of that scheme, undefined where nothing is. */
+function electronicAddressFault({ scheme, value }: ElectronicAddress): Message | undefined {
+  if (scheme === 'EM' && !(EMAIL.test(value) && value.length <= EMAIL_MAX)) {
+    return say`must be an e-mail address like einkauf@example.de`;
+  }
+  if (scheme === '0088' && !(GLN.test(value) && hasCheckDigit(value))) {
+    return say`must be a GLN: 13 digits of which the last is the right check digit`;
+  }
+  return undefined;
+}
+
+export const electronicAddress = (): Field<ElectronicAddress> =>
+  form({ scheme: oneOf(ELECTRONIC_ADDRESS_SCHEMES), value: text(EMAIL_MAX) }, ({ scheme, value }, fault) => {
+    if (scheme === undefined || value === undefined) return;
+    const message = electronicAddressFault({ scheme, value });
+    if (message) fault('value', message);
+  });

@@ -1,0 +1,46 @@
+/** List prices of a sales unit by day, gross (§ 3 PAngV). */
+import { addDays, type CalendarDate } from '../kernel/calendar.ts';
+import type { Money } from '../kernel/decimal.ts';
+import { say } from '../kernel/message.ts';
+import type { Fault } from '../kernel/refusal.ts';
+
+/** A price that holds from a day to the next entry. */
+export interface ListPrice {
+  readonly price: Money;
+  /** Null: since ever; the first entry alone. */
+  readonly validFrom: CalendarDate | null;
+  /** The username; null in databases that are older than dated prices. */
+  readonly setBy: string | null;
+  /** An ISO 8601 time; null as `setBy`. */
+  readonly setAt: string | null;
+}
+
+/** How many days ahead a price may be planned. */
+const DAYS_AHEAD = 366;
+
+/** Returns the price of a day; `prices` is not empty and sorted by day, the oldest first. */
+export function listPriceOn(prices: readonly ListPrice[], day: CalendarDate): Money {
+  const entry = prices.findLast(({ validFrom }) => validFrom === null || validFrom <= day) ?? prices[0];
+  if (!entry) throw new RangeError('A sales unit without a price');
+  return entry.price;
+}
+
+/**
+ * Returns the prices with an entry set, sorted by day. An entry of the same day is replaced; an entry whose price equals that
+ * of the entry before it is dropped.
+ */
+export function withListPrice(prices: readonly ListPrice[], entry: ListPrice): readonly ListPrice[] {
+  const key = ({ validFrom }: ListPrice) => validFrom ?? '';
+  if (prices.some((held) => key(held) === key(entry) && held.price === entry.price)) return prices;
+  return [...prices.filter((held) => key(held) !== key(entry)), entry]
+    .toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+    .filter(({ price }, index, all) => price !== all[index - 1]?.price);
+}
+
+/** Returns a fault where a price would begin before today or more than 366 days ahead. */
+export function priceDayFaults(validFrom: CalendarDate | undefined, today: CalendarDate): readonly Fault[] {
+  if (validFrom === undefined) return [];
+  const last = addDays(today, DAYS_AHEAD);
+  if (today <= validFrom && validFrom <= last) return [];
+  return [{ field: 'validFrom', message: say`must lie between today, ${today}, and ${last}` }];
+}

@@ -1,0 +1,13 @@
+/** Price look-up numbers: by them scales and tills know an article. */
+import { type Field, field } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import { bad, ok } from '../kernel/parsed.ts';
+
+const PLU = /^\d{0,6}$/;
+
+/** The field of a PLU: up to six digits; an empty text clears what is stored. */
+export const plu = (): Field<string> =>
+  field({ type: 'string', pattern: PLU.source, examples: ['123'] }, (raw) => {
+    const text = typeof raw === 'string' ? raw.trim() : undefined;
+    return text !== undefined && PLU.test(text) ? ok(text) : bad(say`must be a number of up to six digits, as a text`);
+  });

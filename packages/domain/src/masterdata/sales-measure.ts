@@ -1,0 +1,51 @@
+/** In which unit a price counts, by the ways in which the shop sells. */
+import { Decimal } from '../kernel/decimal.ts';
+import type { ArticleUnit, SalesUnit } from './sales-unit.ts';
+
+export const PRICE_PERS = ['KG', 'PIECE'] as const;
+/** What a price is for: a kilogram or a piece. */
+export type PricePer = (typeof PRICE_PERS)[number];
+
+/** What a price is for, and how often the amount is taken for one of it. */
+export interface PriceMeasure {
+  readonly per: PricePer;
+  /** 10 for a price per 100 g. */
+  readonly times: Decimal;
+}
+
+const ONE = Decimal.of('1');
+const PER_KG: PriceMeasure = { per: 'KG', times: ONE };
+const PER_PIECE: PriceMeasure = { per: 'PIECE', times: ONE };
+const PER_HUNDRED_GRAM: PriceMeasure = { per: 'KG', times: Decimal.of('10') };
+const KG_OF_HUNDRED_GRAM = Decimal.of('0.1');
+
+type WayToSell = Pick<SalesUnit, 'unit' | 'priceModel'>;
+
+/** Returns what the price of a sales unit is for. */
+export function measureOfSalesUnit({ unit, priceModel }: WayToSell): PriceMeasure {
+  if (unit === 'KG') return PER_KG;
+  if (unit === 'HUNDRED_GRAM') return PER_HUNDRED_GRAM;
+  return priceModel === 'FIXED' ? PER_PIECE : PER_KG;
+}
+
+/**
+ * Returns what the price of a contract line is for. A line without a unit counts as the article's first sales unit, without one
+ * as KG.
+ */
+export function measureOfContractLine(unit: ArticleUnit | null, first: WayToSell | undefined): PriceMeasure {
+  if (unit === null) return first ? measureOfSalesUnit(first) : PER_KG;
+  if (unit === 'KG') return PER_KG;
+  if (unit === 'HUNDRED_GRAM') return PER_HUNDRED_GRAM;
+  return unit === 'PIECE_FIXED' ? PER_PIECE : PER_KG;
+}
+
+/** Returns the unit in which the rest of a contract line counts, and how many of it one of its own unit is. */
+export function restMeasure(
+  unit: ArticleUnit | null,
+  first: WayToSell | undefined,
+): { readonly restUnit: PricePer; readonly factor: Decimal } {
+  const counted = unit ?? first?.unit ?? 'KG';
+  if (counted === 'KG') return { restUnit: 'KG', factor: ONE };
+  if (counted === 'HUNDRED_GRAM') return { restUnit: 'KG', factor: KG_OF_HUNDRED_GRAM };
+  return { restUnit: 'PIECE', factor: ONE };
+}

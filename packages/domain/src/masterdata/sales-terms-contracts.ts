@@ -1,0 +1,83 @@
+/** Sales terms of a customer, and removing one. */
+import { command, query } from '../kernel/contract.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { decimalNumber, form, int32, NAME_MAX, oneOf, optional, optionalText, pathId } from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { ELECTRONIC_ADDRESS_SCHEMES, electronicAddress } from './electronic-address.ts';
+import { REMAINING_DAYS_MAX } from './sales-data.ts';
+import { BILLINGS, E_INVOICES } from './sales-terms.ts';
+import { customerSubject } from './subjects.ts';
+import { vatId } from './vat-id.ts';
+
+const salesTerms = out.object('SalesTermsResponse', {
+  vatId: out.text({ description: 'Empty: none', examples: ['DE136695976'] }),
+  buyerReference: out.text({ description: 'What the buyer wants to see on an invoice; empty: nothing' }),
+  electronicAddress: out.nullable(
+    out.object('ElectronicAddressResponse', {
+      scheme: out.oneOf(ELECTRONIC_ADDRESS_SCHEMES, {
+        description: 'EM e-mail, 0088 GLN, 0204 Leitweg-ID, 9930 German VAT id',
+      }),
+      value: out.text(),
+    }),
+  ),
+  eInvoice: out.oneOf(E_INVOICES),
+  skonto: out.nullable(
+    out.object('SkontoResponse', {
+      days: out.int32(),
+      percent: out.exactNumber({ description: 'At most 2 decimal places' }),
+    }),
+  ),
+  billing: out.oneOf(BILLINGS, { description: 'NONE: paid at the till' }),
+  minimumRemainingDays: out.nullable(
+    out.int32({ description: 'How many days goods have to last after their dispatch; null: what the article says' }),
+  ),
+});
+
+export const getSalesTerms = query({
+  name: 'customer.get-sales-terms',
+  subject: customerSubject,
+  address: 'GET /api/customers/{id}/sales-terms',
+  summary: 'Read the sales terms of a customer',
+  permission: 'CUSTOMER_READ',
+  input: form({ id: pathId() }),
+  output: salesTerms,
+  givesVersion: true,
+});
+
+/** Above zero, with two places. */
+const LEAST_SKONTO = Decimal.of('0.01');
+const MOST_SKONTO = Decimal.of('20');
+const SKONTO_DAYS_MAX = 365;
+
+export const setSalesTerms = command({
+  name: 'customer.set-sales-terms',
+  subject: customerSubject,
+  address: 'PUT /api/customers/{id}/sales-terms',
+  summary: 'Set the sales terms of a customer, as a whole: what is absent takes its default',
+  permission: 'CUSTOMER_WRITE',
+  input: form({
+    id: pathId(),
+    vatId: optional(vatId()),
+    buyerReference: optionalText(NAME_MAX),
+    electronicAddress: optional(electronicAddress()),
+    eInvoice: optional(oneOf(E_INVOICES)),
+    skonto: optional(form({ days: int32(1, SKONTO_DAYS_MAX), percent: decimalNumber(LEAST_SKONTO, MOST_SKONTO, 2) })),
+    billing: optional(oneOf(BILLINGS)),
+    minimumRemainingDays: optional(int32(0, REMAINING_DAYS_MAX)),
+  }),
+  output: salesTerms,
+  comparesVersion: true,
+});
+
+export const deleteCustomer = command({
+  name: 'customer.delete',
+  subject: customerSubject,
+  address: 'DELETE /api/customers/{id}',
+  summary: 'Delete a customer that no order, standing order or document names',
+  permission: 'CUSTOMER_DELETE',
+  refuses: [customerSubject.inUse],
+  input: form({ id: pathId() }),
+  output: out.nothing,
+  comparesVersion: true,
+  removesSubject: true,
+});

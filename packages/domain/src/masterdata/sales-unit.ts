@@ -1,0 +1,17 @@
+/** Sales units: the ways in which an article is sold. */
+import type { ListPrice } from './list-price.ts';
+
+export const ARTICLE_UNITS = ['PIECE_FIXED', 'KG', 'HUNDRED_GRAM', 'PIECE_VARIABLE'] as const;
+export type ArticleUnit = (typeof ARTICLE_UNITS)[number];
+
+export const PRICE_MODELS = ['FIXED', 'WEIGHT_BASED'] as const;
+export type PriceModel = (typeof PRICE_MODELS)[number];
+
+/** One way in which an article is sold. */
+export interface SalesUnit {
+  readonly id: string;
+  readonly unit: ArticleUnit;
+  readonly priceModel: PriceModel;
+  /** By their days, the oldest first; at least one. */
+  readonly prices: readonly ListPrice[];
+}

@@ -1,0 +1,19 @@
+/** The context procurement as data. */
+import type { Context } from '../kernel/context.ts';
+import { procurementChapters } from './chapters.ts';
+import { GoodsReceipts } from './goods-receipt.ts';
+import { goodsReceiptHandlers } from './goods-receipt-handlers.ts';
+import { procurementPermissions } from './permissions.ts';
+import * as refusals from './refusals.ts';
+
+export const procurement: Context = {
+  name: 'procurement',
+  neighbours: ['masterdata', 'inventory', 'settings'],
+  kinds: [GoodsReceipts],
+  chapters: procurementChapters,
+  handlers: [...goodsReceiptHandlers],
+  machines: [],
+  refusals: Object.values(refusals).flat(),
+  permissions: procurementPermissions.permissions,
+  reads: [],
+};

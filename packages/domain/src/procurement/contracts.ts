@@ -1,0 +1,4 @@
+/** The operations of the context procurement as data: for pages, programs and documents. Loads no handler and no port. */
+export * from './goods-receipt-contracts.ts';
+export * from './receipt-outputs.ts';
+export * from './subjects.ts';

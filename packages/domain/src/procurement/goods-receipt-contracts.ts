@@ -1,0 +1,93 @@
+/** Receiving goods from suppliers, and inspecting what was received. */
+
+import { stockSubject } from '../inventory/contracts.ts';
+import { OPENING_LOTS, shopDay } from '../inventory/index.ts';
+import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import { untimelyDay } from '../kernel/document.ts';
+import { CODE_MAX, date, form, id, oneOf, optional, optionalLines, optionalText, pathId } from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { supplierSubject } from '../masterdata/contracts.ts';
+import { receiptLines, temperature } from './receipt-form.ts';
+import { goodsReceiptOutput, INSPECTION_RESULTS } from './receipt-outputs.ts';
+import {
+  certificateExpired,
+  certificateMissing,
+  nothingToInspect,
+  receiptLineUnknown,
+  tooManyInspections,
+} from './refusals.ts';
+import { goodsReceiptSubject } from './subjects.ts';
+
+export const listGoodsReceipts = query({
+  name: 'goods-receipt.list',
+  subject: goodsReceiptSubject,
+  address: 'GET /api/procurement/goods-receipts',
+  summary: 'List goods receipts',
+  permission: 'GOODS_RECEIPT_READ',
+  input: listForm(goodsReceiptSubject.sortable, {
+    supplierId: optional(pathId()),
+    articleId: optional(pathId()),
+    receiptDate: optional(date()),
+  }),
+  output: out.page(goodsReceiptOutput),
+});
+
+export const getGoodsReceipt = query({
+  name: 'goods-receipt.get',
+  subject: goodsReceiptSubject,
+  address: 'GET /api/procurement/goods-receipts/{id}',
+  summary: 'Read one goods receipt',
+  permission: 'GOODS_RECEIPT_READ',
+  input: form({ id: pathId() }),
+  output: goodsReceiptOutput,
+  givesVersion: true,
+});
+
+export const postGoodsReceipt = command({
+  name: 'goods-receipt.post',
+  subject: goodsReceiptSubject,
+  address: 'POST /api/procurement/goods-receipts',
+  summary: 'Receive goods from a supplier: each accepted line makes a lot',
+  description:
+    'Posted at once, all lines or none. Amount, unit and expiry date belong together; a line that is rejected as a whole has only what was rejected and why, and makes no lot. What is warmer than its limit is held from the start. A receipt warns, and stops nothing, unless the settings refuse goods of suppliers without a valid certificate.',
+  permission: 'GOODS_RECEIPT_WRITE',
+  again: again(getGoodsReceipt),
+  refuses: [supplierSubject.unknown, stockSubject.unknown, certificateMissing, certificateExpired, ...OPENING_LOTS],
+  input: form({
+    supplierId: id(),
+    deliveryNote: optionalText(CODE_MAX),
+    purchaseOrder: optionalText(CODE_MAX),
+    receiptDate: optional(date()),
+    vehicleTemperature: optional(temperature()),
+    lines: receiptLines(),
+  }),
+  dateFaults: (given, { now, settings }) => untimelyDay(given, 'receiptDate', shopDay(now, settings)),
+  output: goodsReceiptOutput,
+});
+
+export const inspectGoodsReceipt = command({
+  name: 'goods-receipt.inspect',
+  subject: goodsReceiptSubject,
+  address: 'POST /api/procurement/goods-receipts/{id}/lines/{line}/inspections',
+  summary: 'Record what an inspection of a line found: failed goods are held, passed ones are let go by inspections',
+  description:
+    'FAILED places a hold on the lot; PASSED releases the holds that inspections placed on it, and no others.',
+  permission: 'GOODS_INSPECTION_WRITE',
+  again: again(getGoodsReceipt),
+  refuses: [receiptLineUnknown, nothingToInspect, tooManyInspections],
+  input: form({
+    id: pathId(),
+    line: pathId(),
+    result: oneOf(INSPECTION_RESULTS),
+    temperature: optional(temperature()),
+    notes: optionalLines(),
+  }),
+  output: goodsReceiptOutput,
+});
+
+export const goodsReceiptChapter: Chapter = {
+  title: 'Goods receipts',
+  description: 'What suppliers brought, what was rejected of it, and what inspections found',
+  contracts: [listGoodsReceipts, postGoodsReceipt, getGoodsReceipt, inspectGoodsReceipt],
+};

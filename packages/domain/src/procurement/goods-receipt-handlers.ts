@@ -1,0 +1,201 @@
+/** Receiving goods from suppliers, and inspecting what was received. */
+import {
+  changesOf,
+  type DocumentLine,
+  documentLines,
+  Holds,
+  Lots,
+  type NewLot,
+  StockMovements,
+  shopDay,
+  Warehouse,
+} from '../inventory/index.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { documentDay, nextDocumentNumber, nextDocumentNumbers } from '../kernel/document.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { Articles, Suppliers } from '../masterdata/index.ts';
+import { settingsIn } from '../settings/index.ts';
+import { GoodsReceipt, type GoodsReceiptState, GoodsReceipts } from './goods-receipt.ts';
+import {
+  getGoodsReceipt,
+  inspectGoodsReceipt,
+  listGoodsReceipts,
+  postGoodsReceipt,
+} from './goods-receipt-contracts.ts';
+import type { GivenReceiptLine } from './receipt-form.ts';
+import type { GoodsReceiptView, ReceivedGoods } from './receipt-outputs.ts';
+import { checkCertificates, receiptWarnings } from './receipt-warnings.ts';
+import { isTooWarm } from './received-goods.ts';
+
+export const goodsReceiptHandlers: readonly Handler[] = [
+  handle(listGoodsReceipts, {
+    async run({ reader, inventory }, { supplierId, articleId, receiptDate, ...request }) {
+      const { content, page } = await reader.page(
+        GoodsReceipts,
+        { supplierId, articleIds: articleId, receiptDate },
+        request,
+      );
+      const ledger = await inventory.documentLines(content.map((receipt) => receipt.id));
+      return { content: content.map((receipt) => viewOf(receipt, ledger)), page };
+    },
+  }),
+  handle(getGoodsReceipt, {
+    async run({ reader, inventory }, { id: receiptId }) {
+      const { state: receipt, version } = await reader.versioned(GoodsReceipts, receiptId);
+      return { state: viewOf(receipt, await inventory.documentLines([receipt.id])), version };
+    },
+  }),
+  handle(postGoodsReceipt, {
+    async prepare({ clock, settings, sequences }, { lines, ...given }): Promise<Numbered> {
+      const receiptDate = documentDay(given, 'receiptDate', shopDay(clock.now(), settings));
+      const unnamed = lines.filter(needsLotNumber).length;
+      const [receiptNumber, lotNumbers] = await Promise.all([
+        nextDocumentNumber(sequences, 'G', receiptDate),
+        nextDocumentNumbers(sequences, 'L', receiptDate, unnamed),
+      ]);
+      return { receiptDate, receiptNumber, lotNumbers };
+    },
+    async run(unit, { supplierId, lines, ...paper }, { caller, prepared: { receiptDate, receiptNumber, lotNumbers } }) {
+      const warehouse = new Warehouse(unit, caller);
+      const [supplier, stocks, { supplierCertificates }] = await Promise.all([
+        unit.of(Suppliers).peek(supplierId),
+        warehouse.stocks(lines.map(({ stockId }) => stockId)),
+        settingsIn(unit),
+      ]);
+      const receiptId = unit.newId();
+      const unused = lotNumbers.values();
+      const given = lines.map((line) =>
+        goodsOf(needsLotNumber(line) ? { ...line, lotNumber: unused.next().value } : line),
+      );
+      const lots = given.flatMap((line, index) => lotOf(line, index, supplier.id) ?? []);
+      const [known, opened] = await Promise.all([
+        unit.of(Articles).peekAll([...stocks.values()].map(({ articleId }) => articleId)),
+        warehouse.openLots('RECEIVED', lots, { documentKind: 'RECEIPT', documentId: receiptId }),
+      ]);
+      const articles = new Map(known.map((article) => [article.id, article]));
+      const goods = given.map((line): ReceivedGoods => {
+        const { id: articleId = '', name = '' } = articles.get(stocks.get(line.stockId)?.articleId ?? '') ?? {};
+        return { ...line, articleId, articleName: name };
+      });
+      // Not before it is known that all is there that was named.
+      checkCertificates(supplier, receiptDate, supplierCertificates);
+      const made = new Map(
+        opened.flatMap(({ lot, places }) =>
+          places.map(({ batch, movement }) => [movement.documentLine, { lotId: lot.id, stockBatchId: batch.id }]),
+        ),
+      );
+      const receipt = GoodsReceipt.post({
+        id: receiptId,
+        receiptNumber,
+        supplierId: supplier.id,
+        supplierName: supplier.name,
+        deliveryNote: paper.deliveryNote ?? '',
+        purchaseOrder: paper.purchaseOrder ?? '',
+        receiptDate,
+        vehicleTemperature: paper.vehicleTemperature?.toText() ?? null,
+        lines: goods.map((line, index) => ({
+          ...line,
+          ...(made.get(index + 1) ?? { lotId: null, stockBatchId: null }),
+        })),
+        warnings: receiptWarnings(supplier, receiptDate, goods, articles),
+        receivedBy: caller.username,
+        createdAt: unit.now,
+      });
+      unit.of(GoodsReceipts).add(receipt);
+      return viewOf(receipt.state, []);
+    },
+  }),
+  handle(inspectGoodsReceipt, {
+    async run(unit, { id: receiptId, line, result, temperature: measured, notes = '' }, { caller }) {
+      const receipt = await unit.of(GoodsReceipts).get(receiptId);
+      const { lotId } = receipt.inspect({
+        line,
+        result,
+        temperature: measured?.toText() ?? null,
+        notes,
+        inspectedBy: caller.username,
+        inspectedAt: unit.now.toISOString(),
+      });
+      const warehouse = new Warehouse(unit, caller);
+      const lot = await unit.of(Lots).get(lotId);
+      if (result === 'FAILED') {
+        await warehouse.placeHolds([lot], { cause: 'INSPECTION', reason: notes || 'The inspection failed' });
+      } else {
+        const holds = await unit.of(Holds).where({ lotId });
+        const own = holds.filter((hold) => hold.isOpen && hold.state.cause === 'INSPECTION');
+        await warehouse.releaseHolds(lot, own, notes || 'The inspection passed');
+      }
+      const ledger = documentLines(await unit.of(StockMovements).peekWhere({ documentId: receiptId }));
+      return viewOf(receipt.state, ledger);
+    },
+  }),
+];
+
+function viewOf({ inspections, ...receipt }: GoodsReceiptState, ledger: readonly DocumentLine[]): GoodsReceiptView {
+  const received = changesOf(receipt, 'RECEIVED', ledger);
+  return {
+    ...receipt,
+    lines: receipt.lines.map((given) => ({
+      ...given,
+      undone: received.get(given.line)?.isZero() ?? false,
+      inspections: inspections.filter(({ line }) => line === given.line),
+    })),
+  };
+}
+
+/** What is settled before the unit of work. */
+interface Numbered {
+  readonly receiptDate: CalendarDate;
+  readonly receiptNumber: string;
+  /** For the accepted lines that name none, in their order. */
+  readonly lotNumbers: readonly string[];
+}
+
+const needsLotNumber = (line: GivenReceiptLine): boolean => line.quantityAmount !== undefined && !line.lotNumber;
+
+/** What a line says of its goods itself; what they are called follows from its stock. */
+type GoodsOfLine = Omit<ReceivedGoods, 'articleId' | 'articleName'>;
+
+function goodsOf(line: GivenReceiptLine): GoodsOfLine {
+  return {
+    stockId: line.stockId,
+    quantityAmount: line.quantityAmount?.toText() ?? null,
+    quantityUnit: line.quantityUnit ?? null,
+    expiryDate: line.expiryDate ?? null,
+    lotNumber: line.lotNumber ?? null,
+    batchType: line.batchType ?? (line.quantityAmount ? 'PURCHASED' : null),
+    supplierLot: line.supplierLot || null,
+    temperature: line.temperature?.toText() ?? null,
+    temperatureLimit: line.temperatureLimit?.toText() ?? null,
+    facts: line.facts,
+    rejectedAmount: line.rejectedAmount?.toText() ?? null,
+    rejectedUnit: line.rejectedUnit ?? null,
+    rejectReason: line.rejectReason || null,
+  };
+}
+
+/** The lot that a line makes: none where it is rejected as a whole. */
+function lotOf(goods: GoodsOfLine, index: number, supplierId: string): NewLot | undefined {
+  const { quantityAmount, quantityUnit, expiryDate, lotNumber, batchType, temperature: measured } = goods;
+  if (!(quantityAmount && quantityUnit && expiryDate && lotNumber && batchType)) return undefined;
+  const reason = `${measured} °C measured, at most ${goods.temperatureLimit} °C allowed`;
+  return {
+    lotNumber,
+    batchType,
+    expiryDate,
+    supplierId,
+    supplierLot: goods.supplierLot,
+    facts: goods.facts,
+    holds: isTooWarm(goods) ? [{ cause: 'INSPECTION', reason }] : [],
+    places: [
+      {
+        at: `lines[${index}]`,
+        stockId: goods.stockId,
+        quantity: Quantity.of(Decimal.of(quantityAmount), quantityUnit),
+        documentLine: index + 1,
+      },
+    ],
+  };
+}

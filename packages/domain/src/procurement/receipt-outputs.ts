@@ -1,0 +1,123 @@
+/** Goods receipts as answers show them. */
+import { factsOutput } from '../inventory/index.ts';
+import { type Message, say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+
+/** The status at the moment of the receipt: it stays, whatever inspections find. */
+const RECEIPT_LINE_STATUSES = ['ACCEPTED', 'ON_HOLD', 'PARTLY_REJECTED', 'REJECTED'] as const;
+
+export const INSPECTION_RESULTS = ['PASSED', 'FAILED'] as const;
+
+export const RECEIPT_WARNINGS = [
+  'SUPPLIER_INACTIVE',
+  'SUPPLIER_CERTIFICATE_MISSING',
+  'SUPPLIER_CERTIFICATE_EXPIRED',
+  'SUPPLIER_NOT_ASSIGNED',
+  'SUPPLIER_LOT_MISSING',
+  'ORIGIN_INCOMPLETE',
+  'EXPIRED_ON_RECEIPT',
+] as const;
+export type ReceiptWarningCode = (typeof RECEIPT_WARNINGS)[number];
+
+export interface ReceiptWarning {
+  readonly code: ReceiptWarningCode;
+  /** What its words name. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Null: it is about the supplier. */
+  readonly line: number | null;
+}
+
+const WORDS: Readonly<Record<ReceiptWarningCode, (values: NonNullable<ReceiptWarning['values']>) => Message>> = {
+  SUPPLIER_INACTIVE: () => say`The shop no longer buys from this supplier`,
+  SUPPLIER_CERTIFICATE_MISSING: () => say`The supplier has no quality certificate`,
+  SUPPLIER_CERTIFICATE_EXPIRED: ({ day = '' }) => say`None of the supplier's quality certificates is valid on ${day}`,
+  SUPPLIER_NOT_ASSIGNED: () => say`The article is not assigned to this supplier`,
+  SUPPLIER_LOT_MISSING: () => say`The supplier's lot number was not given`,
+  ORIGIN_INCOMPLETE: ({ species = '', missing = '' }) => say`The origin of ${species} lacks ${missing}`,
+  EXPIRED_ON_RECEIPT: ({ expiryDate = '' }) => say`The goods expired on ${expiryDate}, before they were received`,
+};
+
+/** Returns the warning as a sentence. A receipt keeps what the sentence names, so it can be read in any language. */
+export const receiptWarningText = ({ code, values = {} }: ReceiptWarning): Message => WORDS[code](values);
+
+const receiptWarningOutput = out.object('ReceiptWarningResponse', {
+  code: out.oneOf(RECEIPT_WARNINGS),
+  message: out.sentence(),
+  line: out.nullable(out.int32({ description: 'Null: it is about the supplier' })),
+});
+
+const amount = out.nullable(out.text({ description: 'A decimal text', examples: ['10.5'] }));
+const unit = out.nullable(out.unit({ description: 'As it was written', examples: ['KG'] }));
+
+/** A decimal text in the core, a number in the answer. */
+const celsius = out.nullable(out.madeFrom(out.number({ description: 'In °C' }), (text: string) => Number(text)));
+
+const inspectionOutput = out.object('InspectionResponse', {
+  result: out.oneOf(INSPECTION_RESULTS),
+  temperature: celsius,
+  notes: out.text(),
+  inspectedBy: out.text({ description: 'The username' }),
+  // An instant as ISO 8601 in the core.
+  inspectedAt: out.madeFrom(out.timestamp(), (instant: string) => new Date(instant)),
+});
+
+/** Null: not given. */
+const receivedGoodsMembers = {
+  articleId: out.text(),
+  articleName: out.text({ description: 'As it was called then' }),
+  stockId: out.text(),
+  // What was accepted: above zero, with its unit and expiry date; null where the line is rejected as a whole.
+  quantityAmount: amount,
+  quantityUnit: unit,
+  expiryDate: out.nullable(out.day()),
+  lotNumber: out.nullable(out.text()),
+  batchType: out.nullable(out.text()),
+  // The supplier's own number of the lot.
+  supplierLot: out.nullable(out.text()),
+  // What was measured, and what is allowed at most.
+  temperature: celsius,
+  temperatureLimit: celsius,
+  facts: out.nullable(factsOutput),
+  // What went back on the lorry; it never enters the ledger.
+  rejectedAmount: amount,
+  rejectedUnit: unit,
+  rejectReason: out.nullable(out.text()),
+};
+/** What a line of a goods receipt says of its goods. */
+export type ReceivedGoods = {
+  readonly [N in keyof typeof receivedGoodsMembers]: out.GivenBy<(typeof receivedGoodsMembers)[N]>;
+};
+
+const receiptLineOutput = out.object('GoodsReceiptLineResponse', {
+  line: out.int32({ description: 'Counts from 1' }),
+  // What an accepted line made; null where it is rejected as a whole.
+  lotId: out.nullable(out.text()),
+  stockBatchId: out.nullable(out.text()),
+  ...receivedGoodsMembers,
+  status: out.oneOf(RECEIPT_LINE_STATUSES, { description: 'That of the moment of the receipt: it stays' }),
+  undone: out.boolean({ description: 'Whether what came in by it was undone in the ledger' }),
+  inspections: out.listOf(inspectionOutput),
+});
+
+export const goodsReceiptOutput = out.object('GoodsReceiptResponse', {
+  id: out.text(),
+  receiptNumber: out.text({ examples: ['G-2026-11-21-007'] }),
+  supplierId: out.text(),
+  supplierName: out.text({ description: 'As it was called then' }),
+  deliveryNote: out.text(),
+  purchaseOrder: out.text(),
+  receiptDate: out.day(),
+  vehicleTemperature: celsius,
+  lines: out.listOf(receiptLineOutput),
+  warnings: out.listOf(
+    out.madeFrom(receiptWarningOutput, (warning: ReceiptWarning) => ({
+      code: warning.code,
+      message: receiptWarningText(warning),
+      line: warning.line,
+    })),
+  ),
+  receivedBy: out.text({ description: 'The username' }),
+  createdAt: out.timestamp(),
+});
+/** A receipt, and in its lines what the ledger and the inspections say of them. */
+export type GoodsReceiptView = out.GivenBy<typeof goodsReceiptOutput>;

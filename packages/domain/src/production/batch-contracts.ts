@@ -1,0 +1,89 @@
+/** Planning production batches (docs/contract.md, section 9). */
+import { compareDates } from '../kernel/calendar.ts';
+import { again, command, query } from '../kernel/contract.ts';
+import { date, form, id, oneOf, optional, pathId, quantityAmount, unit as unitField } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { amountOutput } from './recipe-outputs.ts';
+import { recipeNotActive } from './refusals.ts';
+import { batchSubject, recipeSubject } from './subjects.ts';
+
+export const BATCH_STATUSES = ['PLANNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
+
+export const batchOutput = out.object('BatchResponse', {
+  id: out.text(),
+  // For people, on labels.
+  batchNumber: out.text({ examples: ['P-2026-11-21-001'] }),
+  recipeId: out.text(),
+  status: out.oneOf(BATCH_STATUSES),
+  plannedQuantity: amountOutput,
+  plannedQuantityUnit: out.unit(),
+  productionDate: out.day(),
+  // On or after the production date.
+  bestBeforeDate: out.day(),
+  createdAt: out.timestamp(),
+  updatedAt: out.timestamp(),
+});
+
+export const listBatches = query({
+  name: 'batch.list',
+  subject: batchSubject,
+  address: 'GET /api/production/batches',
+  summary: 'List production batches',
+  permission: 'BATCH_READ',
+  input: listForm(batchSubject.sortable, {
+    status: optional(oneOf(BATCH_STATUSES)),
+    recipeId: optional(pathId()),
+    productionDate: optional(date()),
+  }),
+  output: out.page(batchOutput),
+});
+
+export const getBatch = query({
+  name: 'batch.get',
+  subject: batchSubject,
+  address: 'GET /api/production/batches/{id}',
+  summary: 'Read one production batch',
+  permission: 'BATCH_READ',
+  input: form({ id: pathId() }),
+  output: batchOutput,
+  givesVersion: true,
+});
+
+export const planBatch = command({
+  name: 'batch.plan',
+  subject: batchSubject,
+  address: 'POST /api/production/batches',
+  summary: 'Plan a production batch from an active recipe',
+  permission: 'BATCH_WRITE',
+  refuses: [recipeSubject.unknown, recipeNotActive],
+  input: form(
+    {
+      recipeId: id(),
+      plannedQuantity: quantityAmount(),
+      plannedQuantityUnit: unitField(),
+      productionDate: date(),
+      bestBeforeDate: date(),
+    },
+    ({ productionDate, bestBeforeDate }, fault) => {
+      if (productionDate && bestBeforeDate && compareDates(bestBeforeDate, productionDate) < 0) {
+        fault('bestBeforeDate', say`must be on or after productionDate`);
+      }
+    },
+  ),
+  output: batchOutput,
+});
+
+export const startBatch = command({
+  name: 'batch.start',
+  subject: batchSubject,
+  address: 'POST /api/production/batches/{id}/start',
+  summary: 'Start a planned batch: what goes in is frozen as the recipe says it now',
+  permission: 'BATCH_WRITE',
+  again: again(getBatch),
+  refuses: [invalidStatusTransition],
+  input: form({ id: pathId() }),
+  output: batchOutput,
+});

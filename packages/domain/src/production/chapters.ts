@@ -1,0 +1,36 @@
+/** The operations of the context production, as the document has them. */
+import type { Chapter } from '../kernel/contract.ts';
+import { getBatch, listBatches, planBatch, startBatch } from './batch-contracts.ts';
+import {
+  cancelBatch,
+  completeBatch,
+  consumeIntoBatch,
+  getExecution,
+  proposeInputs,
+  reopenBatch,
+  returnFromBatch,
+} from './batch-execution-contracts.ts';
+import { cuttingChapter } from './cutting-contracts.ts';
+import { recipeChapter } from './recipe-contracts.ts';
+
+export const productionChapters: readonly Chapter[] = [
+  recipeChapter,
+  {
+    title: 'Production batches',
+    description: 'What is to be made on a day, and how it went',
+    contracts: [
+      listBatches,
+      planBatch,
+      getBatch,
+      startBatch,
+      proposeInputs,
+      consumeIntoBatch,
+      returnFromBatch,
+      completeBatch,
+      reopenBatch,
+      cancelBatch,
+      getExecution,
+    ],
+  },
+  cuttingChapter,
+];

@@ -1,0 +1,89 @@
+/** Puts into a production batch what it still needs, by first expired, first out. */
+import { meets, StockBatches, USABLE } from '../inventory/index.ts';
+import { type Message, say } from '../kernel/message.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { ConcurrentChange } from '../kernel/unit-of-work.ts';
+import type { BatchAtWork } from './batch-at-work.ts';
+import type { Component } from './batch-plan.ts';
+import { openOf } from './execution.ts';
+import { splitByFefo } from './fefo.ts';
+import type { Supply, UsableBatch } from './proposal.ts';
+import { componentsShort } from './refusals.ts';
+
+/** Takes what is open of every component, all or nothing; a component whose article has no stock is left out. */
+export async function consumeByFefo(unit: UnitPorts, work: BatchAtWork, supplies: readonly Supply[]): Promise<void> {
+  const { components } = work.batch.feeding();
+  const inputs = await work.inputs();
+  const open = components
+    .map((component, at) => ({ component, open: openOf(component, inputs), supply: supplies[at] }))
+    .filter((each) => !each.open.isZero());
+  const wanted = open.flatMap(({ supply, ...each }) => (supply?.stocked ? [{ ...each, supply }] : []));
+  const picks = await lockedPicks(unit, work, wanted);
+  const skipped = open.filter(({ supply }) => !supply?.stocked).map(({ component }) => component);
+  const moved = await work.warehouse.takeOut(
+    'CONSUMED',
+    picks.map((pick) => ({ at: '', ...pick })),
+    work.document,
+  );
+  work.booked(moved.map(({ movement }) => movement));
+  work.batch.skip(
+    skipped.map(({ articleId, articleName }) => ({ articleId, articleName })),
+    unit.now,
+  );
+}
+
+interface Wanted {
+  readonly component: Component;
+  readonly open: Quantity;
+  readonly supply: Supply;
+}
+
+/**
+ * What to take from which stock batches, all of them locked. A candidate may have changed since it was found: it is locked,
+ * looked at as it is, and the split is made again, until nothing in it is unlocked. Refuses with INSUFFICIENT_STOCK, naming
+ * all that is missing.
+ */
+async function lockedPicks(
+  unit: UnitPorts,
+  { warehouse: { today } }: BatchAtWork,
+  wanted: readonly Wanted[],
+): Promise<readonly { readonly stockBatchId: string; readonly quantity: Quantity }[]> {
+  const locked = new Map<string, UsableBatch['quantityBase']>();
+  for (;;) {
+    const splits = wanted.map(({ component, open, supply }) => {
+      const candidates = supply.candidates.map((each) => ({
+        ...each,
+        quantityBase: locked.get(each.id) ?? each.quantityBase,
+      }));
+      return { component, open, supply, ...splitByFefo(open.inBase(), candidates) };
+    });
+    const picks = splits.flatMap(({ picks, open }) =>
+      picks.map(({ from, base }) => ({
+        stockBatchId: from.id,
+        quantity: Quantity.fromBase(base.toText(), open.unit),
+      })),
+    );
+    const unlocked = picks.map(({ stockBatchId }) => stockBatchId).filter((each) => !locked.has(each));
+    if (unlocked.length === 0) {
+      refuseShort(splits);
+      return picks;
+    }
+    for (const { state } of await unit.of(StockBatches).getAll(unlocked)) {
+      locked.set(state.id, meets(state, USABLE, today) ? state.quantityBase : '0');
+    }
+  }
+}
+
+function refuseShort(splits: readonly (Wanted & ReturnType<typeof splitByFefo>)[]): void {
+  const short = splits.filter(({ missing }) => !missing.isZero());
+  if (short.length === 0) return;
+  // Others took what was found, and there was more: look again.
+  if (short.every(({ supply }) => supply.more)) throw new ConcurrentChange('The goods that were found are gone');
+  throw componentsShort({
+    components: short.map(({ component, missing }): Message => {
+      const lacking = Quantity.fromBase(missing.toText(), component.uom);
+      return say`${component.articleName} lacks ${lacking.amount.ceil(6).toText()} ${component.uom}`;
+    }),
+  });
+}

@@ -1,0 +1,25 @@
+/** The context production as data. */
+import type { Context } from '../kernel/context.ts';
+import { Batches, batchMachine } from './batch.ts';
+import { batchExecutionHandlers } from './batch-execution-handlers.ts';
+import { batchHandlers } from './batch-handlers.ts';
+import { productionChapters } from './chapters.ts';
+import { Cuttings, cuttingMachine } from './cutting.ts';
+import { cuttingHandlers } from './cutting-handlers.ts';
+import { productionPermissions } from './permissions.ts';
+import { recipeReads, runReads } from './ports.ts';
+import { Recipes, recipeMachine } from './recipe.ts';
+import { recipeHandlers } from './recipe-handlers.ts';
+import * as refusals from './refusals.ts';
+
+export const production: Context = {
+  name: 'production',
+  neighbours: ['masterdata', 'inventory', 'settings'],
+  kinds: [Batches, Cuttings, Recipes],
+  chapters: productionChapters,
+  handlers: [...batchHandlers, ...batchExecutionHandlers, ...cuttingHandlers, ...recipeHandlers],
+  machines: [batchMachine, cuttingMachine, recipeMachine],
+  refusals: Object.values(refusals).flat(),
+  permissions: productionPermissions.permissions,
+  reads: [recipeReads, runReads],
+};

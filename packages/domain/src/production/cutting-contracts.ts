@@ -1,0 +1,161 @@
+/** Cutting lots into other lots, and reading what was cut. */
+
+import { stockBatchSubject, stockSubject } from '../inventory/contracts.ts';
+import { LINES_MAX, lotExpired, lotNumber, OPENING_LOTS, stockLines, TAKING_OUT } from '../inventory/index.ts';
+import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import {
+  date,
+  decimalNumber,
+  type Field,
+  form,
+  id,
+  list,
+  optional,
+  optionalLines,
+  pathId,
+  quantityAmount,
+  unit as unitField,
+} from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import type { Unit } from '../kernel/quantity.ts';
+import { amountOutput } from './recipe-outputs.ts';
+import { massBalance, originMixed, outlivesInput } from './refusals.ts';
+import { isMass, outputsField } from './run.ts';
+import { lotEntryMembers, percentOutput, shownAmount, wasteOutput } from './run-outputs.ts';
+import { cuttingSubject } from './subjects.ts';
+
+/** A unit of mass. */
+const massUnit = (): Field<Unit> => {
+  const field = unitField();
+  return {
+    ...field,
+    read(raw, at, faults) {
+      const before = faults.length;
+      const unit = field.read(raw, at, faults);
+      if (faults.length === before && !isMass(unit)) {
+        faults.push({ field: at, message: say`must be a unit of mass, like KG` });
+      }
+      return unit;
+    },
+  };
+};
+
+const mass = { quantityAmount: quantityAmount(), quantityUnit: massUnit() };
+
+export const HUNDRED = Decimal.of('100');
+
+const output = form({
+  stockId: id(),
+  ...mass,
+  lotNumber: optional(lotNumber()),
+  expiryDate: optional(date()),
+  expiryReason: optionalLines(),
+  costShare: optional(decimalNumber(Decimal.ZERO, HUNDRED)),
+});
+
+export const CUTTING_STATUSES = ['DONE', 'UNDONE'] as const;
+
+const cutOutputOutput = out.object('CutOutputResponse', {
+  ...lotEntryMembers,
+  expiryDate: out.day(),
+  // Why it lasts longer than what it was cut from.
+  expiryReason: out.nullable(out.text()),
+  // Its part of what the inputs cost: a decimal text in the core.
+  costShare: out.nullable(
+    out.madeFrom(out.number({ description: 'In per cent; all of them together are 100' }), (text: string) =>
+      Number(text),
+    ),
+  ),
+  onHold: out.boolean(),
+});
+
+const cuttingOutput = out.object('CuttingResponse', {
+  id: out.text(),
+  cuttingNumber: out.text({ examples: ['C-2026-11-21-001'] }),
+  status: out.oneOf(CUTTING_STATUSES),
+  inputs: out.listOf(out.object('CutInputResponse', lotEntryMembers)),
+  outputs: out.listOf(cutOutputOutput),
+  waste: out.listOf(wasteOutput),
+  // What was lost by drip, evaporation and the saw.
+  loss: out.nullable(out.object('LossResponse', { quantityAmount: amountOutput, quantityUnit: out.unit() })),
+  massBalance: out.object(
+    'CuttingBalanceResponse',
+    { input: shownAmount, output: shownAmount, waste: shownAmount, loss: shownAmount, difference: shownAmount },
+    {},
+    { description: 'In kilograms' },
+  ),
+  yieldPercent: percentOutput,
+  note: out.text(),
+  createdBy: out.text(),
+  createdAt: out.timestamp(),
+});
+export type CuttingView = out.GivenBy<typeof cuttingOutput>;
+
+export const listCuttings = query({
+  name: 'cutting.list',
+  subject: cuttingSubject,
+  address: 'GET /api/production/cuttings',
+  summary: 'List cuttings',
+  permission: 'BATCH_READ',
+  input: listForm(cuttingSubject.sortable, {}),
+  output: out.page(cuttingOutput),
+});
+
+export const getCutting = query({
+  name: 'cutting.get',
+  subject: cuttingSubject,
+  address: 'GET /api/production/cuttings/{id}',
+  summary: 'Read one cutting',
+  permission: 'BATCH_READ',
+  input: form({ id: pathId() }),
+  output: cuttingOutput,
+  givesVersion: true,
+});
+
+export const cut = command({
+  name: 'cutting.create',
+  subject: cuttingSubject,
+  address: 'POST /api/production/cuttings',
+  summary: 'Cut lots into other lots: what goes on the table and what comes off it, booked at once',
+  description:
+    'Of mass alone. What goes on the table and what comes off it may differ by the setting `cuttingTolerancePercent` of the inputs. What comes off expires with the input that expires first, later for an `expiryReason` alone. Lots that contradict each other in species, or in where the animals were born, reared or slaughtered, are not cut together; the facts that all have in common go with what comes off.',
+  permission: 'BATCH_COMPLETE',
+  again: again(getCutting),
+  refuses: [
+    stockBatchSubject.unknown,
+    stockSubject.unknown,
+    ...TAKING_OUT,
+    lotExpired,
+    massBalance,
+    outlivesInput,
+    originMixed,
+    ...OPENING_LOTS,
+  ],
+  input: form(
+    {
+      inputs: stockLines({ quantityUnit: massUnit() }),
+      outputs: outputsField(list(output, LINES_MAX, 1)),
+      waste: optional(list(form({ ...mass, reason: optionalLines() }), LINES_MAX)),
+      loss: optional(form(mass)),
+      note: optionalLines(),
+    },
+    ({ outputs }, fault) => {
+      const shares = outputs?.flatMap(({ costShare }) => costShare ?? []) ?? [];
+      if (shares.length === 0) return;
+      const sum = shares.reduce((total, share) => total.plus(share), Decimal.ZERO);
+      if (shares.length !== outputs?.length || !sum.equals(HUNDRED)) {
+        fault('outputs', say`must have a costShare each that come to exactly 100, or none`);
+      }
+    },
+  ),
+  output: cuttingOutput,
+});
+
+export const cuttingChapter: Chapter = {
+  title: 'Cuttings',
+  description: 'What was cut into what',
+  contracts: [listCuttings, cut, getCutting],
+};

@@ -1,0 +1,233 @@
+/** Keeping recipes (docs/contract.md, section 9). */
+
+import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import {
+  boolean,
+  defaulted,
+  form,
+  id,
+  int32,
+  lines,
+  oneOf,
+  optional,
+  optionalLines,
+  pathId,
+  pathNumber,
+  quantityAmount,
+  text,
+  unit as unitField,
+} from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { SEARCH } from '../kernel/search.ts';
+import { articleSubject } from '../masterdata/contracts.ts';
+import {
+  RECIPE_STATUSES,
+  RECIPE_TYPES,
+  recipeOutput,
+  recipeSummaryOutput,
+  requirementsOutput,
+} from './recipe-outputs.ts';
+import {
+  ingredientUnknown,
+  noPositionLeft,
+  noStepNumberLeft,
+  noVersionLeft,
+  positionTaken,
+  recipeCycle,
+  recipeExists,
+  recipeTooDeep,
+  recipeWithoutIngredients,
+  stepNumberTaken,
+  stepUnknown,
+  subRecipeUnitMismatch,
+  tooManyIngredients,
+  tooManySteps,
+} from './refusals.ts';
+import { recipeSubject } from './subjects.ts';
+
+const byId = () => form({ id: pathId() });
+
+export const listRecipes = query({
+  name: 'recipe.list',
+  subject: recipeSubject,
+  address: 'GET /api/recipes',
+  summary: 'List recipes, without their ingredients and steps',
+  permission: 'RECIPE_READ',
+  input: listForm(recipeSubject.sortable, { ...SEARCH, status: optional(oneOf(RECIPE_STATUSES)) }),
+  output: out.page(recipeSummaryOutput),
+});
+
+export const getRecipe = query({
+  name: 'recipe.get',
+  subject: recipeSubject,
+  address: 'GET /api/recipes/{id}',
+  summary: 'Read one recipe',
+  permission: 'RECIPE_READ',
+  input: byId(),
+  output: recipeOutput,
+  givesVersion: true,
+});
+
+export const createRecipe = command({
+  name: 'recipe.create',
+  subject: recipeSubject,
+  address: 'POST /api/recipes',
+  summary: 'Create a recipe as a draft',
+  permission: 'RECIPE_WRITE',
+  again: again(getRecipe),
+  refuses: [articleSubject.unknown, recipeExists],
+  input: form({
+    name: text(),
+    version: defaulted(int32(1), 1),
+    type: oneOf(RECIPE_TYPES),
+    description: optionalLines(),
+    yieldPercentage: defaulted(int32(1, 1000), 100),
+    shelfLifeDays: optional(int32(1)),
+    outputQuantity: quantityAmount(),
+    outputUom: unitField(),
+    articleId: id(),
+  }),
+  output: recipeOutput,
+});
+
+export const createRecipeVersion = command({
+  name: 'recipe.create-version',
+  subject: recipeSubject,
+  address: 'POST /api/recipes/{id}/versions',
+  summary: 'Create the next version of a recipe as a draft, with its ingredients and steps',
+  permission: 'RECIPE_WRITE',
+  again: again(getRecipe),
+  refuses: [noVersionLeft, recipeExists],
+  input: byId(),
+  output: recipeOutput,
+});
+
+export const activateRecipe = command({
+  name: 'recipe.activate',
+  subject: recipeSubject,
+  address: 'POST /api/recipes/{id}/activate',
+  summary: 'Release a draft for production: it needs an ingredient, and units that convert into what sub-recipes give',
+  permission: 'RECIPE_WRITE',
+  again: again(getRecipe),
+  refuses: [invalidStatusTransition, recipeWithoutIngredients, subRecipeUnitMismatch],
+  input: byId(),
+  output: recipeOutput,
+});
+
+export const archiveRecipe = command({
+  name: 'recipe.archive',
+  subject: recipeSubject,
+  address: 'POST /api/recipes/{id}/archive',
+  summary: 'Take an active recipe out of use',
+  permission: 'RECIPE_WRITE',
+  again: again(getRecipe),
+  refuses: [invalidStatusTransition],
+  input: byId(),
+  output: recipeOutput,
+});
+
+export const addIngredient = command({
+  name: 'recipe.add-ingredient',
+  subject: recipeSubject,
+  address: 'POST /api/recipes/{id}/ingredients',
+  summary: 'Add an ingredient to a draft; without a position it follows the last one',
+  permission: 'RECIPE_WRITE',
+  again: again(getRecipe),
+  refuses: [
+    articleSubject.unknown,
+    invalidStatusTransition,
+    tooManyIngredients,
+    positionTaken,
+    noPositionLeft,
+    recipeCycle,
+    recipeTooDeep,
+  ],
+  input: form({
+    id: pathId(),
+    position: optional(int32(1)),
+    articleId: id(),
+    quantity: quantityAmount(),
+    uom: unitField(),
+    subRecipeId: optional(id()),
+    substitutable: defaulted(boolean(), false),
+  }),
+  output: recipeOutput,
+});
+
+export const removeIngredient = command({
+  name: 'recipe.remove-ingredient',
+  subject: recipeSubject,
+  address: 'DELETE /api/recipes/{id}/ingredients/{ingredientId}',
+  summary: 'Take an ingredient out of a draft; the others keep their positions',
+  permission: 'RECIPE_WRITE',
+  refuses: [ingredientUnknown, invalidStatusTransition],
+  input: form({ id: pathId(), ingredientId: pathId() }),
+  output: out.nothing,
+  comparesVersion: true,
+});
+
+/** Most code points in the description of a step. */
+const STEP_DESCRIPTION_MAX = 500;
+
+export const addProductionStep = command({
+  name: 'recipe.add-step',
+  subject: recipeSubject,
+  address: 'POST /api/recipes/{id}/steps',
+  summary: 'Add a production step to a draft; without a number it follows the last one',
+  permission: 'RECIPE_WRITE',
+  again: again(getRecipe),
+  refuses: [invalidStatusTransition, tooManySteps, stepNumberTaken, noStepNumberLeft],
+  input: form({
+    id: pathId(),
+    stepNumber: optional(int32(1)),
+    description: lines(STEP_DESCRIPTION_MAX),
+    durationMinutes: optional(int32(1)),
+    temperatureCelsius: optional(int32(-273, 1000)),
+  }),
+  output: recipeOutput,
+});
+
+export const removeProductionStep = command({
+  name: 'recipe.remove-step',
+  subject: recipeSubject,
+  address: 'DELETE /api/recipes/{id}/steps/{stepNumber}',
+  summary: 'Take a production step out of a draft; the others keep their numbers',
+  permission: 'RECIPE_WRITE',
+  refuses: [stepUnknown, invalidStatusTransition],
+  input: form({ id: pathId(), stepNumber: pathNumber() }),
+  output: out.nothing,
+  comparesVersion: true,
+});
+
+export const getRequirements = query({
+  name: 'recipe.requirements',
+  subject: recipeSubject,
+  address: 'GET /api/recipes/{id}/requirements',
+  summary: 'What must be at hand to make so much of a recipe, down through its sub-recipes',
+  description:
+    'Made once as listed, a recipe gives outputQuantity × yieldPercentage / 100; for another output all ingredients scale in proportion. An ingredient with a sub-recipe is replaced by what the sub-recipe needs to make it, unless that has no ingredients. Without `quantity` the recipe’s own outputQuantity is asked for. Amounts of one article are added up per kind of unit. 409 SUB_RECIPE_UNIT_MISMATCH where the unit of an ingredient does not convert into that of its sub-recipe’s output.',
+  permission: 'RECIPE_READ',
+  refuses: [subRecipeUnitMismatch],
+  input: form({ id: pathId(), quantity: optional(quantityAmount()), uom: optional(unitField()) }),
+  output: requirementsOutput,
+});
+
+export const recipeChapter: Chapter = {
+  title: 'Recipes',
+  description: 'How things are made out of articles',
+  contracts: [
+    listRecipes,
+    createRecipe,
+    getRecipe,
+    createRecipeVersion,
+    activateRecipe,
+    archiveRecipe,
+    addIngredient,
+    removeIngredient,
+    addProductionStep,
+    removeProductionStep,
+    getRequirements,
+  ],
+};

@@ -1,0 +1,132 @@
+/** Keeping recipes (docs/contract.md, section 9). */
+import { unknownId } from '../kernel/aggregate.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import { INT32_MAX } from '../kernel/number.ts';
+import { foldText } from '../kernel/text.ts';
+import { Articles } from '../masterdata/index.ts';
+import { Recipe, Recipes, subRecipeIds } from './recipe.ts';
+import {
+  activateRecipe,
+  addIngredient,
+  addProductionStep,
+  archiveRecipe,
+  createRecipe,
+  createRecipeVersion,
+  getRecipe,
+  getRequirements,
+  listRecipes,
+  removeIngredient,
+  removeProductionStep,
+} from './recipe-contracts.ts';
+import { heldGraph, RECIPES_BELOW_MAX, tooDeep } from './recipe-graph.ts';
+import { calculation, outputOf } from './recipe-requirements.ts';
+import { noVersionLeft } from './refusals.ts';
+
+export const recipeHandlers: readonly Handler[] = [
+  handle(listRecipes, {
+    run: ({ recipes }, { status, ...request }) => recipes.summaries({ status }, request),
+  }),
+  handle(getRecipe, {
+    run: ({ reader }, input) => reader.versioned(Recipes, input.id),
+  }),
+  handle(createRecipe, {
+    async run(unit, { description = '', shelfLifeDays = null, outputQuantity, ...given }) {
+      const article = await unit.of(Articles).peek(given.articleId);
+      const recipe = Recipe.create({
+        ...given,
+        articleId: article.id,
+        id: unit.newId(),
+        description,
+        shelfLifeDays,
+        outputQuantity: outputQuantity.toText(),
+        createdAt: unit.now,
+      });
+      unit.of(Recipes).add(recipe);
+      return recipe.state;
+    },
+  }),
+  handle(createRecipeVersion, {
+    async run(unit, input) {
+      const recipes = unit.of(Recipes);
+      const { name } = await recipes.peek(input.id);
+      // Two at once would take the same number, and one of them be refused for nothing that its caller did.
+      await unit.lock(`recipe-versions ${foldText(name)}`);
+      const recipe = await recipes.get(input.id);
+      const versions = (await recipes.peekWhere({ name })).map(({ version }) => version);
+      const next = Math.max(...versions) + 1;
+      if (next > INT32_MAX) throw noVersionLeft();
+      const version = recipe.nextVersion(next, () => unit.newId(), unit.now);
+      recipes.add(version);
+      return version.state;
+    },
+  }),
+  handle(activateRecipe, {
+    async run(unit, input) {
+      const recipe = await unit.of(Recipes).get(input.id);
+      recipe.activate(await unit.of(Recipes).peekAll(subRecipeIds(recipe.state)), unit.now);
+      return recipe.state;
+    },
+  }),
+  handle(archiveRecipe, {
+    async run(unit, input) {
+      const recipe = await unit.of(Recipes).get(input.id);
+      recipe.archive(unit.now);
+      return recipe.state;
+    },
+  }),
+  handle(addIngredient, {
+    async run(unit, { id: recipeId, articleId, quantity, subRecipeId, ...given }) {
+      const checkGraph = subRecipeId === undefined ? undefined : await heldGraph(unit, recipeId, subRecipeId);
+      const recipe = await unit.of(Recipes).get(recipeId);
+      const article = await unit.of(Articles).peek(articleId);
+      const subRecipe = subRecipeId === undefined ? undefined : await unit.of(Recipes).peek(subRecipeId);
+      checkGraph?.();
+      recipe.addIngredient(
+        {
+          ...given,
+          id: unit.newId(),
+          articleId: article.id,
+          quantity: quantity.toText(),
+          subRecipeId: subRecipe?.id ?? null,
+        },
+        unit.now,
+      );
+      return recipe.state;
+    },
+  }),
+  handle(removeIngredient, {
+    async run(unit, input, { expected }) {
+      (await unit.of(Recipes).get(input.id, expected)).removeIngredient(input.ingredientId, unit.now);
+    },
+  }),
+  handle(addProductionStep, {
+    async run(unit, { id: recipeId, durationMinutes = null, temperatureCelsius = null, ...given }) {
+      const recipe = await unit.of(Recipes).get(recipeId);
+      recipe.addStep({ ...given, id: unit.newId(), durationMinutes, temperatureCelsius }, unit.now);
+      return recipe.state;
+    },
+  }),
+  handle(removeProductionStep, {
+    async run(unit, input, { expected }) {
+      (await unit.of(Recipes).get(input.id, expected)).removeStep(input.stepNumber, unit.now);
+    },
+  }),
+  handle(getRequirements, {
+    async run({ recipes, clock }, { id: recipeId, ...wished }) {
+      // Recipes from before there was an end to it may lead to more.
+      const [recipe, ...others] = await recipes.graph(recipeId, RECIPES_BELOW_MAX + 2);
+      if (!recipe) throw unknownId(Recipes);
+      if (others.length > RECIPES_BELOW_MAX) throw tooDeep();
+      const output = outputOf(recipe, wished);
+      const steps = calculation(recipe, others, output);
+      let step = steps.next();
+      for (; !step.done; step = steps.next()) await clock.pause(0);
+      return {
+        recipeId: recipe.id,
+        quantity: output.amountText(),
+        uom: output.unit,
+        articles: step.value,
+      };
+    },
+  }),
+];

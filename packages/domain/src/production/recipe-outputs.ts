@@ -1,0 +1,90 @@
+/** Recipes as answers show them, and what must be at hand to make one. */
+import * as out from '../kernel/output.ts';
+
+export const RECIPE_TYPES = ['RAW_MATERIAL', 'INTERMEDIATE', 'FINISHED_PRODUCT'] as const;
+
+export const RECIPE_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
+
+/** A decimal text above zero: what was given, with the value it had. */
+export const amountOutput = out.text({ examples: ['10.5'] });
+
+const ingredientOutput = out.object('IngredientResponse', {
+  id: out.text(),
+  // Its place in the recipe, from 1; unique within it, gaps are fine.
+  position: out.int32(),
+  articleId: out.text(),
+  // In `uom`.
+  quantity: amountOutput,
+  uom: out.unit(),
+  // The recipe by which the ingredient itself is made.
+  subRecipeId: out.nullable(out.text()),
+  // Whether something else may be taken instead.
+  substitutable: out.boolean(),
+});
+export type Ingredient = out.GivenBy<typeof ingredientOutput>;
+
+const productionStepOutput = out.object('ProductionStepResponse', {
+  id: out.text(),
+  // Its place in the work, from 1; unique within the recipe, gaps are fine.
+  stepNumber: out.int32(),
+  description: out.text(),
+  durationMinutes: out.nullable(out.int32()),
+  temperatureCelsius: out.nullable(out.int32()),
+});
+export type ProductionStep = out.GivenBy<typeof productionStepOutput>;
+
+const headMembers = {
+  id: out.text(),
+  name: out.text(),
+  // From 1; unique together with the name.
+  version: out.int32(),
+  type: out.oneOf(RECIPE_TYPES),
+  description: out.text(),
+  // What is left of 100 parts of `outputQuantity` once it is made: 1 to 1,000.
+  yieldPercentage: out.int32(),
+  shelfLifeDays: out.nullable(out.int32()),
+  // What the ingredients as listed make before the yield, in `outputUom`.
+  outputQuantity: amountOutput,
+  outputUom: out.unit(),
+  // The article that comes out.
+  articleId: out.text(),
+  status: out.oneOf(RECIPE_STATUSES),
+};
+const times = { createdAt: out.timestamp(), updatedAt: out.timestamp() };
+
+export const recipeOutput = out.object('RecipeResponse', {
+  ...headMembers,
+  // By position.
+  ingredients: out.listOf(ingredientOutput),
+  // By step number.
+  productionSteps: out.listOf(productionStepOutput),
+  ...times,
+});
+export type RecipeState = out.GivenBy<typeof recipeOutput>;
+
+/** A recipe in a list: how many ingredients and steps it has, instead of which. */
+export const recipeSummaryOutput = out.object('RecipeSummaryResponse', {
+  ...headMembers,
+  ingredientCount: out.int32(),
+  stepCount: out.int32(),
+  ...times,
+});
+export type RecipeSummary = out.GivenBy<typeof recipeSummaryOutput>;
+
+/** How much of an article is needed. One article can be needed in several kinds of unit, which never add up. */
+const articleRequirementOutput = out.object('ArticleRequirementResponse', {
+  articleId: out.text(),
+  quantity: out.text({
+    description: 'Exact where it ends within six decimal places, else rounded half up to six',
+    examples: ['0.2'],
+  }),
+  uom: out.unit({ description: 'KG, L, M, PIECE, or the packaging unit itself', examples: ['KG'] }),
+});
+export type ArticleRequirement = out.GivenBy<typeof articleRequirementOutput>;
+
+export const requirementsOutput = out.object('RequirementsResponse', {
+  recipeId: out.text(),
+  quantity: amountOutput,
+  uom: out.unit(),
+  articles: out.listOf(articleRequirementOutput),
+});

@@ -1,0 +1,147 @@
+/** What production batches and cuttings show of what went in and what came out. */
+import { type Message, say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import { batchOutput } from './batch-contracts.ts';
+import { amountOutput } from './recipe-outputs.ts';
+
+/** MAIN is what the recipe is for; the others come along with it. */
+export const OUTPUT_ROLES = ['MAIN', 'CO_PRODUCT', 'BY_PRODUCT', 'REWORK'] as const;
+export type OutputRole = (typeof OUTPUT_ROLES)[number];
+
+/** The warnings of a completion: an output lasts longer than something that went in. */
+export const RUN_WARNINGS = ['OUTLIVES_INPUT'] as const;
+
+/** A decimal text: exact where it ends within six places. */
+export const shownAmount = out.text({
+  description: 'Exact where it ends within six decimal places, else rounded half up',
+  examples: ['8.5'],
+});
+export const percentOutput = out.text({ description: 'Two decimal places, half up', examples: ['97.5'] });
+
+/** An edge of a run: a lot that went in or came out. */
+export const lotEntryMembers = {
+  stockBatchId: out.text(),
+  lotId: out.text(),
+  lotNumber: out.text({ examples: ['L-2026-11-21-001'] }),
+  articleId: out.text(),
+  quantity: shownAmount,
+  unit: out.unit({ description: 'KG, L, M, PIECE, or the packaging unit itself', examples: ['KG'] }),
+};
+export type LotEntry = { readonly [N in keyof typeof lotEntryMembers]: out.GivenBy<(typeof lotEntryMembers)[N]> };
+
+/** What became nothing that has a lot; the amount is above zero. */
+export const wasteOutput = out.object('WasteResponse', {
+  quantityAmount: amountOutput,
+  quantityUnit: out.unit(),
+  reason: out.nullable(out.text()),
+});
+export type Waste = out.GivenBy<typeof wasteOutput>;
+
+/** An article by the name that it had then. */
+const namedArticleOutput = out.object('NamedArticleResponse', {
+  articleId: out.text(),
+  articleName: out.text(),
+});
+export type NamedArticle = out.GivenBy<typeof namedArticleOutput>;
+
+const pickOutput = out.object('PickResponse', {
+  stockBatchId: out.text(),
+  lotId: out.text(),
+  lotNumber: out.text(),
+  expiryDate: out.day(),
+  storageLocationId: out.text(),
+  quantity: out.text({ description: 'In `uom`, never more than the batch holds', examples: ['2.5'] }),
+});
+export type ProposedPick = out.GivenBy<typeof pickOutput>;
+
+/** Amounts are in `uom`. */
+const componentMembers = {
+  ...namedArticleOutput.members,
+  quantity: out.text({ description: 'Rounded towards more to six decimal places', examples: ['9.8'] }),
+  uom: out.unit(),
+  consumed: shownAmount,
+};
+
+const componentProposalOutput = out.object('ComponentProposalResponse', {
+  ...componentMembers,
+  open: out.text({ description: 'What is still to be consumed', examples: ['7.3'] }),
+  picks: out.listOf(pickOutput),
+  missing: out.text({ description: 'What the picks lack of what is open', examples: ['0'] }),
+  stocked: out.boolean({ description: 'Whether the article has a stock at all' }),
+});
+export type ComponentProposal = out.GivenBy<typeof componentProposalOutput>;
+
+export const proposalOutput = out.object('ProposalResponse', { components: out.listOf(componentProposalOutput) });
+
+const executionInputOutput = out.object('ExecutionInputResponse', {
+  ...lotEntryMembers,
+  insteadOf: out.nullable(out.text({ description: 'The article of the component in whose place it was taken' })),
+  reason: out.nullable(out.text()),
+});
+
+const executionOutputOutput = out.object('ExecutionOutputResponse', {
+  ...lotEntryMembers,
+  role: out.oneOf(OUTPUT_ROLES),
+  expiryDate: out.day(),
+  onHold: out.boolean(),
+});
+
+/** Something to know of a completion. It does not prevent the completion. */
+export interface RunWarning {
+  readonly code: (typeof RUN_WARNINGS)[number];
+  /** What its words name. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The line of the outputs that it is about, from 1. */
+  readonly line: number | null;
+}
+
+/** Returns the warning as a sentence. A batch keeps what the sentence names, so it can be read in any language. */
+const runWarningText = ({
+  values: { lotNumber = '', expiryDate = '', inputLot = '', inputExpiry = '' } = {},
+}: RunWarning): Message => say`Lot ${lotNumber} lasts until ${expiryDate}, lot ${inputLot} in it until ${inputExpiry}`;
+
+const runWarningOutput = out.object('RunWarningResponse', {
+  code: out.oneOf(RUN_WARNINGS),
+  message: out.sentence(),
+  line: out.nullable(out.integer({ description: 'Of the outputs, from 1' })),
+});
+
+export const executionOutput = out.object('ExecutionResponse', {
+  batch: batchOutput,
+  recipe: out.object('ExecutionRecipeResponse', {
+    name: out.text(),
+    version: out.int32(),
+    yieldPercentage: out.int32(),
+    shelfLifeDays: out.nullable(out.int32()),
+  }),
+  components: out.listOf(
+    out.object('ExecutionComponentResponse', {
+      ...componentMembers,
+      deviation: out.text({ description: 'Consumed less planned', examples: ['-1.3'] }),
+    }),
+  ),
+  inputs: out.listOf(executionInputOutput),
+  outputs: out.listOf(executionOutputOutput),
+  waste: out.listOf(wasteOutput),
+  // MAIN outputs as a percentage of what was planned; null before the end, and where they are of another kind of unit.
+  yieldPercent: out.nullable(percentOutput),
+  massBalance: out.object(
+    'MassBalanceResponse',
+    { input: shownAmount, output: shownAmount, waste: shownAmount, difference: out.nullable(shownAmount) },
+    {},
+    { description: 'In kilograms, of what is mass; no difference before the end' },
+  ),
+  warnings: out.listOf(
+    out.madeFrom(runWarningOutput, (warning: RunWarning) => ({
+      code: warning.code,
+      message: runWarningText(warning),
+      line: warning.line,
+    })),
+  ),
+  skipped: out.listOf(namedArticleOutput),
+  startedAt: out.nullable(out.timestamp()),
+  startedBy: out.nullable(out.text()),
+  completedAt: out.nullable(out.timestamp()),
+  completedBy: out.nullable(out.text()),
+});
+export type Execution = out.GivenBy<typeof executionOutput>;

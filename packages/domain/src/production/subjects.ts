@@ -1,0 +1,26 @@
+/** What the operations of the context production are about. */
+import { subject } from '../kernel/subject.ts';
+
+export const batchSubject = subject({
+  name: 'batch',
+  label: 'production batch',
+  sortable: {
+    batchNumber: 'folded',
+    productionDate: 'plain',
+    status: 'plain',
+    createdAt: 'plain',
+    updatedAt: 'plain',
+  },
+});
+export const cuttingSubject = subject({ name: 'cutting', sortable: { createdAt: 'plain' } });
+export const recipeSubject = subject({
+  name: 'recipe',
+  sortable: {
+    name: 'folded',
+    version: 'plain',
+    type: 'plain',
+    status: 'plain',
+    createdAt: 'plain',
+    updatedAt: 'plain',
+  },
+});

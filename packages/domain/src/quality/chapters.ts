@@ -1,0 +1,12 @@
+/** The operations of the context quality, as the document has them. */
+import type { Chapter } from '../kernel/contract.ts';
+import { closeRecall, contactCustomer, getRecall, listRecalls, openRecall, recallSheet } from './recall-contracts.ts';
+import { traceLots } from './trace-contracts.ts';
+
+export const qualityChapters: readonly Chapter[] = [
+  {
+    title: 'Traceability and recalls',
+    description: 'Where lots came from, who has what came of them, and stopping all of it',
+    contracts: [traceLots, listRecalls, openRecall, getRecall, contactCustomer, closeRecall, recallSheet],
+  },
+];

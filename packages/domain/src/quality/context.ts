@@ -1,0 +1,21 @@
+/** The context quality as data. */
+import type { Context } from '../kernel/context.ts';
+import { qualityChapters } from './chapters.ts';
+import { qualityPermissions } from './permissions.ts';
+import { traceReads } from './ports.ts';
+import { RecallRecords, Recalls, recallMachine } from './recall.ts';
+import { recallHandlers } from './recall-handlers.ts';
+import * as refusals from './refusals.ts';
+import { traceHandlers } from './trace-handlers.ts';
+
+export const quality: Context = {
+  name: 'quality',
+  neighbours: ['masterdata', 'inventory', 'production', 'procurement', 'sales'],
+  kinds: [RecallRecords, Recalls],
+  chapters: qualityChapters,
+  handlers: [...recallHandlers, ...traceHandlers],
+  machines: [recallMachine],
+  refusals: Object.values(refusals).flat(),
+  permissions: qualityPermissions.permissions,
+  reads: [traceReads],
+};

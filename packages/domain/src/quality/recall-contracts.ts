@@ -1,0 +1,279 @@
+/** Recalling what is affected: freezing it, stopping it, telling everybody, closing the case. */
+
+import { lotSubject } from '../inventory/contracts.ts';
+import { lotAccountOutput } from '../inventory/index.ts';
+import { again, command, query } from '../kernel/contract.ts';
+import {
+  form,
+  id,
+  lines,
+  list,
+  oneOf,
+  optional,
+  optionalLines,
+  optionalText,
+  pathId,
+  quantityAmount,
+  unit as unitField,
+} from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { contactsMissing, customerNotInRecall, nothingToTrace, tooManyContacts, traceTooLarge } from './refusals.ts';
+import { recallSubject } from './subjects.ts';
+import {
+  type AffectedCustomer,
+  type AffectedDelivery,
+  affectedCustomerOutput,
+  noStart,
+  openRunOutput,
+  originSupplierOutput,
+  stockOnHandOutput,
+  undoneDeliveryOutput,
+} from './trace-contracts.ts';
+
+/** REAL stops everything; MOCK is an exercise with the same figures. */
+export const RECALL_MODES = ['REAL', 'MOCK'] as const;
+
+export const RECALL_STATUSES = ['OPEN', 'CLOSED'] as const;
+
+const CONTACT_CHANNELS = ['PHONE', 'EMAIL', 'PERSON', 'LETTER'] as const;
+
+const CONTACT_OUTCOMES = ['REACHED', 'NOT_REACHED', 'CONFIRMED'] as const;
+
+const caseMembers = {
+  id: out.text(),
+  recallNumber: out.text({ examples: ['R-2026-11-21-001'] }),
+  mode: out.oneOf(RECALL_MODES),
+  status: out.oneOf(RECALL_STATUSES),
+  reason: out.text(),
+  // When it was frozen.
+  asOf: out.timestamp(),
+  sha256: out.text({
+    description:
+      'In hexadecimal digits, over the canonical JSON (RFC 8785) of the object of asOf, lots, stock, customers, ' +
+      'undoneDeliveries, openRuns, suppliers and reconciliation, exactly as they are shown',
+  }),
+  elapsedMs: out.int32({ description: 'Milliseconds from the request to the figures' }),
+  openedBy: out.text({ description: 'The username' }),
+  openedAt: out.timestamp(),
+  closedBy: out.nullable(out.text()),
+  closedAt: out.nullable(out.timestamp()),
+  conclusion: out.nullable(out.text()),
+};
+
+/** How many lots and customers were frozen: lists show no more of the frozen part, which stands apart (`RecallRecords`). */
+const recallSummaryOutput = out.object('RecallSummaryResponse', {
+  ...caseMembers,
+  lotCount: out.int32(),
+  customerCount: out.int32(),
+});
+/** A case in a list: without whom the shop told, and without what it froze. */
+export type RecallSummary = out.GivenBy<typeof recallSummaryOutput>;
+
+/** A customer was told, or could not be. */
+const contactOutput = out.object('RecallContact', {
+  customerId: out.text(),
+  channel: out.oneOf(CONTACT_CHANNELS),
+  outcome: out.oneOf(CONTACT_OUTCOMES),
+  note: out.nullable(out.text()),
+  // What the customer still has and gives back.
+  recovered: out.nullable(
+    out.object('Recovered', { quantityAmount: out.text({ examples: ['2.5'] }), quantityUnit: out.text() }),
+  ),
+  contactedBy: out.text({ description: 'The username' }),
+  contactedAt: out.timestamp<string>(),
+});
+export type Contact = out.GivenBy<typeof contactOutput>;
+
+export interface RecallState extends RecallSummary {
+  /** Oldest first; none is ever changed. */
+  readonly contacts: readonly Contact[];
+}
+
+const affectedLotOutput = out.object('AffectedLot', {
+  lotId: out.text(),
+  lotNumber: out.text(),
+  articleId: out.text(),
+  articleName: out.text(),
+  account: lotAccountOutput,
+});
+
+const reconciliationOutput = out.object('Reconciliation', {
+  unit: out.text({ examples: ['KG'] }),
+  originated: out.text({ examples: ['120'] }),
+  accounted: out.text({
+    description: 'consumed + dispatched - takenBack + writtenOff + inStock',
+    examples: ['119.5'],
+  }),
+  // Two places, half up; null where nothing originated.
+  percent: out.nullable(out.text({ description: '100 × accounted ÷ originated', examples: ['99.58'] })),
+  unexplained: out.text({ description: 'removed - counted', examples: ['0.5'] }),
+});
+export type Reconciliation = out.GivenBy<typeof reconciliationOutput>;
+
+const amountOutput = out.object('UnitAmount', {
+  unit: out.text({ examples: ['KG'] }),
+  quantity: out.text({ description: 'A decimal text', examples: ['12.5'] }),
+});
+export type Amount = out.GivenBy<typeof amountOutput>;
+
+const recallOutput = out.object(
+  'RecallResponse',
+  {
+    ...caseMembers,
+    asOf: out.timestamp<string>(),
+    lots: out.listOf(affectedLotOutput),
+    stock: out.listOf(stockOnHandOutput),
+    customers: out.listOf(affectedCustomerOutput),
+    openRuns: out.listOf(openRunOutput),
+    suppliers: out.listOf(originSupplierOutput),
+    reconciliation: out.listOf(reconciliationOutput),
+    contacts: out.listOf(contactOutput),
+    // In stock: of all that is affected. Returned: by customers.
+    now: out.object('RecallNow', {
+      inStock: out.listOf(amountOutput),
+      returned: out.listOf(amountOutput),
+      uncontacted: out.listOf(out.text(), { description: 'Ids of customers' }),
+    }),
+  },
+  {
+    undoneDeliveries: out.listOf(undoneDeliveryOutput, {
+      description:
+        'Deliveries that were undone: the customer may have had the goods all the same. Missing, and not in the hash, in cases of older versions',
+    }),
+  },
+);
+type RecallShown = out.GivenBy<typeof recallOutput>;
+
+/** What the case froze: it stays, whatever becomes of lots and master data. */
+export type Frozen = Pick<
+  RecallShown,
+  'asOf' | 'lots' | 'stock' | 'customers' | 'undoneDeliveries' | 'openRuns' | 'suppliers' | 'reconciliation'
+>;
+
+/** A recall, and how things stand by now. */
+export interface RecallView extends RecallState, Pick<RecallShown, 'now'> {
+  readonly frozen: Frozen;
+}
+
+const recallViewOutput = out.madeFrom(recallOutput, ({ frozen, ...recall }: RecallView) => ({ ...recall, ...frozen }));
+
+const STARTS = ['lotIds', 'lotNumber', 'supplierLot', 'supplierId', 'batchId'] as const;
+
+export const listRecalls = query({
+  name: 'recall.list',
+  subject: recallSubject,
+  address: 'GET /api/quality/recalls',
+  summary: 'List recalls, without what they froze',
+  permission: 'HACCP_READ',
+  input: listForm(
+    recallSubject.sortable,
+    { status: optional(oneOf(RECALL_STATUSES)), mode: optional(oneOf(RECALL_MODES)) },
+    'desc',
+  ),
+  output: out.page(recallSummaryOutput),
+});
+
+export const getRecall = query({
+  name: 'recall.get',
+  subject: recallSubject,
+  address: 'GET /api/quality/recalls/{id}',
+  summary: 'Read one recall: what it froze, whom the shop told, and how things stand now',
+  permission: 'HACCP_READ',
+  input: form({ id: pathId() }),
+  output: recallViewOutput,
+  givesVersion: true,
+});
+
+export const openRecall = command({
+  name: 'recall.open',
+  subject: recallSubject,
+  address: 'POST /api/quality/recalls',
+  summary: 'Open a recall: freeze what is affected, and stop all of it unless it is an exercise',
+  description:
+    'REAL places a hold on every affected lot: the starts and all that came of them, also what comes into being meanwhile. MOCK stops nothing, with the same figures.',
+  permission: 'HACCP_WRITE',
+  again: again(getRecall),
+  refuses: [lotSubject.unknown, nothingToTrace, traceTooLarge],
+  input: form(
+    {
+      mode: oneOf(RECALL_MODES),
+      reason: lines(),
+      lotIds: optional(list(id(), 10_000)),
+      lotNumber: optionalText(),
+      supplierLot: optionalText(),
+      supplierId: optional(id()),
+      batchId: optional(id()),
+    },
+    (given, fault) => {
+      if (STARTS.every((name) => name in given && (given[name] ?? '').length === 0)) fault('lotIds', noStart(STARTS));
+    },
+  ),
+  output: recallViewOutput,
+});
+
+export const contactCustomer = command({
+  name: 'recall.contact',
+  subject: recallSubject,
+  address: 'POST /api/quality/recalls/{id}/contacts',
+  summary: 'Note that a customer was told of a recall, or could not be reached',
+  permission: 'HACCP_WRITE',
+  again: again(getRecall),
+  refuses: [customerNotInRecall, invalidStatusTransition, tooManyContacts],
+  input: form({
+    id: pathId(),
+    customerId: id(),
+    channel: oneOf(CONTACT_CHANNELS),
+    outcome: oneOf(CONTACT_OUTCOMES),
+    note: optionalLines(),
+    recovered: optional(form({ quantityAmount: quantityAmount(), quantityUnit: unitField() })),
+  }),
+  output: recallViewOutput,
+});
+
+export const closeRecall = command({
+  name: 'recall.close',
+  subject: recallSubject,
+  address: 'POST /api/quality/recalls/{id}/close',
+  summary: 'Close a recall; what it stopped stays stopped until quality releases it',
+  permission: 'HACCP_WRITE',
+  again: again(getRecall),
+  refuses: [invalidStatusTransition, contactsMissing],
+  input: form({ id: pathId(), conclusion: lines() }),
+  output: recallViewOutput,
+});
+
+type SheetColumn =
+  | Exclude<keyof AffectedCustomer, 'customerId' | 'deliveries'>
+  | keyof AffectedDelivery
+  | (
+      | 'channel'
+      | 'outcome'
+      | 'contactedAt'
+      | 'contactedBy'
+      | 'note'
+      | 'recovered'
+      | 'undoneAt'
+      | 'undoneBy'
+      | 'undoReason'
+    );
+
+/**
+ * A row for each lot of each delivery, and one for each delivery that was undone, with what was said to the customer last; texts,
+ * empty where there is nothing.
+ */
+export interface RecallSheet {
+  readonly recallNumber: string;
+  readonly rows: readonly Readonly<Record<SheetColumn, string>>[];
+}
+
+export const recallSheet = query({
+  name: 'recall.sheet',
+  subject: recallSubject,
+  address: 'GET /api/quality/recalls/{id}/sheet',
+  summary: 'The list to telephone by: who got what, when, and what was said',
+  permission: 'HACCP_READ',
+  input: form({ id: pathId() }),
+  output: out.describedByHttp<RecallSheet>(),
+});

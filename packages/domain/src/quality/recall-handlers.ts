@@ -1,0 +1,280 @@
+/** Recalling what is affected: freezing it, stopping it, telling everybody, closing the case. */
+import { Holds, type Lot, Lots, StockBatches, type StockBatchStatus, shopDay, Warehouse } from '../inventory/index.ts';
+import { unknownId } from '../kernel/aggregate.ts';
+import { sumOfTexts } from '../kernel/decimal.ts';
+import { nextDocumentNumber } from '../kernel/document.ts';
+import { groupBy } from '../kernel/group-by.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import type { Page } from '../kernel/page.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { Recall, RecallRecord, RecallRecords, Recalls, uncontacted } from './recall.ts';
+import {
+  type Amount,
+  type Contact,
+  closeRecall,
+  contactCustomer,
+  type Frozen,
+  getRecall,
+  listRecalls,
+  openRecall,
+  type RecallSheet,
+  type RecallState,
+  type RecallSummary,
+  type RecallView,
+  recallSheet,
+} from './recall-contracts.ts';
+import { reconciliationOf } from './reconciliation.ts';
+import {
+  accountsOf,
+  have,
+  knownOf,
+  type Look,
+  lookAt,
+  lotsById,
+  mapInParts,
+  type Reached,
+  reached,
+  recallList,
+  startsOf,
+} from './trace.ts';
+
+export const recallHandlers: readonly Handler[] = [
+  handle(listRecalls, {
+    run: ({ reader }, { status, mode, ...request }): Promise<Page<RecallSummary>> =>
+      reader.page(Recalls, { status, mode }, request, ['contacts']),
+  }),
+  handle(getRecall, {
+    atOneInstant: true,
+    async run(ports, { id: recallId }) {
+      const { state: recall, version } = await ports.reader.versioned(Recalls, recallId);
+      const { frozen } = await ports.reader.get(RecallRecords, recallId);
+      return { state: viewOf(recall, frozen, await standing(lookAt(ports), frozen, recallId)), version };
+    },
+  }),
+  handle(openRecall, {
+    isLong: true,
+    async prepare(ports, { mode, ...given }): Promise<Opening> {
+      const { clock, settings, sequences } = ports;
+      const begin = clock.now();
+      const recallNumber = await nextDocumentNumber(sequences, 'R', shopDay(begin, settings));
+      if (mode === 'REAL') return { begin, recallNumber };
+      // An exercise locks nothing, so all of it is read at one instant.
+      const exercise = await ports.atOneInstant(async (snapshot) => {
+        const look = lookAt({ ...snapshot, clock });
+        const found = await reached(look, await startsIn(look, given), undefined);
+        const frozen = await freeze(look, found, { now: begin, settings }, undefined);
+        return { frozen, now: await standing(look, frozen, undefined) };
+      });
+      return { begin, recallNumber, exercise };
+    },
+    async run(unit, { mode, reason, ...given }, { caller, prepared: { begin, recallNumber, exercise } }) {
+      const look = insideOf(unit);
+      const id = unit.newId();
+      const affected = exercise ? undefined : await lockAffected(unit, look, await startsIn(look, given));
+      const frozen = exercise?.frozen ?? (await freeze(look, have(affected).found, unit, 'BLOCKED'));
+      if (affected) {
+        await new Warehouse(unit, caller).placeHolds(affected.lots, { cause: 'RECALL', reason, recallId: id });
+      }
+      const recall = Recall.open({
+        ...{ id, recallNumber, mode, reason },
+        asOf: new Date(frozen.asOf),
+        lotCount: frozen.lots.length,
+        customerCount: frozen.customers.length,
+        sha256: unit.sha256(canonicalJson(frozen)),
+        elapsedMs: unit.clock.now().getTime() - begin.getTime(),
+        openedBy: caller.username,
+        openedAt: unit.now,
+      });
+      unit.of(Recalls).add(recall);
+      unit.of(RecallRecords).add(RecallRecord.freeze({ id, frozen }));
+      return viewOf(recall.state, frozen, exercise?.now ?? (await standing(look, frozen, id)));
+    },
+  }),
+  handle(contactCustomer, {
+    isLong: true,
+    async run(unit, { id: recallId, note, recovered, ...contact }, { caller }) {
+      const recall = await unit.of(Recalls).get(recallId);
+      const { frozen } = await unit.of(RecallRecords).peek(recallId);
+      const told: Contact = {
+        ...contact,
+        note: note || null,
+        recovered: recovered ? { ...recovered, quantityAmount: recovered.quantityAmount.toText() } : null,
+        contactedBy: caller.username,
+        contactedAt: unit.now.toISOString(),
+      };
+      recall.contact(told, [...frozen.customers, ...(frozen.undoneDeliveries ?? [])]);
+      return viewOf(recall.state, frozen, await standing(insideOf(unit), frozen, recallId));
+    },
+  }),
+  handle(closeRecall, {
+    isLong: true,
+    async run(unit, { id: recallId, conclusion }, { caller }) {
+      const recall = await unit.of(Recalls).get(recallId);
+      const { frozen } = await unit.of(RecallRecords).peek(recallId);
+      recall.close(conclusion, frozen.customers, caller.username, unit.now);
+      return viewOf(recall.state, frozen, await standing(insideOf(unit), frozen, recallId));
+    },
+  }),
+  handle(recallSheet, {
+    atOneInstant: true,
+    async run({ reader }, { id: recallId }): Promise<RecallSheet> {
+      const { recallNumber, contacts } = await reader.get(Recalls, recallId);
+      const { frozen } = await reader.get(RecallRecords, recallId);
+      const said = (customerId: string) => {
+        const last = contacts.findLast((contact) => contact.customerId === customerId);
+        return {
+          channel: last?.channel ?? '',
+          outcome: last?.outcome ?? '',
+          contactedAt: last?.contactedAt ?? '',
+          contactedBy: last?.contactedBy ?? '',
+          note: last?.note ?? '',
+          recovered: last?.recovered ? `${last.recovered.quantityAmount} ${last.recovered.quantityUnit}` : '',
+        };
+      };
+      const rows: RecallSheet['rows'] = [
+        ...frozen.customers.flatMap(({ customerId, deliveries, ...customer }) =>
+          deliveries.map((delivery) => ({ ...customer, ...delivery, ...said(customerId), ...NOT_UNDONE })),
+        ),
+        ...(frozen.undoneDeliveries ?? []).map(({ customerId, reason: undoReason, ...undone }) => ({
+          ...NO_GOODS,
+          ...undone,
+          ...said(customerId),
+          undoReason,
+        })),
+      ];
+      return { recallNumber, rows };
+    },
+  }),
+];
+
+const insideOf = (unit: UnitPorts): Look => ({
+  where: (kind, filter) => unit.of(kind).peekWhere(filter),
+  whereIn: (kind, member, values) => unit.of(kind).peekIn(member, values),
+  trace: unit.reads.trace,
+  pause: () => unit.clock.pause(0),
+});
+
+/** What is settled before the unit of work; of an exercise all of it. */
+interface Opening {
+  readonly begin: Date;
+  readonly recallNumber: string;
+  readonly exercise?: { readonly frozen: Frozen; readonly now: Standing };
+}
+
+interface Given {
+  readonly lotIds?: readonly string[] | undefined;
+  readonly lotNumber?: string | undefined;
+  readonly supplierLot?: string | undefined;
+  readonly supplierId?: string | undefined;
+  readonly batchId?: string | undefined;
+}
+
+/** Refuses with LOT_NOT_FOUND where one of the lots is unknown: in a body an id is no filter, and none must be left out in silence. */
+async function startsIn(look: Look, { lotIds = [], ...given }: Given): Promise<readonly string[]> {
+  if ((await look.trace.lots(lotIds)).length < new Set(lotIds).size) throw unknownId(Lots);
+  const one = (value: string | undefined) => (value ? [value] : []);
+  return startsOf(
+    look,
+    {
+      lotIds,
+      lotNumbers: one(given.lotNumber),
+      supplierLots: one(given.supplierLot),
+      supplierIds: one(given.supplierId),
+      batchIds: one(given.batchId),
+    },
+    undefined,
+  );
+}
+
+interface Affected {
+  readonly found: Reached;
+  readonly lots: readonly Lot[];
+}
+
+/**
+ * Locks all affected lots, and then their stock batches, so that nothing that leaves or comes into being at the same time
+ * escapes. Who ends a run locks the lots that went in: its outputs are seen here, or it sees the holds. So locking and
+ * looking go on until there is nothing new.
+ */
+async function lockAffected(unit: UnitPorts, look: Look, starts: readonly string[]): Promise<Affected> {
+  const locked = new Map<string, Lot>();
+  for (;;) {
+    const found = await reached(look, starts, undefined);
+    const news = [...found.down.lots.keys()].filter((lotId) => !locked.has(lotId));
+    if (news.length === 0) {
+      const batches = await look.whereIn(StockBatches, 'lotId', [...locked.keys()]);
+      await unit.of(StockBatches).getAll(batches.map((batch) => batch.id));
+      // What was taken out until the locks were held is in the ledger by now.
+      return { found: await reached(look, starts, undefined), lots: [...locked.values()] };
+    }
+    for (const lot of await unit.of(Lots).getAll(news)) locked.set(lot.state.id, lot);
+  }
+}
+
+/** `status`: what all stock is shown as, since it is being stopped; undefined: as it is. */
+async function freeze(
+  look: Look,
+  found: Reached,
+  { now, settings }: Pick<UnitPorts, 'now' | 'settings'>,
+  status: StockBatchStatus | undefined,
+): Promise<Frozen> {
+  const places = await look.trace.places([...found.down.lots.keys()], undefined);
+  const known = await knownOf(look, found, [], undefined);
+  const account = accountsOf(known.lots, places);
+  const { stockOnHand, ...list } = await recallList(
+    look,
+    found,
+    { asOf: undefined, day: shopDay(now, settings) },
+    places,
+    known,
+  );
+  const lots = [...known.lots.values()]
+    .filter(({ id }) => found.down.lots.has(id))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const affected = await mapInParts(look, lots, ({ id: lotId, lotNumber, articleId }) => ({
+    lotId,
+    lotNumber,
+    articleId,
+    articleName: known.articles.get(articleId)?.name ?? '',
+    account: account(lotId),
+  }));
+  return {
+    asOf: now.toISOString(),
+    lots: affected,
+    stock: status ? stockOnHand.map((place) => ({ ...place, status })) : stockOnHand,
+    ...list,
+    reconciliation: reconciliationOf(affected.map((lot) => lot.account)),
+  };
+}
+
+type Standing = Pick<RecallView['now'], 'inStock' | 'returned'>;
+
+/**
+ * What lies in stock and what came back by now: of the frozen lots, and of what was born with the recall's holds since;
+ * `recallId`: undefined where there are none.
+ */
+async function standing(look: Look, frozen: Frozen, recallId: string | undefined): Promise<Standing> {
+  const born = recallId === undefined ? [] : await look.where(Holds, { recallId });
+  const ids = [...new Set([...frozen.lots.map(({ lotId }) => lotId), ...born.map(({ lotId }) => lotId)])];
+  const [lots, places] = await Promise.all([lotsById(look, ids), look.trace.places(ids, undefined)]);
+  const accounts = await mapInParts(look, [...lots.keys()], accountsOf(lots, places));
+  const sum = (member: 'inStock' | 'takenBack'): Amount[] =>
+    [...groupBy(accounts, ({ unit }) => unit)]
+      .map(([unit, group]) => ({ unit, quantity: sumOfTexts(group.map((each) => each[member])) }))
+      .sort((a, b) => (a.unit < b.unit ? -1 : 1));
+  return { inStock: sum('inStock'), returned: sum('takenBack') };
+}
+
+const viewOf = (recall: RecallState, frozen: Frozen, now: Standing): RecallView => ({
+  ...recall,
+  frozen,
+  now: { ...now, uncontacted: uncontacted(frozen.customers, recall.contacts).map(({ customerId }) => customerId) },
+});
+
+const NOT_UNDONE = { undoneAt: '', undoneBy: '', undoReason: '' };
+
+const NO_GOODS = {
+  ...{ phone: '', email: '', contactPerson: '', dispatchDate: '', lotId: '', lotNumber: '', articleName: '' },
+  ...{ quantity: '', takenBack: '', unit: '' },
+};

@@ -1,0 +1,202 @@
+/** Tracing lots. */
+
+import { lotSubject } from '../inventory/contracts.ts';
+import { lotAccountOutput, STOCK_BATCH_STATUSES } from '../inventory/index.ts';
+import { query } from '../kernel/contract.ts';
+import { defaulted, form, instant, int32, oneOf, optional, pathId, several } from '../kernel/form.ts';
+import { type Message, say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import type { Fault } from '../kernel/refusal.ts';
+import { nothingToTrace, traceTooLarge } from './refusals.ts';
+import { EDGE_TYPES } from './trace-graph.ts';
+
+export const DIRECTIONS = ['BOTH', 'BACKWARD', 'FORWARD'] as const;
+
+const quantity = out.text({ description: 'A decimal text in `unit`, exact', examples: ['120'] });
+const unit = out.text({ description: 'The base unit of the kind', examples: ['KG'] });
+
+const nodeOutput = out.object(
+  'TraceNode',
+  {
+    id: out.text({ description: 'Of the lot or document' }),
+    kind: out.oneOf(['LOT', 'RUN', 'RECEIPT', 'DELIVERY']),
+    side: out.oneOf(['START', 'UP', 'DOWN'], { description: 'What is reached both ways is DOWN' }),
+    distance: out.integer({ description: 'The fewest runs to a start' }),
+  },
+  // Members that only some kinds have.
+  {
+    lotNumber: out.text({ description: 'LOT' }),
+    articleId: out.text({ description: 'LOT' }),
+    articleName: out.text({ description: 'LOT; as it is called today' }),
+    expiryDate: out.day({ description: 'LOT' }),
+    supplierId: out.nullable(out.text(), { description: 'LOT, RECEIPT' }),
+    supplierLot: out.nullable(out.text(), { description: 'LOT' }),
+    onHold: out.boolean({ description: 'LOT' }),
+    account: lotAccountOutput,
+    runKind: out.oneOf(['PRODUCTION', 'CUTTING'], { description: 'RUN' }),
+    status: out.text({ description: 'RUN' }),
+    otherInputs: out.integer({ description: 'RUN; lots that went in and that the answer does not show' }),
+    number: out.text({ description: 'RUN, RECEIPT, DELIVERY' }),
+    supplierName: out.text({ description: 'RECEIPT; as it is called today' }),
+    customerId: out.text({ description: 'DELIVERY' }),
+    customerName: out.text({ description: 'DELIVERY; as it is called today' }),
+    dispatchDate: out.day({ description: 'DELIVERY' }),
+  },
+);
+type Node = out.GivenBy<typeof nodeOutput>;
+
+type NodeOf<K extends Node['kind'], N extends keyof Node> = Pick<Node, 'id' | 'side' | 'distance'> & {
+  readonly kind: K;
+} & { readonly [M in N]: Exclude<Node[M], undefined> };
+
+export type TraceNode =
+  | NodeOf<
+      'LOT',
+      'lotNumber' | 'articleId' | 'articleName' | 'expiryDate' | 'supplierId' | 'supplierLot' | 'onHold' | 'account'
+    >
+  | NodeOf<'RUN', 'runKind' | 'status' | 'otherInputs' | 'number'>
+  | NodeOf<'RECEIPT', 'supplierId' | 'number' | 'supplierName'>
+  | NodeOf<'DELIVERY', 'number' | 'customerId' | 'customerName' | 'dispatchDate'>;
+
+const traceEdgeOutput = out.object(
+  'TraceEdge',
+  {
+    from: out.text(),
+    to: out.text(),
+    type: out.oneOf(EDGE_TYPES),
+    quantity,
+    unit,
+    movements: out.integer({ description: 'Rows of the ledger' }),
+  },
+  { takenBack: out.text({ description: 'DISPATCHED; what came back. It does not lessen `quantity`' }) },
+);
+export type TraceEdge = out.GivenBy<typeof traceEdgeOutput>;
+
+const affectedDeliveryOutput = out.object('AffectedDelivery', {
+  deliveryId: out.text(),
+  deliveryNumber: out.text(),
+  dispatchDate: out.day(),
+  lotId: out.text(),
+  lotNumber: out.text(),
+  articleName: out.text(),
+  quantity,
+  takenBack: quantity,
+  unit,
+});
+export type AffectedDelivery = out.GivenBy<typeof affectedDeliveryOutput>;
+
+export const affectedCustomerOutput = out.object('AffectedCustomer', {
+  customerId: out.text(),
+  name: out.text(),
+  phone: out.text(),
+  email: out.text(),
+  contactPerson: out.text(),
+  deliveries: out.listOf(affectedDeliveryOutput),
+});
+export type AffectedCustomer = out.GivenBy<typeof affectedCustomerOutput>;
+
+/** A delivery of which a dispatch was undone: the customer may have had the goods in hand all the same. */
+export const undoneDeliveryOutput = out.object('UndoneDelivery', {
+  deliveryId: out.text(),
+  deliveryNumber: out.text(),
+  customerId: out.text(),
+  name: out.text({ description: 'Of the customer' }),
+  undoneAt: out.timestamp<string>({ description: 'When a dispatch of it was undone last' }),
+  undoneBy: out.text({ description: 'The username' }),
+  reason: out.text(),
+});
+export type UndoneDelivery = out.GivenBy<typeof undoneDeliveryOutput>;
+
+export const stockOnHandOutput = out.object('StockOnHand', {
+  storageLocationId: out.text(),
+  storageLocationName: out.text(),
+  stockBatchId: out.text(),
+  lotId: out.text(),
+  quantity,
+  unit,
+  status: out.oneOf(STOCK_BATCH_STATUSES),
+});
+export type StockOnHand = out.GivenBy<typeof stockOnHandOutput>;
+
+export const openRunOutput = out.object('OpenRun', { batchId: out.text(), batchNumber: out.text() });
+export type OpenRun = out.GivenBy<typeof openRunOutput>;
+
+export const originSupplierOutput = out.object('OriginSupplier', {
+  supplierId: out.text(),
+  name: out.text(),
+  lots: out.listOf(out.text()),
+  quantity,
+  unit,
+});
+export type OriginSupplier = out.GivenBy<typeof originSupplierOutput>;
+
+/** Customers, stock and runs of the starts and all that came of them; suppliers of the starts and all that went into them. */
+const recallListOutput = out.object('RecallList', {
+  customers: out.listOf(affectedCustomerOutput),
+  undoneDeliveries: out.listOf(undoneDeliveryOutput),
+  stockOnHand: out.listOf(stockOnHandOutput),
+  openRuns: out.listOf(openRunOutput),
+  suppliers: out.listOf(originSupplierOutput),
+});
+export type RecallList = out.GivenBy<typeof recallListOutput>;
+
+const traceOutput = out.object('TraceResponse', {
+  asOf: out.timestamp<string>(),
+  starts: out.listOf(out.text()),
+  complete: out.boolean({ description: 'Whether all nodes and edges are shown' }),
+  // What the direction reaches, shown or not.
+  totals: out.object('TraceTotals', {
+    lots: out.integer(),
+    runs: out.integer(),
+    receipts: out.integer(),
+    deliveries: out.integer(),
+  }),
+  nodes: out.listOf(nodeOutput as out.Output<TraceNode, out.ReceivedOf<typeof nodeOutput>>),
+  edges: out.listOf(traceEdgeOutput),
+  recall: recallListOutput,
+});
+export type Trace = out.GivenBy<typeof traceOutput>;
+
+/** Nodes of an answer. */
+const LIMIT = { default: 5_000, max: 20_000 };
+
+const starts = {
+  lotId: several(pathId()),
+  lotNumber: several(pathId()),
+  supplierLot: several(pathId()),
+  supplierId: several(pathId()),
+  batchId: several(pathId()),
+  deliveryId: several(pathId()),
+  receiptId: several(pathId()),
+};
+
+/** What a trace or a recall lacks that begins nowhere. */
+export const noStart = (names: readonly string[]): Message => say`is required, or another one of ${names.join(', ')}`;
+
+export const inFuture = (asOf: Date | undefined, now: Date): readonly Fault[] =>
+  asOf && asOf > now ? [{ field: 'asOf', message: say`must not be in the future` }] : [];
+
+export const traceLots = query({
+  name: 'lot.trace',
+  subject: lotSubject,
+  address: 'GET /api/inventory/trace',
+  summary: 'Trace lots: where they came from, what became of them, and who has it',
+  description:
+    'All lots that any of the filters names are starts, together one trace; `supplierId` narrows `supplierLot`. `limit` cuts nodes and edges alone, nearest first; `recall` is never cut. `asOf`: as things were at that instant.',
+  permission: 'STOCK_MOVEMENT_READ',
+  refuses: [nothingToTrace, traceTooLarge],
+  input: form(
+    {
+      direction: defaulted(oneOf(DIRECTIONS), 'BOTH'),
+      asOf: optional(instant()),
+      limit: defaulted(int32(1, LIMIT.max), LIMIT.default),
+      ...starts,
+    },
+    (given, fault) => {
+      const names = Object.keys(starts) as (keyof typeof starts)[];
+      if (names.every((name) => name in given && (given[name] ?? []).length === 0)) fault('lotId', noStart(names));
+    },
+  ),
+  dateFaults: ({ asOf }, { now }) => inFuture(asOf, now),
+  output: out.sentAsItIs(traceOutput),
+});

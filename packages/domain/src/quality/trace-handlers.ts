@@ -1,0 +1,31 @@
+/** Tracing lots. */
+
+import { type Handler, handle } from '../kernel/handler.ts';
+import { checkNoFaults } from '../kernel/refusal.ts';
+import { dayOf, lookAt, startsOf, trace } from './trace.ts';
+import { inFuture, traceLots } from './trace-contracts.ts';
+
+export const traceHandlers: readonly Handler[] = [
+  handle(traceLots, {
+    atOneInstant: true,
+    async run(ports, { direction, asOf, limit, ...given }) {
+      const now = ports.clock.now();
+      checkNoFaults(inFuture(asOf, now));
+      const look = lookAt(ports);
+      const ids = await startsOf(
+        look,
+        {
+          lotIds: given.lotId,
+          lotNumbers: given.lotNumber,
+          supplierLots: given.supplierLot,
+          supplierIds: given.supplierId,
+          batchIds: given.batchId,
+          deliveryIds: given.deliveryId,
+          receiptIds: given.receiptId,
+        },
+        asOf,
+      );
+      return trace(look, ids, { direction, asOf, limit }, { asOf, day: dayOf(asOf, now, ports.settings) }, now);
+    },
+  }),
+];

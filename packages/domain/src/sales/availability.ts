@@ -1,0 +1,53 @@
+/** What is free to promise of each article: calculated for each answer, since nothing is reserved. */
+import { Decimal } from '../kernel/decimal.ts';
+import type { PricePer } from '../masterdata/index.ts';
+import type { SaleKind } from './price.ts';
+import { inUnit } from './rest.ts';
+
+/** So much of an article, in a unit, counts towards one of the columns. */
+export interface AvailabilityFact {
+  readonly articleId: string;
+  readonly unit: PricePer;
+  readonly column: 'usable' | 'planned' | 'ordered' | 'drafted';
+  /** An exact decimal text in `unit`. */
+  readonly amount: string;
+}
+
+export interface Availability {
+  readonly articleId: string;
+  readonly unit: PricePer;
+  readonly usable: Decimal;
+  readonly planned: Decimal;
+  readonly ordered: Decimal;
+  readonly drafted: Decimal;
+  /** usable + planned − ordered. */
+  readonly free: Decimal;
+}
+
+/**
+ * Returns what an amount that is still open needs of the goods: kilograms by weight, and in pieces where the article has a piece
+ * weight; else pieces. `open`: kilograms or pieces.
+ */
+export function neededOf(
+  kind: SaleKind,
+  open: Decimal,
+  pieceKg: string | null,
+): { readonly unit: PricePer; readonly amount: Decimal } {
+  if (kind === 'WEIGHT') return { unit: 'KG', amount: open };
+  const kilograms = inUnit(open, 'PIECE', 'KG', pieceKg);
+  return kilograms ? { unit: 'KG', amount: kilograms } : { unit: 'PIECE', amount: open };
+}
+
+/** Returns a row for each article and unit of which a column is not 0, in no order. */
+export function availabilityOf(facts: readonly AvailabilityFact[]): readonly Availability[] {
+  const sums = new Map<string, Omit<Availability, 'free'>>();
+  for (const { articleId, unit, column, amount } of facts) {
+    const key = `${articleId} ${unit}`;
+    const zeros = { usable: Decimal.ZERO, planned: Decimal.ZERO, ordered: Decimal.ZERO, drafted: Decimal.ZERO };
+    const row = sums.get(key) ?? { articleId, unit, ...zeros };
+    sums.set(key, { ...row, [column]: row[column].plus(Decimal.of(amount)) });
+  }
+  return [...sums.values()]
+    .filter((row) => ![row.usable, row.planned, row.ordered, row.drafted].every((column) => column.isZero()))
+    .map((row) => ({ ...row, free: row.usable.plus(row.planned).minus(row.ordered) }));
+}

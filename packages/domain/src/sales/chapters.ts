@@ -1,0 +1,6 @@
+/** The operations of the context sales, as the document has them. */
+import type { Chapter } from '../kernel/contract.ts';
+import { deliveryChapter } from './delivery-contracts.ts';
+import { orderChapter } from './order-contracts.ts';
+
+export const salesChapters: readonly Chapter[] = [orderChapter, deliveryChapter];

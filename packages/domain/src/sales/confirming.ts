@@ -1,0 +1,103 @@
+/** What a confirmation checks and finds, of an order as a whole or of lines that are new in it. */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import {
+  type Address,
+  type CustomerState,
+  Customers,
+  contractsOf,
+  deliveryAddressUnknown,
+  findAddress,
+  type HeldContract,
+} from '../masterdata/index.ts';
+import { type ShopSettingsState, settingsIn } from '../settings/index.ts';
+import type { PricedLine } from './order.ts';
+import { type OrderLine, saleKindOf } from './order-line.ts';
+import type { Calling } from './order-warnings.ts';
+import { findPrice } from './price.ts';
+import { lookupIn, pricedArticle, pricedCustomer, type SoldArticle, soldArticles } from './pricing.ts';
+import { articlesInactive, customerInactive, pricesNotFound, vatClassesMissing } from './refusals.ts';
+
+/** All that a confirmation depends on, with the customer locked: of two at once the second one knows of the first. */
+export interface Confirming {
+  readonly customer: CustomerState;
+  readonly settings: ShopSettingsState;
+  readonly articles: ReadonlyMap<string, SoldArticle>;
+}
+
+/** Locks the customer, and reads what lines of these articles depend on. */
+export async function confirming(
+  unit: UnitPorts,
+  customerId: string,
+  articleIds: readonly string[],
+): Promise<Confirming> {
+  await unit.of(Customers).hold([customerId]);
+  const [customer, settings, articles] = await Promise.all([
+    unit.of(Customers).peek(customerId),
+    settingsIn(unit),
+    soldArticles(lookupIn(unit), articleIds),
+  ]);
+  return { customer, settings, articles };
+}
+
+/** Returns the address with a label. Refuses one that is gone with DELIVERY_ADDRESS_NOT_FOUND. */
+export function addressOf(customer: CustomerState, label: string): Address {
+  const address = findAddress(customer, label);
+  if (!address) throw deliveryAddressUnknown();
+  return address;
+}
+
+type LineToPrice = Pick<OrderLine, 'line' | 'articleId' | 'quantityUnit' | 'manualPrice'>;
+
+/**
+ * Returns the lines with their prices of the day. Refuses, each time with the numbers of all lines that it is about, in this
+ * order: CUSTOMER_INACTIVE, ARTICLE_INACTIVE, VAT_CLASS_MISSING, PRICE_NOT_FOUND.
+ */
+export function pricedLines(
+  { customer, settings, articles }: Confirming,
+  lines: readonly LineToPrice[],
+  day: CalendarDate,
+): readonly PricedLine[] {
+  if (lines.length === 0) return [];
+  if (customer.status === 'INACTIVE') throw customerInactive();
+  const buyer = pricedCustomer(customer);
+  const found = lines.map((line) => {
+    const sold = articles.get(line.articleId) as SoldArticle;
+    const kind = saleKindOf(line.quantityUnit) ?? 'WEIGHT';
+    const price = findPrice(buyer, pricedArticle(sold, settings.vatRates, day), day, kind, line.manualPrice);
+    return { line: line.line, ...sold, price };
+  });
+  refuseWhere(found, ({ article }) => article.status === 'INACTIVE', articlesInactive);
+  refuseWhere(found, ({ vatClass }) => vatClass === null, vatClassesMissing);
+  refuseWhere(found, ({ price }) => price === undefined, pricesNotFound);
+  return found.flatMap(({ line, article, price }) => {
+    const { articleNumber, name: articleName, pieceWeight } = article;
+    return price ? [{ line, articleNumber, articleName, price, pieceKg: pieceWeight?.kg ?? null }] : [];
+  });
+}
+
+function refuseWhere<L extends { readonly line: number }>(
+  lines: readonly L[],
+  isWrong: (line: L) => boolean,
+  refuse: (places: { readonly lines: string }) => Refusal,
+): void {
+  const wrong = lines.filter(isWrong);
+  if (wrong.length > 0) throw refuse({ lines: wrong.map(({ line }) => line).join(', ') });
+}
+
+/** Reads what an over-call is judged by; call it with the customer locked. */
+export async function callingOf(unit: UnitPorts, { customer, articles }: Confirming): Promise<Calling> {
+  const contracts: readonly HeldContract[] = contractsOf(customer);
+  const stored = contracts.length > 0 ? await unit.reads.sales.callOffs(customer.id) : [];
+  return {
+    contracts,
+    stored,
+    articles: new Map(
+      [...articles].map(([id, { article }]) => [
+        id,
+        { first: article.salesUnits[0], pieceKg: article.pieceWeight?.kg ?? null },
+      ]),
+    ),
+  };
+}

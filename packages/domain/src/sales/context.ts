@@ -1,0 +1,25 @@
+/** The context sales as data. */
+import type { Context } from '../kernel/context.ts';
+import { salesChapters } from './chapters.ts';
+import { Deliveries } from './delivery.ts';
+import { deliveryHandlers } from './delivery-handlers.ts';
+import { Orders } from './order.ts';
+import { orderHandlers } from './order-handlers.ts';
+import { orderMachine } from './order-status.ts';
+import { salesPermissions } from './permissions.ts';
+import { salesReads } from './ports.ts';
+import { priceHandlers } from './price-handlers.ts';
+import * as refusals from './refusals.ts';
+import { restHandlers } from './rest-handlers.ts';
+
+export const sales: Context = {
+  name: 'sales',
+  neighbours: ['masterdata', 'inventory', 'production', 'settings'],
+  kinds: [Deliveries, Orders],
+  chapters: salesChapters,
+  handlers: [...deliveryHandlers, ...orderHandlers, ...priceHandlers, ...restHandlers],
+  machines: [orderMachine],
+  refusals: Object.values(refusals).flat(),
+  permissions: salesPermissions.permissions,
+  reads: [salesReads],
+};

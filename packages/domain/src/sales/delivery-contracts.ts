@@ -1,0 +1,182 @@
+/** Dispatching goods to customers, and taking back what they return. */
+
+import { stockBatchSubject, stockSubject } from '../inventory/contracts.ts';
+import {
+  ARRIVING,
+  goodGoodsThere,
+  LINES_MAX,
+  lotExpired,
+  moreThanDispatched,
+  shopDay,
+  stockLines,
+  TAKING_OUT,
+} from '../inventory/index.ts';
+import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import { untimelyDay } from '../kernel/document.ts';
+import {
+  date,
+  form,
+  id,
+  int32,
+  lines,
+  list,
+  NAME_MAX,
+  NOTE_MAX,
+  optional,
+  optionalText,
+  pathId,
+  quantityAmount,
+  unit as unitField,
+} from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { customerSubject } from '../masterdata/contracts.ts';
+import { addressOutput, deliveryAddressUnknown } from '../masterdata/index.ts';
+import { PARTICULARS } from './particulars.ts';
+import { customerInactive, deliveryLineUnknown } from './refusals.ts';
+import { deliverySubject } from './subjects.ts';
+
+const line = out.int32({ description: 'Counts from 1' });
+
+const deliveryLineOutput = out.object('DeliveryLineResponse', {
+  line,
+  lotId: out.text(),
+  lotNumber: out.text(),
+  articleId: out.text(),
+  articleName: out.text({ description: 'As it was called then' }),
+  stockBatchId: out.text({ description: 'From which it was taken' }),
+  // Above zero.
+  quantityAmount: out.text({ description: 'A decimal text', examples: ['10.5'] }),
+  quantityUnit: out.unit({ description: 'As it was written', examples: ['KG'] }),
+  takenBack: out.text({ description: 'What came back of it, in `quantityUnit`', examples: ['0'] }),
+  undone: out.boolean({ description: 'Whether the dispatch was undone in the ledger' }),
+});
+
+const deliveryOutput = out.object('DeliveryResponse', {
+  id: out.text(),
+  deliveryNumber: out.text({ examples: ['D-2026-11-21-007'] }),
+  customerId: out.text(),
+  customerName: out.text({ description: 'As it was called then' }),
+  // Where it went.
+  address: addressOutput,
+  dispatchDate: out.day(),
+  lines: out.listOf(deliveryLineOutput),
+  createdBy: out.text({ description: 'The username' }),
+  createdAt: out.timestamp(),
+});
+/** A delivery, and what the ledger says has become of its lines. */
+export type DeliveryView = out.GivenBy<typeof deliveryOutput>;
+
+/** Implementing Regulation (EU) 931/2011, Article 3(1). */
+const lineParticularsOutput = out.object('ParticularsResponse', {
+  line,
+  description: out.text(),
+  quantity: out.text({ examples: ['10.5 KG'] }),
+  dispatchingOperator: out.text(),
+  owner: out.text(),
+  receivingOperator: out.text(),
+  consignee: out.text(),
+  lotReference: out.text(),
+  dispatchDate: out.day(),
+});
+/** Those of a line of a delivery; the quantity with its unit. */
+export type Particulars = out.GivenBy<typeof lineParticularsOutput>;
+
+const particularsOutput = out.object('DeliveryParticularsResponse', {
+  deliveryId: out.text(),
+  deliveryNumber: out.text(),
+  lines: out.listOf(lineParticularsOutput),
+  missing: out.listOf(out.oneOf(PARTICULARS), {
+    description: 'Those that master data and settings did not give when the goods went',
+  }),
+});
+
+export const listDeliveries = query({
+  name: 'delivery.list',
+  subject: deliverySubject,
+  address: 'GET /api/sales/deliveries',
+  summary: 'List deliveries',
+  permission: 'STOCK_MOVEMENT_READ',
+  input: listForm(deliverySubject.sortable, { customerId: optional(pathId()), dispatchDate: optional(date()) }),
+  output: out.page(deliveryOutput),
+});
+
+export const getDelivery = query({
+  name: 'delivery.get',
+  subject: deliverySubject,
+  address: 'GET /api/sales/deliveries/{id}',
+  summary: 'Read one delivery',
+  permission: 'STOCK_MOVEMENT_READ',
+  input: form({ id: pathId() }),
+  output: deliveryOutput,
+  givesVersion: true,
+});
+
+export const getParticulars = query({
+  name: 'delivery.particulars',
+  subject: deliverySubject,
+  address: 'GET /api/sales/deliveries/{id}/traceability',
+  summary: 'Read the particulars that go with food of animal origin, of each line of a delivery',
+  description:
+    'The eight particulars of Implementing Regulation (EU) 931/2011, Article 3(1), as they were when the goods went.',
+  permission: 'STOCK_MOVEMENT_READ',
+  input: form({ id: pathId() }),
+  output: particularsOutput,
+});
+
+export const dispatchDelivery = command({
+  name: 'delivery.dispatch',
+  subject: deliverySubject,
+  address: 'POST /api/sales/deliveries',
+  summary: 'Dispatch goods to a customer',
+  description:
+    'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the billing address; owner and consignee are the shop and the customer unless given.',
+  permission: 'STOCK_MOVEMENT_WRITE',
+  again: again(getDelivery),
+  refuses: [
+    customerSubject.unknown,
+    deliveryAddressUnknown,
+    stockBatchSubject.unknown,
+    ...TAKING_OUT,
+    lotExpired,
+    customerInactive,
+  ],
+  input: form({
+    customerId: id(),
+    deliveryAddressLabel: optionalText(NAME_MAX),
+    dispatchDate: optional(date()),
+    owner: optionalText(NOTE_MAX),
+    consignee: optionalText(NOTE_MAX),
+    lines: stockLines({}),
+  }),
+  dateFaults: (given, { now, settings }) => untimelyDay(given, 'dispatchDate', shopDay(now, settings)),
+  output: deliveryOutput,
+});
+
+export const returnDelivery = command({
+  name: 'delivery.return',
+  subject: deliverySubject,
+  address: 'POST /api/sales/deliveries/{id}/returns',
+  summary: 'Take back what a customer returns of a delivery, blocked from the start',
+  description:
+    'Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone.',
+  permission: 'STOCK_MOVEMENT_WRITE',
+  again: again(getDelivery),
+  refuses: [deliveryLineUnknown, stockSubject.unknown, moreThanDispatched, goodGoodsThere, ...ARRIVING],
+  input: form({
+    id: pathId(),
+    lines: list(
+      form({ line: int32(1), stockId: id(), quantityAmount: quantityAmount(), quantityUnit: unitField() }),
+      LINES_MAX,
+      1,
+    ),
+    reason: lines(),
+  }),
+  output: deliveryOutput,
+});
+
+export const deliveryChapter: Chapter = {
+  title: 'Deliveries',
+  description: 'What went to customers, and what of it came back',
+  contracts: [listDeliveries, dispatchDelivery, getDelivery, getParticulars, returnDelivery],
+};

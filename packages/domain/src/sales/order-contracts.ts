@@ -1,0 +1,192 @@
+/** Orders: what can be done with them. */
+import { acknowledge } from '../kernel/acknowledgement.ts';
+import { calendarDay } from '../kernel/calendar.ts';
+import { type Chapter, command, query } from '../kernel/contract.ts';
+import {
+  date,
+  form,
+  id,
+  int32,
+  lines as linesField,
+  list,
+  money,
+  NAME_MAX,
+  NOTE_MAX,
+  oneOf,
+  optional,
+  optionalLines,
+  optionalText,
+  pathId,
+  quantityAmount,
+  setOf,
+  unit,
+} from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { acknowledgementRequired, invalidStatusTransition } from '../kernel/refusal.ts';
+import { SEARCH } from '../kernel/search.ts';
+import { articleSubject, customerSubject } from '../masterdata/contracts.ts';
+import { deliveryAddressUnknown, PRICE_PERS } from '../masterdata/index.ts';
+import { requestedDateFaults } from './order-day.ts';
+import { order } from './order-output.ts';
+import { quantityFaults } from './order-quantity.ts';
+import { ORDER_STATUSES } from './order-status.ts';
+import { findPrices } from './price-contracts.ts';
+import {
+  articlesInactive,
+  customerInactive,
+  orderLineClosed,
+  orderLineDelivered,
+  orderLineUnknown,
+  pricesNotFound,
+  vatClassesMissing,
+} from './refusals.ts';
+import { listFrameContracts } from './rest-contracts.ts';
+import { orderSubject } from './subjects.ts';
+
+const LINES_MAX = 200;
+const REFERENCE_MAX = 200;
+
+const manualPrice = form({ amount: money(), per: optional(oneOf(PRICE_PERS)), reason: linesField(NOTE_MAX) });
+
+const newLine = {
+  articleId: id(),
+  quantityAmount: quantityAmount(),
+  quantityUnit: unit(),
+  manualPrice: optional(manualPrice),
+  note: optionalLines(NOTE_MAX),
+};
+
+const placedLine = form(newLine, (given, fault) => {
+  for (const { field, message } of quantityFaults(given, '')) fault(field as keyof typeof newLine, message);
+});
+
+const { articleId, quantityAmount: amount, quantityUnit, ...mayBeAbsent } = newLine;
+
+/** An entry with `line` keeps that line and changes what it gives; one without is new. */
+const listedLine = form(
+  {
+    line: optional(int32(1)),
+    articleId: optional(articleId),
+    quantityAmount: optional(amount),
+    quantityUnit: optional(quantityUnit),
+    ...mayBeAbsent,
+  },
+  (given, fault) => {
+    // What is kept is checked against the line that is stored.
+    if (!('line' in given) || given.line !== undefined) return;
+    for (const name of ['articleId', 'quantityAmount', 'quantityUnit'] as const) {
+      if (name in given && given[name] === undefined) fault(name, say`is required`);
+    }
+    for (const { field, message } of quantityFaults(given, '')) fault(field as keyof typeof newLine, message);
+  },
+);
+
+const details = {
+  deliveryAddressLabel: optionalText(NAME_MAX),
+  reference: optionalText(REFERENCE_MAX),
+  note: optionalLines(NOTE_MAX),
+};
+
+export const listOrders = query({
+  name: 'order.list',
+  subject: orderSubject,
+  address: 'GET /api/sales/orders',
+  summary: 'List orders',
+  permission: 'ORDER_READ',
+  input: listForm(orderSubject.sortable, {
+    ...SEARCH,
+    customerId: optional(pathId()),
+    status: optional(oneOf(ORDER_STATUSES)),
+    requestedDate: optional(date()),
+    articleId: optional(pathId()),
+    standingOrderId: optional(pathId()),
+  }),
+  output: out.page(order),
+});
+
+export const getOrder = query({
+  name: 'order.get',
+  subject: orderSubject,
+  address: 'GET /api/sales/orders/{id}',
+  summary: 'Read one order',
+  permission: 'ORDER_READ',
+  input: form({ id: pathId() }),
+  output: order,
+  givesVersion: true,
+});
+
+export const placeOrder = command({
+  name: 'order.place',
+  subject: orderSubject,
+  address: 'POST /api/sales/orders',
+  summary: 'Write down an order, as a draft',
+  permission: 'ORDER_WRITE',
+  refuses: [customerSubject.unknown, deliveryAddressUnknown, articleSubject.unknown],
+  input: form({ customerId: id(), requestedDate: date(), ...details, lines: list(placedLine, LINES_MAX, 1) }),
+  dateFaults: ({ requestedDate }, { now, settings }) =>
+    requestedDate ? requestedDateFaults(requestedDate, calendarDay(now, settings.shopTimeZone)) : [],
+  output: order,
+});
+
+/** With which orders are refused that are or become confirmed. */
+const CONFIRMING = [
+  customerInactive,
+  articlesInactive,
+  vatClassesMissing,
+  pricesNotFound,
+  deliveryAddressUnknown,
+  acknowledgementRequired,
+];
+
+export const changeOrder = command({
+  name: 'order.change',
+  subject: orderSubject,
+  address: 'PUT /api/sales/orders/{id}',
+  summary: 'Change what is given of an order that is DRAFT or CONFIRMED',
+  description:
+    '`lines` is the whole list: an entry with `line` keeps that line and changes what it gives, one without is new, and a line that is not named goes. New lines of a confirmed order are checked and priced as by the confirmation.',
+  permission: 'ORDER_WRITE',
+  refuses: [
+    ...[articleSubject.unknown, orderLineUnknown, invalidStatusTransition],
+    ...[orderLineClosed, orderLineDelivered, ...CONFIRMING],
+  ],
+  input: form({
+    id: pathId(),
+    requestedDate: optional(date()),
+    ...details,
+    lines: optional(list(listedLine, LINES_MAX, 1)),
+    acknowledge: acknowledge(),
+  }),
+  output: order,
+  comparesVersion: true,
+});
+
+export const confirmOrder = command({
+  name: 'order.confirm',
+  subject: orderSubject,
+  address: 'POST /api/sales/orders/{id}/confirm',
+  summary: 'Confirm an order: its prices are found, and frozen',
+  permission: 'ORDER_WRITE',
+  refuses: [invalidStatusTransition, ...CONFIRMING],
+  input: form({ id: pathId(), acknowledge: acknowledge() }),
+  output: order,
+});
+
+export const cancelOrder = command({
+  name: 'order.cancel',
+  subject: orderSubject,
+  address: 'POST /api/sales/orders/{id}/cancel',
+  summary: 'Cancel a draft, or open lines of a confirmed order',
+  permission: 'ORDER_DELETE',
+  refuses: [invalidStatusTransition, orderLineUnknown, orderLineClosed],
+  input: form({ id: pathId(), reason: linesField(NOTE_MAX), lines: optional(setOf(int32(1), LINES_MAX)) }),
+  output: order,
+});
+
+export const orderChapter: Chapter = {
+  title: 'Orders',
+  description: 'What customers want on which day: promises, which reserve no goods',
+  contracts: [listOrders, placeOrder, getOrder, changeOrder, confirmOrder, cancelOrder, findPrices, listFrameContracts],
+};

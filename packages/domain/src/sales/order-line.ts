@@ -1,0 +1,108 @@
+/** A line of an order: what was ordered, what it costs, and what has become of it. */
+import { Decimal } from '../kernel/decimal.ts';
+import { kindOf, Quantity, type Unit } from '../kernel/quantity.ts';
+import type { ManualPrice, Price, SaleKind } from './price.ts';
+
+export const ORDER_LINE_STATUSES = ['OPEN', 'COMPLETE', 'CLOSED'] as const;
+export type OrderLineStatus = (typeof ORDER_LINE_STATUSES)[number];
+
+export interface OrderLine {
+  readonly id: string;
+  /** From 1; none is used again. */
+  readonly line: number;
+  readonly articleId: string;
+  readonly articleNumber: string;
+  readonly articleName: string;
+  /** A decimal text above zero, in `quantityUnit`; in pieces it is a whole number of them. */
+  readonly quantityAmount: string;
+  readonly quantityUnit: Unit;
+  readonly note: string;
+  readonly manualPrice: ManualPrice | null;
+  /** Null before the order is confirmed. */
+  readonly price: Price | null;
+  /** Kilograms of a piece when the line was priced; null before, and of articles without a piece weight. */
+  readonly pieceKg: string | null;
+  /** Why it was cancelled; null where it was not. */
+  readonly cancelReason: string | null;
+  /** What went to the customer and was not undone: kilograms or pieces, an exact decimal text. */
+  readonly delivered: string;
+  /** How many delivery lines that are not undone said that nothing more comes. */
+  readonly lasts: number;
+  /** As `lineStatus` says; kept, so that a store can find lines by it. */
+  readonly status: OrderLineStatus;
+  /** As `openBase` says: an exact decimal text; kept, so that a store can add it up. */
+  readonly open: string;
+}
+
+/** Returns whether a unit is one to order in by weight or in pieces; undefined for units of other kinds. */
+export function saleKindOf(unit: Unit): SaleKind | undefined {
+  const kind = kindOf(unit);
+  return kind === 'mass' ? 'WEIGHT' : kind === 'count' ? 'PIECES' : undefined;
+}
+
+type Ordered = Pick<OrderLine, 'quantityAmount' | 'quantityUnit'>;
+
+/** Returns what was ordered, in kilograms or pieces. */
+export const orderedBase = ({ quantityAmount, quantityUnit }: Ordered): Decimal =>
+  Quantity.of(Decimal.of(quantityAmount), quantityUnit).inBase();
+
+const HUNDRED = Decimal.of('100');
+const share = (percent: string): Decimal => Decimal.of(percent).dividedBy(HUNDRED);
+const ONE = Decimal.of('1');
+
+type Delivered = Ordered & Pick<OrderLine, 'delivered' | 'cancelReason' | 'lasts'>;
+
+/**
+ * Returns the status of a line. It is COMPLETE when what was delivered reaches its quantity, by weight less the tolerance; else
+ * CLOSED when it was cancelled, or a delivery line said that nothing more comes; else OPEN.
+ */
+export function lineStatus(line: Delivered, tolerancePercent: string | null): OrderLineStatus {
+  const ordered = orderedBase(line);
+  const byWeight = saleKindOf(line.quantityUnit) === 'WEIGHT';
+  const least = byWeight ? ordered.times(ONE.minus(share(tolerancePercent ?? '0'))) : ordered;
+  const delivered = Decimal.of(line.delivered);
+  if (!delivered.isZero() && delivered.compare(least) >= 0) return 'COMPLETE';
+  return line.cancelReason !== null || line.lasts > 0 ? 'CLOSED' : 'OPEN';
+}
+
+/** Returns what is still to come of a line, in kilograms or pieces: 0 unless it is OPEN. */
+export function openBase(line: Delivered, tolerancePercent: string | null): Decimal {
+  if (lineStatus(line, tolerancePercent) !== 'OPEN') return Decimal.ZERO;
+  const open = orderedBase(line).minus(Decimal.of(line.delivered));
+  return open.isNegative() ? Decimal.ZERO : open;
+}
+
+/** Returns the line with its status and what is open of it. */
+export function settledLine<L extends Delivered>(
+  line: L,
+  tolerancePercent: string | null,
+): L & Pick<OrderLine, 'status' | 'open'> {
+  return { ...line, status: lineStatus(line, tolerancePercent), open: openBase(line, tolerancePercent).toText() };
+}
+
+/** Returns kilograms or pieces as a decimal text in the unit of the line. */
+export const inLineUnit = ({ quantityUnit }: Ordered, base: Decimal): string =>
+  Quantity.fromBase(base.toText(), quantityUnit).shortText();
+
+/**
+ * Returns the value of a line, exact to the cent: its price times its kilograms or pieces. Null without a price, and for pieces
+ * at a price per KG without a piece weight.
+ */
+export function lineValue(line: Ordered & Pick<OrderLine, 'price' | 'pieceKg'>): Decimal | null {
+  const { price, pieceKg, quantityUnit } = line;
+  if (!price) return null;
+  const ordered = orderedBase(line);
+  const counted =
+    saleKindOf(quantityUnit) === 'WEIGHT' || price.per === 'PIECE'
+      ? ordered
+      : pieceKg === null
+        ? null
+        : ordered.times(Decimal.of(pieceKg));
+  return counted && Decimal.of(counted.times(Decimal.of(price.amount)).toText(2));
+}
+
+/** Returns a sum of money as a text with two places: `44.10`. */
+export function sumText(sum: Decimal): string {
+  const [whole = '0', places = ''] = sum.toText(2).split('.');
+  return `${whole}.${places.padEnd(2, '0')}`;
+}

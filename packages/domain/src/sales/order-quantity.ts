@@ -1,0 +1,37 @@
+/** What is checked of the quantity and the price by hand of an order line, before anything is looked up. */
+import type { Decimal } from '../kernel/decimal.ts';
+import { say } from '../kernel/message.ts';
+import { Quantity, type Unit } from '../kernel/quantity.ts';
+import type { Fault } from '../kernel/refusal.ts';
+import { saleKindOf } from './order-line.ts';
+
+/** Members with a fault of their own are undefined. */
+interface GivenQuantity {
+  readonly quantityAmount?: Decimal | undefined;
+  readonly quantityUnit?: Unit | undefined;
+  readonly manualPrice?: { readonly per?: 'KG' | 'PIECE' | undefined } | undefined;
+}
+
+/**
+ * Returns the faults of a line at `at`: a unit neither of mass nor of count, a part of a piece, a price per piece of what is
+ * ordered by weight.
+ */
+export function quantityFaults(
+  { quantityAmount, quantityUnit, manualPrice }: GivenQuantity,
+  at: string,
+): readonly Fault[] {
+  if (quantityUnit === undefined) return [];
+  const kind = saleKindOf(quantityUnit);
+  const field = (name: string) => (at === '' ? name : `${at}.${name}`);
+  if (!kind) return [{ field: field('quantityUnit'), message: say`must be a unit of mass or of pieces` }];
+  const faults: Fault[] = [];
+  if (kind === 'PIECES' && quantityAmount && !isWhole(Quantity.of(quantityAmount, quantityUnit).inBase())) {
+    faults.push({ field: field('quantityAmount'), message: say`must be whole pieces` });
+  }
+  if (kind === 'WEIGHT' && manualPrice?.per === 'PIECE') {
+    faults.push({ field: field('manualPrice.per'), message: say`must be KG for what is ordered by weight` });
+  }
+  return faults;
+}
+
+const isWhole = (amount: Decimal): boolean => amount.floor(0).equals(amount);

@@ -1,0 +1,177 @@
+/** What a PUT does to the lines of an order. */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { isSame } from '../kernel/edit.ts';
+import { say } from '../kernel/message.ts';
+import type { Unit } from '../kernel/quantity.ts';
+import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
+import { type OrderLine, orderedBase, saleKindOf } from './order-line.ts';
+import { quantityFaults } from './order-quantity.ts';
+import type { ManualPrice, PriceBasis } from './price.ts';
+import { orderLineClosed, orderLineDelivered, orderLineUnknown } from './refusals.ts';
+
+/** A price by hand as a request gives it. */
+export type GivenPrice = Omit<ManualPrice, 'per'> & { readonly per?: ManualPrice['per'] | undefined };
+
+/** An entry of the list that keeps a line; undefined members stay. */
+export interface KeptEntry {
+  readonly line: number;
+  readonly articleId?: string | undefined;
+  readonly quantityAmount?: Decimal | undefined;
+  readonly quantityUnit?: Unit | undefined;
+  readonly manualPrice?: GivenPrice | undefined;
+  readonly note?: string | undefined;
+}
+
+/** A line that is new, without its number. */
+export type NewLine = Omit<OrderLine, 'line' | 'cancelReason' | 'delivered' | 'lasts' | 'status' | 'open'>;
+
+/** Of a line of which nothing was delivered or cancelled yet. */
+export const UNTOUCHED = { cancelReason: null, delivered: '0', lasts: 0, status: 'OPEN', open: '0' } as const;
+
+/** An entry keeps a line or brings a new one. */
+export type LineEntry = { readonly keep: KeptEntry } | { readonly add: NewLine };
+
+/** A line of a request: with `line` it keeps that line, without it is new and has the other members. */
+export interface GivenLine extends Omit<KeptEntry, 'line'> {
+  readonly line?: number | undefined;
+}
+
+type ArticleNames = ReadonlyMap<string, { readonly articleNumber: string; readonly name: string }>;
+
+/** Returns a new line of a request with this id; `articles` has its article. */
+export function newLineOf(id: string, given: GivenLine, articles: ArticleNames): NewLine {
+  const { articleId = '', quantityAmount, quantityUnit, manualPrice, note = '' } = given;
+  const article = articles.get(articleId);
+  if (!article || !quantityAmount || !quantityUnit) throw new RangeError('The form lets no such line in');
+  return {
+    ...{ id, articleId, articleNumber: article.articleNumber, articleName: article.name },
+    ...{ quantityAmount: quantityAmount.toText(), quantityUnit, note },
+    manualPrice: manualPrice ? manualPriceOf(manualPrice, quantityUnit) : null,
+    ...{ price: null, pieceKg: null },
+  };
+}
+
+/** Returns an entry of a request; `id` is that of the line where it is new. */
+export const lineEntry = (id: string, { line, ...given }: GivenLine, articles: ArticleNames): LineEntry =>
+  line === undefined ? { add: newLineOf(id, given, articles) } : { keep: { line, ...given } };
+
+/** Returns a price by hand; where nothing is said it is per KG by weight, per PIECE in pieces. */
+const manualPriceOf = ({ amount, per, reason }: GivenPrice, unit: Unit): ManualPrice => ({
+  amount,
+  per: per ?? (saleKindOf(unit) === 'PIECES' ? 'PIECE' : 'KG'),
+  reason,
+});
+
+interface Frame {
+  readonly lines: readonly OrderLine[];
+  readonly nextLine: number;
+  /** Whether the lines have prices already. */
+  readonly confirmed: boolean;
+  readonly basis: PriceBasis;
+  readonly requestedDate: CalendarDate;
+}
+
+/**
+ * Returns the lines that the entries make of those of an order, and the number of the next one. Refuses another article or kind
+ * of unit and a number that stands twice (400), a number that the order does not have (404), a change of a CLOSED line
+ * (ORDER_LINE_CLOSED), and one that goes below what was delivered (ORDER_LINE_DELIVERED). `checkStatus` runs between the last two.
+ */
+export function revisedLines(
+  order: Frame,
+  entries: readonly LineEntry[],
+  checkStatus: () => void,
+): { readonly lines: readonly OrderLine[]; readonly nextLine: number } {
+  const kept = entries.flatMap((entry, index) =>
+    'keep' in entry ? [{ entry: entry.keep, at: `lines[${index}]` }] : [],
+  );
+  const held = new Map(order.lines.map((line) => [line.line, line]));
+  checkNoFaults(
+    kept.flatMap(({ entry, at }, index) =>
+      keptFaults(
+        entry,
+        at,
+        held,
+        kept.slice(0, index).map((k) => k.entry),
+      ),
+    ),
+  );
+  for (const { entry } of kept) if (!held.has(entry.line)) throw orderLineUnknown({ line: entry.line });
+  checkStatus();
+  const named = new Set(kept.map(({ entry }) => entry.line));
+  for (const line of order.lines) if (!named.has(line.line)) checkMayGo(line);
+
+  let { nextLine } = order;
+  const lines = entries.map((entry): OrderLine => {
+    if ('add' in entry) return { line: nextLine++, ...entry.add, ...UNTOUCHED };
+    const line = held.get(entry.keep.line) as OrderLine;
+    const next = changedLine(line, entry.keep, order);
+    checkMayChange(line, next);
+    return next;
+  });
+  return { lines: lines.toSorted((a, b) => a.line - b.line), nextLine };
+}
+
+function keptFaults(
+  entry: KeptEntry,
+  at: string,
+  held: ReadonlyMap<number, OrderLine>,
+  earlier: readonly KeptEntry[],
+): readonly Fault[] {
+  const faults: Fault[] = [];
+  if (earlier.some(({ line }) => line === entry.line)) {
+    faults.push({ field: `${at}.line`, message: say`stands in an earlier entry already` });
+  }
+  const line = held.get(entry.line);
+  if (!line) return faults;
+  if (entry.articleId !== undefined && entry.articleId !== line.articleId) {
+    faults.push({
+      field: `${at}.articleId`,
+      message: say`must stay the article of this line: leave out the number for a new line`,
+    });
+  }
+  const unit = entry.quantityUnit ?? line.quantityUnit;
+  if (saleKindOf(unit) !== saleKindOf(line.quantityUnit)) {
+    faults.push({
+      field: `${at}.quantityUnit`,
+      message: say`must be of the kind of ${line.quantityUnit}, the unit of this line`,
+    });
+    return faults;
+  }
+  const amount = entry.quantityAmount ?? Decimal.of(line.quantityAmount);
+  return [
+    ...faults,
+    ...quantityFaults({ quantityAmount: amount, quantityUnit: unit, manualPrice: entry.manualPrice }, at),
+  ];
+}
+
+function changedLine(line: OrderLine, given: KeptEntry, { confirmed, basis, requestedDate }: Frame): OrderLine {
+  const manualPrice = given.manualPrice ? manualPriceOf(given.manualPrice, line.quantityUnit) : line.manualPrice;
+  const changed = {
+    ...line,
+    quantityAmount: given.quantityAmount?.toText() ?? line.quantityAmount,
+    quantityUnit: given.quantityUnit ?? line.quantityUnit,
+    note: given.note ?? line.note,
+    manualPrice,
+  };
+  if (!confirmed || manualPrice === null || isSame(manualPrice, line.manualPrice)) return changed;
+  return { ...changed, price: { ...manualPrice, basis, source: 'MANUAL', day: requestedDate } };
+}
+
+/** A line that goes must have nothing delivered and not be closed. */
+function checkMayGo(line: OrderLine): void {
+  if (line.status === 'CLOSED') throw orderLineClosed({ line: line.line });
+  if (!Decimal.of(line.delivered).isZero()) throw orderLineDelivered({ line: line.line });
+}
+
+function checkMayChange(line: OrderLine, next: OrderLine): void {
+  const plain = (of: OrderLine) => ({ ...of, quantityUnit: of.quantityUnit.toUpperCase() });
+  if (line.status === 'CLOSED' && !isSame(plain(line), plain(next))) {
+    throw orderLineClosed({ line: line.line });
+  }
+  const delivered = Decimal.of(line.delivered);
+  if (delivered.isZero()) return;
+  if (!isSame(line.manualPrice, next.manualPrice) || orderedBase(next).compare(delivered) < 0) {
+    throw orderLineDelivered({ line: line.line });
+  }
+}

@@ -1,0 +1,27 @@
+/** The status of an order: it follows from its lines. */
+import { Decimal } from '../kernel/decimal.ts';
+import { stateMachine } from '../kernel/state-machine.ts';
+import type { OrderLine } from './order-line.ts';
+
+export const ORDER_STATUSES = ['DRAFT', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const ORDER_WARNINGS = ['OVER_CALL'] as const;
+export type OrderWarningCode = (typeof ORDER_WARNINGS)[number];
+
+/** The status follows from the lines; the verbs say who brings it about. */
+export const orderMachine = stateMachine('order', ORDER_STATUSES, {
+  confirm: { from: ['DRAFT'], to: 'CONFIRMED' },
+  cancel: { from: ['DRAFT', 'CONFIRMED'], to: 'CANCELLED' },
+  complete: { from: ['CONFIRMED'], to: 'COMPLETED' },
+  reopen: { from: ['COMPLETED', 'CANCELLED'], to: 'CONFIRMED' },
+});
+
+/** Returns the status that follows from the lines. */
+export function orderStatus(
+  lines: readonly Pick<OrderLine, 'status' | 'delivered'>[],
+  isConfirmed: boolean,
+): OrderStatus {
+  if (lines.some(({ status }) => status === 'OPEN')) return isConfirmed ? 'CONFIRMED' : 'DRAFT';
+  return lines.some(({ delivered }) => !Decimal.of(delivered).isZero()) ? 'COMPLETED' : 'CANCELLED';
+}

@@ -1,0 +1,60 @@
+/** Orders as answers show them. */
+import { Decimal } from '../kernel/decimal.ts';
+import type { GivenBy } from '../kernel/output.ts';
+import type { Reader } from '../kernel/unit-of-work.ts';
+import { Articles, type CustomerState, Customers, findAddress } from '../masterdata/index.ts';
+import { type OrderState, orderValue } from './order.ts';
+import { inLineUnit, lineValue, sumText } from './order-line.ts';
+import type { order } from './order-output.ts';
+import { orderWarningWords } from './order-warnings.ts';
+
+export type OrderView = GivenBy<typeof order>;
+
+/** What an order that is not confirmed shows as it is now. */
+interface Current {
+  readonly customer: Pick<CustomerState, 'name' | 'billingAddress' | 'deliveryAddresses'> | undefined;
+  /** By the id of the article. */
+  readonly articleNames: ReadonlyMap<string, string>;
+}
+
+/** Returns an order as it is shown; what is not frozen yet is taken from `current`. */
+export function orderView(state: OrderState, current: Current): OrderView {
+  const { nextLine: _, lines, warnings, ...shown } = state;
+  const isFrozen = state.confirmedAt !== null;
+  const { customer, articleNames } = current;
+  const value = orderValue(lines);
+  return {
+    ...shown,
+    customerName: isFrozen || !customer ? state.customerName : customer.name,
+    address: isFrozen || !customer ? state.address : (findAddress(customer, state.deliveryAddressLabel) ?? null),
+    value: value && sumText(value),
+    lines: lines.map((line) => {
+      const { id: _id, pieceKg: _kg, cancelReason, lasts: _lasts, ...rest } = line;
+      const ofLine = lineValue(line);
+      return {
+        ...rest,
+        articleName: (isFrozen ? undefined : articleNames.get(line.articleId)) ?? line.articleName,
+        value: ofLine && sumText(ofLine),
+        closedReason: cancelReason,
+        delivered: inLineUnit(line, Decimal.of(line.delivered)),
+        open: inLineUnit(line, Decimal.of(line.open)),
+      };
+    }),
+    warnings: warnings.map(({ values, ...kept }) => ({ ...kept, message: orderWarningWords[kept.code](values) })),
+  };
+}
+
+/** Returns orders as they are shown, with what drafts show as it is now. */
+export async function orderViews(reader: Reader, orders: readonly OrderState[]): Promise<readonly OrderView[]> {
+  const drafts = orders.filter(({ confirmedAt }) => confirmedAt === null);
+  const [customers, articles] = await Promise.all([
+    reader.whereIn(Customers, 'id', [...new Set(drafts.map(({ customerId }) => customerId))]),
+    reader.whereIn(Articles, 'id', [
+      ...new Set(drafts.flatMap(({ lines }) => lines.map(({ articleId }) => articleId))),
+    ]),
+  ]);
+  const articleNames = new Map(articles.map(({ id, name }) => [id, name]));
+  return orders.map((state) =>
+    orderView(state, { customer: customers.find(({ id }) => id === state.customerId), articleNames }),
+  );
+}

@@ -1,0 +1,73 @@
+/** What confirming asks: whether more may be called off than was agreed. */
+import type { Warning, WarningWords } from '../kernel/acknowledgement.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { say } from '../kernel/message.ts';
+import { contractOn, type HeldContract } from '../masterdata/index.ts';
+import { type OrderLine, saleKindOf } from './order-line.ts';
+import type { OrderWarningCode } from './order-status.ts';
+import { type CallOff, restOf } from './rest.ts';
+
+export const orderWarningWords: WarningWords<OrderWarningCode> = {
+  OVER_CALL: ({ article = '', over = '', unit = '' }) =>
+    say`${article} is called off beyond the frame contract, by ${over} ${unit}`,
+};
+
+/** Returns what is open of order lines at contract prices, as call-offs. */
+export const callOffsOf = (
+  lines: readonly Pick<OrderLine, 'articleId' | 'price' | 'open' | 'quantityUnit'>[],
+): readonly CallOff[] =>
+  lines.flatMap(({ articleId, price, open, quantityUnit }) =>
+    price?.source === 'CONTRACT' && open !== '0'
+      ? [{ articleId, day: price.day, unit: saleKindOf(quantityUnit) === 'WEIGHT' ? 'KG' : 'PIECE', amount: open }]
+      : [],
+  );
+
+interface CountedArticle {
+  readonly first: Parameters<typeof restOf>[2]['first'];
+  readonly pieceKg: string | null;
+}
+
+/** What an over-call is judged by. */
+export interface Calling {
+  readonly contracts: readonly HeldContract[];
+  /** By the id of the article. */
+  readonly articles: ReadonlyMap<string, CountedArticle>;
+  /** All call-offs of the customer that are stored, those of this order before the change too. */
+  readonly stored: readonly CallOff[];
+}
+
+/**
+ * Returns a warning for each line that adds to what is called off of a contract line whose rest falls below zero, or further
+ * below. `before`, `after`: the lines of the order.
+ */
+export function overCalls(
+  before: readonly OrderLine[],
+  after: readonly OrderLine[],
+  { contracts, articles, stored }: Calling,
+): readonly Warning<OrderWarningCode>[] {
+  const held = new Map(before.map((line) => [line.line, line]));
+  const added = callOffsOf(after);
+  const removed = callOffsOf(before).map((each) => ({ ...each, amount: negative(each.amount) }));
+  return after.flatMap((line): readonly Warning<OrderWarningCode>[] => {
+    if (line.price?.source !== 'CONTRACT' || !addsTo(line, held.get(line.line))) return [];
+    const { day } = line.price;
+    const contract = contractOn(contracts, day);
+    const item = contract?.lineItems.find(({ articleId }) => articleId === line.articleId);
+    const article = articles.get(line.articleId);
+    if (!contract || !item || !article) return [];
+    const { rest: was } = restOf(item, contract, article, stored);
+    const { rest, restUnit } = restOf(item, contract, article, [...stored, ...removed, ...added]);
+    if (!rest?.isNegative() || !was || rest.compare(was) >= 0) return [];
+    const over = Decimal.ZERO.minus(rest).toText(6);
+    return [{ code: 'OVER_CALL', line: line.line, values: { article: line.articleName, over, unit: restUnit } }];
+  });
+}
+
+const negative = (amount: string): string => Decimal.ZERO.minus(Decimal.of(amount)).toText();
+
+/** Returns whether a line calls off more than it did. */
+const addsTo = (line: OrderLine, before: OrderLine | undefined): boolean => {
+  const [was] = before ? callOffsOf([before]) : [];
+  const [is] = callOffsOf([line]);
+  return is !== undefined && Decimal.of(is.amount).compare(Decimal.of(was?.amount ?? '0')) > 0;
+};

@@ -1,0 +1,258 @@
+/** Orders: a promise to one customer for one day and one address. It reserves no goods and books nothing. */
+import type { KeptWarning } from '../kernel/acknowledgement.ts';
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { say, word } from '../kernel/message.ts';
+import { invalid, invalidStatusTransition } from '../kernel/refusal.ts';
+import { type Address, Customers } from '../masterdata/index.ts';
+import { lineValue, type OrderLine, settledLine } from './order-line.ts';
+import { type LineEntry, type NewLine, revisedLines, UNTOUCHED } from './order-revision.ts';
+import { type OrderStatus, type OrderWarningCode, orderMachine, orderStatus } from './order-status.ts';
+import type { Price, PriceBasis } from './price.ts';
+import { orderExists, orderLineClosed, orderLineUnknown } from './refusals.ts';
+import { orderSubject } from './subjects.ts';
+
+export interface OrderState {
+  readonly id: string;
+  /** `O-2026-11-21-007`, of the day it was placed. */
+  readonly orderNumber: string;
+  readonly status: OrderStatus;
+  readonly customerId: string;
+  readonly customerName: string;
+  readonly basis: PriceBasis;
+  readonly requestedDate: CalendarDate;
+  /** Empty: the billing address. */
+  readonly deliveryAddressLabel: string;
+  /** Null before it is confirmed. */
+  readonly address: Address | null;
+  readonly reference: string;
+  readonly note: string;
+  readonly standingOrderId: string | null;
+  /** The day of the standing order that made it. */
+  readonly plannedDate: CalendarDate | null;
+  /** By how much a weight may differ; null before it is confirmed. */
+  readonly tolerancePercent: string | null;
+  /** By their numbers. */
+  readonly lines: readonly OrderLine[];
+  /** The number that the next new line takes. */
+  readonly nextLine: number;
+  readonly warnings: readonly KeptWarning<OrderWarningCode>[];
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly confirmedBy: string | null;
+  readonly confirmedAt: Date | null;
+}
+
+type Details = Pick<OrderState, 'requestedDate' | 'deliveryAddressLabel' | 'reference' | 'note'>;
+type Placed = Details &
+  Pick<
+    OrderState,
+    | 'id'
+    | 'orderNumber'
+    | 'customerId'
+    | 'customerName'
+    | 'basis'
+    | 'standingOrderId'
+    | 'plannedDate'
+    | 'createdBy'
+    | 'createdAt'
+  >;
+
+/** What a confirmation finds of each line, and freezes. */
+export interface PricedLine {
+  readonly line: number;
+  readonly articleNumber: string;
+  readonly articleName: string;
+  readonly price: Price;
+  readonly pieceKg: string | null;
+}
+
+/** What a confirmation freezes of an order. */
+export interface Frozen extends Pick<OrderState, 'customerName' | 'basis'> {
+  readonly address: Address;
+  readonly tolerancePercent: string;
+  readonly lines: readonly PricedLine[];
+  readonly confirmedBy: string;
+  readonly confirmedAt: Date;
+}
+
+/** Returns the value of an order: the sum of its lines' values, null where one has none. */
+export function orderValue(lines: readonly OrderLine[]): Decimal | null {
+  let sum = Decimal.ZERO;
+  for (const line of lines) {
+    const value = lineValue(line);
+    if (!value) return null;
+    sum = sum.plus(value);
+  }
+  return sum;
+}
+
+export class Order implements Aggregate<OrderState> {
+  #state: OrderState;
+
+  private constructor(state: OrderState) {
+    this.#state = state;
+  }
+
+  /** A DRAFT; lines are numbered in the order given. */
+  static place(to: Placed, lines: readonly NewLine[]): Order {
+    const numbered = lines.map((given, index) => ({
+      line: index + 1,
+      ...given,
+      ...UNTOUCHED,
+    }));
+    const order = new Order({
+      ...to,
+      ...{ status: 'DRAFT', address: null, tolerancePercent: null, warnings: [] },
+      ...{ lines: numbered, nextLine: numbered.length + 1 },
+      ...{ confirmedBy: null, confirmedAt: null },
+    });
+    order.#become(order.#state);
+    return order;
+  }
+
+  /** Rebuilds a stored order. For adapters only: checks nothing. */
+  static restore(state: OrderState): Order {
+    return new Order(state);
+  }
+
+  get state(): OrderState {
+    return this.#state;
+  }
+
+  /** Refuses with INVALID_STATUS_TRANSITION what is not CONFIRMED. */
+  checkDeliverable(): void {
+    this.#checkStatus('deliver', ['CONFIRMED']);
+  }
+
+  /**
+   * Changes what is given. `entries`: the whole list of lines, undefined: they stay. Of a confirmed order `priced` has the
+   * prices of the lines that `addedBy` returned, and `address` says where it goes from now on.
+   */
+  change(
+    details: { readonly [M in keyof Details]?: Details[M] | undefined },
+    entries: readonly LineEntry[] | undefined,
+    more: { readonly address?: Address | undefined; readonly priced?: readonly PricedLine[] } = {},
+  ): void {
+    const order = { ...this.#state, ...defined<Details>(details) };
+    const { lines, nextLine } = this.#revised(order, entries);
+    this.#become({
+      ...order,
+      nextLine,
+      lines: withPrices(lines, more.priced ?? []),
+      ...(more.address && { address: more.address }),
+    });
+  }
+
+  /** Returns the lines that the entries would add, with their numbers. Refuses as `change`. */
+  addedBy(entries: readonly LineEntry[] | undefined): readonly OrderLine[] {
+    const { nextLine } = this.#state;
+    return this.#revised(this.#state, entries).lines.filter(({ line }) => line >= nextLine);
+  }
+
+  #revised(order: OrderState, entries: readonly LineEntry[] | undefined): Pick<OrderState, 'lines' | 'nextLine'> {
+    if (entries) {
+      const confirmed = order.confirmedAt !== null;
+      return revisedLines({ ...order, confirmed }, entries, () => this.#checkChangeable());
+    }
+    this.#checkChangeable();
+    return order;
+  }
+
+  /** Keeps warnings that were acknowledged. */
+  keep(warnings: OrderState['warnings']): void {
+    this.#state = { ...this.#state, warnings: [...this.#state.warnings, ...warnings] };
+  }
+
+  /** Refuses with INVALID_STATUS_TRANSITION what is not DRAFT. */
+  checkConfirmable(): void {
+    orderMachine.move(this.#state.status, 'confirm');
+  }
+
+  /** From DRAFT to CONFIRMED; freezes names, address, prices and tolerance. Refuses any other status. */
+  confirm({ lines, ...frozen }: Frozen): void {
+    this.checkConfirmable();
+    this.#become({ ...this.#state, ...frozen, lines: withPrices(this.#state.lines, lines) });
+  }
+
+  /**
+   * Closes the lines with these numbers, or all that are OPEN. A DRAFT is cancelled as a whole (400 with `lines`). Refuses with
+   * ORDER_LINE_NOT_FOUND and, for a line that is not OPEN, ORDER_LINE_CLOSED.
+   */
+  cancel(reason: string, numbers: readonly number[] | undefined): void {
+    const { status, lines } = this.#state;
+    if (status === 'DRAFT' && numbers) {
+      throw invalid([{ field: 'lines', message: say`must be left out: a draft is cancelled as a whole` }]);
+    }
+    const isOpen = (line: OrderLine) => line.status === 'OPEN';
+    for (const number of numbers ?? []) this.line(number);
+    orderMachine.move(status, 'cancel');
+    for (const number of numbers ?? []) if (!isOpen(this.line(number))) throw orderLineClosed({ line: number });
+    const closes = (line: OrderLine) => (numbers ? numbers.includes(line.line) : isOpen(line));
+    this.#become({
+      ...this.#state,
+      lines: lines.map((line) => (closes(line) ? { ...line, cancelReason: reason } : line)),
+    });
+  }
+
+  /** Counts what a delivery line brought, in kilograms or pieces. `last`: nothing more comes of this line. */
+  deliver(number: number, base: Decimal, last: boolean): void {
+    this.#count(number, base, last ? 1 : 0);
+  }
+
+  /** Takes back what `deliver` counted, since the delivery line was undone: the line may be open again. */
+  undoDelivery(number: number, base: Decimal, last: boolean): void {
+    this.#count(number, Decimal.ZERO.minus(base), last ? -1 : 0);
+  }
+
+  /** Refuses an unknown line with ORDER_LINE_NOT_FOUND. */
+  line(number: number): OrderLine {
+    const line = this.#state.lines.find((each) => each.line === number);
+    if (!line) throw orderLineUnknown({ line: number });
+    return line;
+  }
+
+  #count(number: number, change: Decimal, lasts: number): void {
+    const counted = this.line(number);
+    const delivered = Decimal.of(counted.delivered).plus(change).toText();
+    const next = { ...counted, delivered, lasts: counted.lasts + lasts };
+    this.#become({ ...this.#state, lines: this.#state.lines.map((line) => (line === counted ? next : line)) });
+  }
+
+  #become(state: OrderState): void {
+    const { tolerancePercent, confirmedAt } = state;
+    const lines = state.lines.map((line) => settledLine(line, tolerancePercent));
+    this.#state = { ...state, lines, status: orderStatus(lines, confirmedAt !== null) };
+  }
+
+  #checkChangeable(): void {
+    this.#checkStatus('change', ['DRAFT', 'CONFIRMED']);
+  }
+
+  #checkStatus(verb: string, allowed: readonly OrderStatus[]): void {
+    const { status } = this.#state;
+    if (allowed.includes(status)) return;
+    const words = { verb: word(verb), subject: word('order'), status };
+    throw invalidStatusTransition({ ...words, allowed: allowed.join(' / ') });
+  }
+}
+
+/** Returns the lines, those with a number among `priced` with what was found of them. */
+function withPrices(lines: readonly OrderLine[], priced: readonly PricedLine[]): readonly OrderLine[] {
+  const found = new Map(priced.map((line) => [line.line, line]));
+  return lines.map((line) => ({ ...line, ...found.get(line.line) }));
+}
+
+/** Without its members that are undefined. */
+const defined = <T extends object>(given: { readonly [M in keyof T]?: T[M] | undefined }): Partial<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+export const Orders = aggregateKind<OrderState, Order>({
+  ...orderSubject,
+  restore: Order.restore,
+  unique: [{ members: ['orderNumber'], refuse: orderExists }],
+  references: [{ member: 'customerId', to: () => Customers }],
+  filters: ['customerId', 'status', 'requestedDate', 'standingOrderId', 'lines'],
+  searched: ({ orderNumber, customerName, reference }) => [orderNumber, customerName, reference],
+});

@@ -1,0 +1,90 @@
+/** What to pick for which order line: a proposal, which reserves nothing. */
+import { addDays, type CalendarDate } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import type { PricePer } from '../masterdata/index.ts';
+import { type Candidate, splitByFefo } from '../production/index.ts';
+
+/** A stock batch that is usable on the day of the proposal. */
+export interface PickableBatch extends Candidate {
+  readonly articleId: string;
+  readonly unit: PricePer;
+  readonly lotNumber: string;
+}
+
+/** An open line of an order. */
+export interface LineToPick {
+  readonly articleId: string;
+  readonly unit: PricePer;
+  /** In `unit`. */
+  readonly needed: Decimal;
+  /** How many days the goods have to last after the day of the proposal; null: no rule. */
+  readonly remainingDays: number | null;
+}
+
+export interface OrderToPick<L extends LineToPick> {
+  readonly id: string;
+  readonly requestedDate: CalendarDate;
+  readonly confirmedAt: Date;
+  readonly lines: readonly L[];
+}
+
+export interface PickedLine<L extends LineToPick, B extends PickableBatch> {
+  readonly of: L;
+  /** First expired first out; `base` in the unit of the line. */
+  readonly picks: readonly { readonly from: B; readonly base: Decimal }[];
+  readonly missing: Decimal;
+  /** The numbers of usable lots that end too early for this customer, each once. */
+  readonly tooShort: readonly string[];
+}
+
+/** Below zero where `a` is served before `b`: fit for `sort`. */
+const byTurn = (
+  a: Pick<OrderToPick<never>, 'id' | 'requestedDate' | 'confirmedAt'>,
+  b: Pick<OrderToPick<never>, 'id' | 'requestedDate' | 'confirmedAt'>,
+): number => {
+  const key = ({ id, requestedDate, confirmedAt }: typeof a) => `${requestedDate} ${confirmedAt.toISOString()} ${id}`;
+  return key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0;
+};
+
+/**
+ * Returns the proposal for the orders, served by requested date, confirmation and id, line by line. Each gram is proposed once.
+ * `batches`: usable on `date`.
+ */
+export function pickingOf<L extends LineToPick, O extends OrderToPick<L>, B extends PickableBatch>(
+  orders: readonly O[],
+  batches: readonly B[],
+  date: CalendarDate,
+): readonly { readonly order: O; readonly lines: readonly PickedLine<L, B>[] }[] {
+  const shelves = new Map<string, B[]>();
+  for (const batch of batches) {
+    const key = `${batch.articleId} ${batch.unit}`;
+    shelves.set(key, [...(shelves.get(key) ?? []), batch]);
+  }
+  return orders.toSorted(byTurn).map((order) => ({
+    order,
+    lines: order.lines.map((line) => {
+      const key = `${line.articleId} ${line.unit}`;
+      const { left, ...picked } = pickLine<L, B>(line, shelves.get(key) ?? [], date);
+      shelves.set(key, left);
+      return picked;
+    }),
+  }));
+}
+
+function pickLine<L extends LineToPick, B extends PickableBatch>(
+  line: L,
+  shelf: readonly B[],
+  date: CalendarDate,
+): PickedLine<L, B> & { readonly left: B[] } {
+  const lasts = ({ expiryDate }: B) => line.remainingDays === null || expiryDate >= addDays(date, line.remainingDays);
+  const { picks, missing } = splitByFefo(line.needed, shelf.filter(lasts));
+  const taken = new Map(picks.map(({ from, base }) => [from.id, base]));
+  const left = shelf.flatMap((batch) => {
+    const base = taken.get(batch.id);
+    if (!base) return [batch];
+    const rest = Decimal.of(batch.quantityBase).minus(base);
+    return rest.isZero() ? [] : [{ ...batch, quantityBase: rest.toText() }];
+  });
+  const tooShort = [...new Set(shelf.filter((batch) => !lasts(batch)).map(({ lotNumber }) => lotNumber))];
+  return { of: line, picks, missing, tooShort, left };
+}

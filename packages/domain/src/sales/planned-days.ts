@@ -1,0 +1,74 @@
+/** Which days a standing order plans, and which of them make no order. */
+import { addDays, type CalendarDate } from '../kernel/calendar.ts';
+import type { ActivityStatus } from '../masterdata/index.ts';
+
+/** A period in which a standing order rests; both ends belong to it. */
+export interface Pause {
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+  readonly reason: string;
+}
+
+/** When a standing order is delivered. */
+export interface Rhythm {
+  readonly firstDate: CalendarDate;
+  /** Null: until further notice. */
+  readonly lastDate: CalendarDate | null;
+  /** By ISO 8601: 1 is Monday, 7 is Sunday. */
+  readonly weekdays: readonly number[];
+}
+
+/** On which days the shop is closed. */
+export interface ClosedDays {
+  readonly closedWeekdays: readonly number[];
+  readonly closedDays: readonly { readonly date: CalendarDate }[];
+}
+
+export const SKIP_REASONS = ['PAUSED', 'CLOSED', 'CUSTOMER_INACTIVE'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Returns the weekday of a day by ISO 8601: 1 is Monday, 7 is Sunday. */
+export const isoWeekday = (day: CalendarDate): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** Returns the planned days from `from` to `until`, both included, in their order. */
+export function plannedDays(
+  { firstDate, lastDate, weekdays }: Rhythm,
+  from: CalendarDate,
+  until: CalendarDate,
+): readonly CalendarDate[] {
+  const first = firstDate > from ? firstDate : from;
+  const last = lastDate !== null && lastDate < until ? lastDate : until;
+  const days: CalendarDate[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (weekdays.includes(isoWeekday(day))) days.push(day);
+  }
+  return days;
+}
+
+/** Returns whether the shop is closed on a day. */
+const isClosed = ({ closedWeekdays, closedDays }: ClosedDays, day: CalendarDate): boolean =>
+  closedWeekdays.includes(isoWeekday(day)) || closedDays.some(({ date }) => date === day);
+
+/** Every pattern of closed days leaves an open one within so many: 400 closed days, at most 6 of 7 weekdays. */
+const DAYS_TO_AN_OPEN_ONE = 7 * 402;
+
+/** Returns the first day after `day` on which the shop is open; the next day where none is. */
+export function nextOpenDay(closed: ClosedDays, day: CalendarDate): CalendarDate {
+  for (let ahead = 1; ahead <= DAYS_TO_AN_OPEN_ONE; ahead++) {
+    const candidate = addDays(day, ahead);
+    if (!isClosed(closed, candidate)) return candidate;
+  }
+  return addDays(day, 1);
+}
+
+/** Returns why a planned day makes no order, by the first rule that fits; undefined where it makes one. */
+export function skipReason(
+  day: CalendarDate,
+  pauses: readonly Pause[],
+  closed: ClosedDays,
+  customer: ActivityStatus,
+): SkipReason | undefined {
+  if (pauses.some(({ from, until }) => from <= day && day <= until)) return 'PAUSED';
+  if (isClosed(closed, day)) return 'CLOSED';
+  return customer === 'INACTIVE' ? 'CUSTOMER_INACTIVE' : undefined;
+}

@@ -1,0 +1,44 @@
+/** Prices of a customer. */
+import { query } from '../kernel/contract.ts';
+import { date, form, list, optional, pathId } from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { customerSubject } from '../masterdata/contracts.ts';
+import { PRICE_PERS } from '../masterdata/index.ts';
+import { PRICE_BASES, PRICE_SOURCES } from './price.ts';
+
+export const price = out.object('PriceResponse', {
+  amount: out.money(),
+  per: out.oneOf(PRICE_PERS),
+  basis: out.oneOf(PRICE_BASES, { description: 'NET for businesses, GROSS for persons' }),
+  source: out.oneOf(PRICE_SOURCES),
+  reason: out.nullable(out.text({ description: 'Why it was set by hand' })),
+  day: out.day({ description: 'The day for which it was found' }),
+});
+
+/** The most articles whose prices are asked for at once. */
+const ARTICLES_MAX = 500;
+
+export const findPrices = query({
+  name: 'customer.find-prices',
+  subject: customerSubject,
+  about: { member: 'customerId', subject: customerSubject },
+  address: 'GET /api/sales/prices',
+  summary: 'Find the prices of articles for a customer on a day',
+  description:
+    'Of each article the first price that fits: the contract line of that day, then the list price of that day; by weight, and in pieces. Unknown articles are left out.',
+  permission: 'ORDER_READ',
+  input: form({ customerId: pathId(), articleId: list(pathId(), ARTICLES_MAX, 1), day: optional(date()) }),
+  output: out.object('PricesResponse', {
+    customerId: out.text(),
+    day: out.day(),
+    basis: out.oneOf(PRICE_BASES),
+    articles: out.listOf(
+      out.object('ArticlePricesResponse', {
+        articleId: out.text(),
+        articleName: out.text(),
+        byWeight: out.nullable(price),
+        inPieces: out.nullable(price),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,126 @@
+/** Finding the price of an article for a customer on a day. */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Decimal, type Money, moneyOf } from '../kernel/decimal.ts';
+import {
+  type ArticleUnit,
+  type ContractLineItem,
+  contractOn,
+  type ListPrice,
+  listPriceOn,
+  measureOfContractLine,
+  measureOfSalesUnit,
+  type PriceMeasure,
+  type PriceModel,
+  type PricePer,
+  type Validity,
+} from '../masterdata/index.ts';
+
+/** NET: without VAT, for businesses. GROSS: with VAT, for persons. */
+export const PRICE_BASES = ['NET', 'GROSS'] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
+export const PRICE_SOURCES = ['MANUAL', 'CONTRACT', 'LIST'] as const;
+
+export interface Price {
+  readonly amount: Money;
+  readonly per: PricePer;
+  readonly basis: PriceBasis;
+  readonly source: (typeof PRICE_SOURCES)[number];
+  /** Why a price was set by hand; null for other sources. */
+  readonly reason: string | null;
+  /** The day for which it was found. */
+  readonly day: CalendarDate;
+}
+
+/** By weight, or in pieces. */
+export type SaleKind = 'WEIGHT' | 'PIECES';
+
+export interface ManualPrice {
+  readonly amount: Money;
+  readonly per: PricePer;
+  readonly reason: string;
+}
+
+/** What the price of a customer depends on. */
+export interface PricedCustomer {
+  readonly type: 'B2B' | 'B2C';
+  /** No day has two. */
+  readonly contracts: readonly (Validity & { readonly lineItems: readonly ContractLineItem[] })[];
+}
+
+/** What the price of an article depends on. */
+export interface PricedArticle {
+  readonly id: string;
+  /** In the order of the article's answer. */
+  readonly salesUnits: readonly {
+    readonly unit: ArticleUnit;
+    readonly priceModel: PriceModel;
+    readonly prices: readonly ListPrice[];
+  }[];
+  /** Its VAT rate on the day, in percent; null without a VAT class. */
+  readonly vatRate: Decimal | null;
+}
+
+export const basisOf = ({ type }: Pick<PricedCustomer, 'type'>): PriceBasis => (type === 'B2B' ? 'NET' : 'GROSS');
+
+/** Returns whether a price fits: one per piece does not fit what is sold by weight. */
+const fits = ({ per }: { readonly per: PricePer }, kind: SaleKind): boolean => kind === 'PIECES' || per === 'KG';
+
+/** Places of a NET price that is calculated from a gross one. */
+const NET_PLACES = 4;
+const HUNDRED = Decimal.of('100');
+
+/**
+ * Returns the first price that fits: by hand, of the customer's contract of the day, of the list of the day. Undefined where
+ * there is none. `kind`: whether the article is sold by weight or in pieces.
+ */
+export function findPrice(
+  customer: PricedCustomer,
+  article: PricedArticle,
+  day: CalendarDate,
+  kind: SaleKind,
+  manual: ManualPrice | null = null,
+): Price | undefined {
+  const basis = basisOf(customer);
+  if (manual && fits(manual, kind)) {
+    const { amount, per, reason } = manual;
+    return { amount, per, basis, source: 'MANUAL', reason, day };
+  }
+  return contractPrice(customer, article, day, kind) ?? listPrice(article, basis, day, kind);
+}
+
+function contractPrice(
+  customer: PricedCustomer,
+  { id, salesUnits }: PricedArticle,
+  day: CalendarDate,
+  kind: SaleKind,
+): Price | undefined {
+  const line = contractOn(customer.contracts, day)?.lineItems.find(({ articleId }) => articleId === id);
+  if (!line) return undefined;
+  const measure = measureOfContractLine(line.unit, salesUnits[0]);
+  if (!fits(measure, kind)) return undefined;
+  const amount = moneyOf(amountPer(line.agreedPrice, measure).toText());
+  return { amount, per: measure.per, basis: basisOf(customer), source: 'CONTRACT', reason: null, day };
+}
+
+function listPrice(
+  { salesUnits, vatRate }: PricedArticle,
+  basis: PriceBasis,
+  day: CalendarDate,
+  kind: SaleKind,
+): Price | undefined {
+  if (basis === 'NET' && vatRate === null) return undefined;
+  const measured = salesUnits.map((unit) => ({ ...measureOfSalesUnit(unit), prices: unit.prices }));
+  const found =
+    (kind === 'PIECES' ? measured.find(({ per }) => per === 'PIECE') : undefined) ??
+    measured.find(({ per }) => per === 'KG');
+  if (!found) return undefined;
+  const gross = amountPer(listPriceOn(found.prices, day), found);
+  const amount = vatRate === null || basis === 'GROSS' ? gross.toText() : netOf(gross, vatRate);
+  return { amount: moneyOf(amount), per: found.per, basis, source: 'LIST', reason: null, day };
+}
+
+const amountPer = (amount: Money, { times }: PriceMeasure): Decimal => Decimal.of(amount).times(times);
+
+const netOf = (gross: Decimal, vatRate: Decimal): string =>
+  gross.times(HUNDRED).dividedBy(HUNDRED.plus(vatRate)).toText(NET_PLACES);

@@ -1,0 +1,40 @@
+/** Frame contracts of a customer with what is left of them. */
+import { query } from '../kernel/contract.ts';
+import { pathId } from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import { customerSubject } from '../masterdata/contracts.ts';
+import { ARTICLE_UNITS, PRICE_PERS } from '../masterdata/index.ts';
+
+const lineItem = out.object('CalledLineItemResponse', {
+  articleId: out.text(),
+  articleName: out.text(),
+  agreedPrice: out.money(),
+  agreedQuantity: out.nullable(out.exactNumber()),
+  unit: out.nullable(out.oneOf(ARTICLE_UNITS)),
+  called: out.text({
+    description: 'What is open of orders and what went and stayed, in `restUnit`',
+    examples: ['29.1'],
+  }),
+  rest: out.nullable(out.text({ description: 'In `restUnit`; null where no quantity was agreed', examples: ['70.9'] })),
+  restUnit: out.oneOf(PRICE_PERS),
+});
+
+export const listFrameContracts = query({
+  name: 'customer.list-frame-contracts',
+  subject: customerSubject,
+  address: 'GET /api/customers/{id}/frame-contracts',
+  summary: 'List the frame contracts of a customer that have a day left, the newest first, with what is left of them',
+  permission: 'CUSTOMER_READ',
+  input: listForm({}, { id: pathId() }),
+  output: out.page(
+    out.object('HeldContractResponse', {
+      id: out.text(),
+      validFrom: out.nullable(out.day()),
+      validUntil: out.nullable(out.day()),
+      lineItems: out.listOf(lineItem),
+      setBy: out.nullable(out.text({ description: 'The username' })),
+      setAt: out.nullable(out.text({ description: 'A time as ISO 8601', examples: ['2026-11-21T09:30:00.000Z'] })),
+    }),
+  ),
+});

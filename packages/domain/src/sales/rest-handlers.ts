@@ -1,0 +1,34 @@
+/** Reading frame contracts with what is left of them. */
+import { type Handler, handle } from '../kernel/handler.ts';
+import { slicePage } from '../kernel/page.ts';
+import { Articles, Customers, contractsOf, newestFirst } from '../masterdata/index.ts';
+import { restOf } from './rest.ts';
+import { listFrameContracts } from './rest-contracts.ts';
+
+/** Places of quantities in answers. */
+const PLACES = 6;
+
+export const restHandlers: readonly Handler[] = [
+  handle(listFrameContracts, {
+    async run({ reader, sales }, { id, ...request }) {
+      const customer = await reader.get(Customers, id);
+      const { content, page } = slicePage(contractsOf(customer).toSorted(newestFirst), request);
+      const ids = new Set(content.flatMap(({ lineItems }) => lineItems.map(({ articleId }) => articleId)));
+      const [callOffs, articles] = await Promise.all([sales.callOffs(id), reader.whereIn(Articles, 'id', [...ids])]);
+      const byId = new Map(articles.map((article) => [article.id, article]));
+      return {
+        page,
+        content: content.map(({ deliveryRhythm: _, lineItems, ...contract }) => ({
+          ...contract,
+          lineItems: lineItems.map((item) => {
+            const article = byId.get(item.articleId);
+            const counted = { first: article?.salesUnits[0], pieceKg: article?.pieceWeight?.kg ?? null };
+            const { called, rest, restUnit } = restOf(item, contract, counted, callOffs);
+            const shown = { called: called.toText(PLACES), rest: rest?.toText(PLACES) ?? null, restUnit };
+            return { ...item, articleName: article?.name ?? '', ...shown };
+          }),
+        })),
+      };
+    },
+  }),
+];

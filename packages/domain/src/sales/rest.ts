@@ -1,0 +1,79 @@
+/** What was called off of a frame contract, and what is left of it: calculated for each answer, never stored. */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
+import {
+  type ArticleUnit,
+  holdsOn,
+  type PriceModel,
+  type PricePer,
+  restMeasure,
+  type Validity,
+} from '../masterdata/index.ts';
+
+/**
+ * So much was called off at a contract price of a day: what is open of an order line, or what went and stayed of a delivery
+ * line.
+ */
+export interface CallOff {
+  readonly articleId: string;
+  /** The day of its price. */
+  readonly day: CalendarDate;
+  /** KG by weight, PIECE in pieces. */
+  readonly unit: PricePer;
+  /** An exact decimal text in `unit`; below zero where more came back than went. */
+  readonly amount: string;
+}
+
+interface ContractLine {
+  readonly articleId: string;
+  readonly agreedQuantity: string | null;
+  readonly unit: ArticleUnit | null;
+}
+
+interface CountedArticle {
+  /** Of its first sales unit, undefined without one. */
+  readonly first: { readonly unit: ArticleUnit; readonly priceModel: PriceModel } | undefined;
+  /** Kilograms of a piece, null where it has no piece weight. */
+  readonly pieceKg: string | null;
+}
+
+export interface Rest {
+  /** In `restUnit`. */
+  readonly called: Decimal;
+  /** In `restUnit`; null where no quantity was agreed. Below zero where more was called off than agreed. */
+  readonly rest: Decimal | null;
+  readonly restUnit: PricePer;
+}
+
+/** Places of pieces that were calculated from a weight. */
+const PIECE_PLACES = 6;
+
+/** Returns an amount in another unit by the weight of a piece; null where the article has none. */
+export function inUnit(amount: Decimal, from: PricePer, to: PricePer, pieceKg: string | null): Decimal | null {
+  if (from === to) return amount;
+  if (pieceKg === null) return null;
+  const kg = Decimal.of(pieceKg);
+  return to === 'KG' ? amount.times(kg) : Decimal.of(amount.dividedBy(kg).toText(PIECE_PLACES));
+}
+
+/**
+ * Returns what was called off of a contract line, and its rest. Counts what is of the line's article and of one of the days of
+ * the contract; what is known in the other unit alone counts by the weight of a piece, without one not at all.
+ */
+export function restOf(
+  line: ContractLine,
+  days: Validity,
+  { first, pieceKg }: CountedArticle,
+  callOffs: readonly CallOff[],
+): Rest {
+  const { restUnit, factor } = restMeasure(line.unit, first);
+  const counted = callOffs.filter(({ articleId, day }) => articleId === line.articleId && holdsOn(days, day));
+  // By far the most are in the unit of the contract: as texts they add up without fractions.
+  const plain = sumOfTexts(counted.filter(({ unit }) => unit === restUnit).map(({ amount }) => amount));
+  const called = counted
+    .filter(({ unit }) => unit !== restUnit)
+    .map(({ unit, amount }) => inUnit(Decimal.of(amount), unit, restUnit, pieceKg) ?? Decimal.ZERO)
+    .reduce((sum, each) => sum.plus(each), Decimal.of(plain));
+  const agreed = line.agreedQuantity === null ? null : Decimal.of(line.agreedQuantity).times(factor);
+  return { called, rest: agreed?.minus(called) ?? null, restUnit };
+}

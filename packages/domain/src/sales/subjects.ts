@@ -1,0 +1,12 @@
+/** What the operations of the context sales are about. */
+import { subject } from '../kernel/subject.ts';
+
+export const orderSubject = subject({
+  name: 'order',
+  sortable: { requestedDate: 'plain', orderNumber: 'folded', customerName: 'folded', createdAt: 'plain' },
+});
+
+export const deliverySubject = subject({
+  name: 'delivery',
+  sortable: { deliveryNumber: 'folded', createdAt: 'plain' },
+});

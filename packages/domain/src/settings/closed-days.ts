@@ -1,0 +1,36 @@
+/** Days on which the shop is closed, beside its closed weekdays. */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { date, type Field, form, list, optionalText } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+
+const CLOSED_DAYS_MAX = 400;
+
+/** A closed day as a request gives it: the day, and optionally a note. */
+export interface GivenDay {
+  readonly date: string;
+  readonly note?: string | null;
+}
+
+/** A list of days, each once; a note that is absent is empty. */
+export function closedDays(): Field<
+  readonly { readonly date: CalendarDate; readonly note: string }[],
+  readonly GivenDay[]
+> {
+  const days = list(form({ date: date(), note: optionalText() }), CLOSED_DAYS_MAX);
+  return {
+    schema: days.schema,
+    required: true,
+    read(raw, at, faults) {
+      const read = days.read(raw, at, faults);
+      const seen = new Set<string>();
+      for (const [index, day] of read.entries()) {
+        if (day.date === undefined) continue;
+        if (seen.has(day.date)) {
+          faults.push({ field: `${at}[${index}].date`, message: say`stands in an earlier entry already` });
+        }
+        seen.add(day.date);
+      }
+      return read.map(({ date: closed, note = '' }) => ({ date: closed, note }));
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** Reading and changing what the shop decides about itself. */
+
+import { calendarDay } from '../kernel/calendar.ts';
+import { type Chapter, command, query } from '../kernel/contract.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { CODE_MAX, decimalNumber, form, int32, list, oneOf, optional, optionalText, setOf } from '../kernel/form.ts';
+import { EMAIL_MAX, looseAddressFields } from '../masterdata/index.ts';
+import { closedDays } from './closed-days.ts';
+import { settings } from './settings-output.ts';
+import { CERTIFICATE_RULES } from './shop-settings.ts';
+import { shopSettingsSubject } from './subjects.ts';
+import { VAT_RATES_MAX, vatFaults, vatRate } from './vat-rates.ts';
+import { weightPattern } from './weight-pattern.ts';
+
+export const getSettings = query({
+  name: 'shop-settings.get',
+  subject: shopSettingsSubject,
+  address: 'GET /api/settings',
+  summary: 'Read the settings of the shop',
+  permission: 'SYSTEM_SETTINGS_READ',
+  input: form({}),
+  output: settings,
+});
+
+const operator = form({
+  name: optionalText(),
+  ...looseAddressFields,
+  phone: optionalText(CODE_MAX),
+  email: optionalText(EMAIL_MAX),
+  approvalNumber: optionalText(CODE_MAX),
+});
+
+export const updateSettings = command({
+  name: 'shop-settings.update',
+  subject: shopSettingsSubject,
+  address: 'PUT /api/settings',
+  summary: 'Change what is given of the settings; an empty text clears one of the operator',
+  permission: 'SYSTEM_SETTINGS_WRITE',
+  input: form({
+    operator: optional(operator),
+    supplierCertificates: optional(oneOf(CERTIFICATE_RULES)),
+    cuttingTolerancePercent: optional(decimalNumber(Decimal.ZERO, Decimal.of('10'))),
+    weightPatterns: optional(setOf(weightPattern(), 20)),
+    vatRates: optional(list(vatRate, VAT_RATES_MAX)),
+    deliveryTolerancePercent: optional(decimalNumber(Decimal.ZERO, Decimal.of('50'))),
+    closedWeekdays: optional(setOf(int32(1, 7), 6)),
+    closedDays: optional(closedDays()),
+  }),
+  dateFaults: ({ vatRates }, { now, settings }) =>
+    vatRates ? vatFaults(vatRates, calendarDay(now, settings.shopTimeZone)) : [],
+  output: settings,
+});
+
+export const settingsChapter: Chapter = {
+  title: 'Settings',
+  description: 'What the shop decides about itself: who it is on papers, and how strict the service is',
+  contracts: [getSettings, updateSettings],
+};

@@ -1,0 +1,26 @@
+/** Reading and changing what the shop decides about itself. */
+
+import { calendarDay } from '../kernel/calendar.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import { checkNoFaults } from '../kernel/refusal.ts';
+import { getSettings, updateSettings } from './settings-contracts.ts';
+import { changeableSettings, type ShopSettingsState, settingsFrom } from './shop-settings.ts';
+import { storedRates, vatFaults } from './vat-rates.ts';
+
+const settingsView = ({ id: _, ...settings }: ShopSettingsState) => settings;
+
+export const settingsHandlers: readonly Handler[] = [
+  handle(getSettings, {
+    async run({ reader }) {
+      return settingsView(await settingsFrom(reader));
+    },
+  }),
+  handle(updateSettings, {
+    async run(unit, { vatRates, ...given }) {
+      checkNoFaults(vatRates ? vatFaults(vatRates, calendarDay(unit.now, unit.settings.shopTimeZone)) : []);
+      const settings = await changeableSettings(unit);
+      settings.update({ ...given, vatRates: vatRates && storedRates(vatRates) });
+      return settingsView(settings.state);
+    },
+  }),
+];

@@ -1,0 +1,29 @@
+/** VAT rates as the settings take them. */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { date, decimalNumber, form, type InputOf, oneOf } from '../kernel/form.ts';
+import type { Fault } from '../kernel/refusal.ts';
+import { RATED_VAT_CLASSES, type VatRate, vatRatesFault } from '../masterdata/index.ts';
+
+/** The most entries: two classes, and more changes than any law has made. */
+export const VAT_RATES_MAX = 100;
+
+const PLACES = 2;
+
+export const vatRate = form({
+  vatClass: oneOf(RATED_VAT_CLASSES),
+  validFrom: date(),
+  rate: decimalNumber(Decimal.ZERO, Decimal.of('100'), PLACES),
+});
+
+/** Returns the rates with percents as texts, as they are stored. */
+export const storedRates = (given: readonly InputOf<typeof vatRate>[]): readonly VatRate[] =>
+  given.map(({ rate, ...entry }) => ({ ...entry, rate: rate.toText() }));
+
+/** Returns what is wrong with a list of rates as a whole; nothing where an entry has faults of its own. */
+export function vatFaults(given: readonly InputOf<typeof vatRate>[], today: CalendarDate): readonly Fault[] {
+  const isSound = ({ vatClass, validFrom, rate }: Partial<InputOf<typeof vatRate>>) => vatClass && validFrom && rate;
+  if (!given.every(isSound)) return [];
+  const message = vatRatesFault(storedRates(given), today);
+  return message ? [{ field: 'vatRates', message }] : [];
+}

@@ -1,0 +1,17 @@
+/** The context today as data. */
+import type { Context } from '../kernel/context.ts';
+import { todayChapters } from './chapters.ts';
+import { todayPermissions } from './permissions.ts';
+import { todayHandlers } from './today-handlers.ts';
+
+export const today: Context = {
+  name: 'today',
+  neighbours: ['masterdata', 'inventory', 'production', 'quality'],
+  kinds: [],
+  chapters: todayChapters,
+  handlers: [...todayHandlers],
+  machines: [],
+  refusals: [],
+  permissions: todayPermissions.permissions,
+  reads: [],
+};

@@ -1,0 +1,127 @@
+/** What matters today: one answer for whoever is logged in, of which each sees what they may read. */
+import { namedStockBatchOutput, stockLevelOutput } from '../inventory/index.ts';
+import { type Chapter, query } from '../kernel/contract.ts';
+import { form } from '../kernel/form.ts';
+import * as out from '../kernel/output.ts';
+import { amountOutput, BATCH_STATUSES } from '../production/index.ts';
+import { RECALL_MODES } from '../quality/contracts.ts';
+import { todaySubject } from './subjects.ts';
+
+/** Stock batches that expire within so many days from today are shown. */
+export const EXPIRING_DAYS = 7;
+
+/** Papers that end within so many days are shown. */
+export const ENDING_DAYS = 60;
+
+/** A part: how many there are, and the first ones. */
+const part = <G, R>(title: string, entry: out.Output<G, R>, description: string) =>
+  out.object(title, { count: out.integer(), entries: out.listOf(entry) }, undefined, { description });
+
+const heldLot = out.object('TodayHeldLot', {
+  lotId: out.text(),
+  lotNumber: out.text(),
+  articleId: out.text(),
+  articleName: out.text(),
+  expiryDate: out.day(),
+});
+
+const batch = out.object('TodayBatch', {
+  id: out.text(),
+  batchNumber: out.text(),
+  recipeId: out.text(),
+  recipeName: out.text(),
+  status: out.oneOf(BATCH_STATUSES),
+  plannedQuantity: amountOutput,
+  plannedQuantityUnit: out.unit(),
+  productionDate: out.day(),
+  // What there is not enough of for what the batch still needs; of one that has ended nothing.
+  lacks: out.listOf(
+    out.object('TodayLack', {
+      articleId: out.text(),
+      articleName: out.text(),
+      missing: amountOutput,
+      uom: out.unit(),
+    }),
+  ),
+});
+
+const certificate = out.object('TodayCertificate', {
+  supplierId: out.text(),
+  supplierName: out.text(),
+  certificateType: out.text(),
+  issuer: out.text(),
+  validUntil: out.day(),
+});
+
+const frameContract = out.object('TodayFrameContract', {
+  customerId: out.text(),
+  customerName: out.text(),
+  validUntil: out.day(),
+});
+
+const recall = out.object('TodayRecall', {
+  id: out.text(),
+  recallNumber: out.text(),
+  mode: out.oneOf(RECALL_MODES),
+  reason: out.text(),
+  openedAt: out.timestamp(),
+});
+
+const count = out.object('TodayCount', {
+  id: out.text(),
+  storageLocationId: out.text(),
+  storageLocationName: out.text(),
+  submittedBy: out.nullable(out.text({ description: 'A username' })),
+  submittedAt: out.nullable(out.timestamp()),
+});
+
+const parts = {
+  expiring: part(
+    'TodayExpiring',
+    namedStockBatchOutput,
+    `Stock batches in stock that expire within ${EXPIRING_DAYS} days. With STOCK_READ`,
+  ),
+  expired: part('TodayExpired', namedStockBatchOutput, 'Stock batches that are EXPIRED. With STOCK_READ'),
+  blocked: part('TodayBlocked', namedStockBatchOutput, 'Stock batches that are BLOCKED. With STOCK_READ'),
+  held: part('TodayHeld', heldLot, 'Lots on hold, newest first. With STOCK_READ'),
+  belowMinimum: part('TodayBelowMinimum', stockLevelOutput, 'Stocks below their minimum level. With STOCK_READ'),
+  batches: part('TodayBatches', batch, 'Production batches of today, with what they lack. With BATCH_READ'),
+  certificates: part(
+    'TodayCertificates',
+    certificate,
+    `Certificates of active suppliers that end within ${ENDING_DAYS} days, or have ended and were not replaced by one of their type. With MASTERDATA_READ`,
+  ),
+  frameContracts: part(
+    'TodayFrameContracts',
+    frameContract,
+    `Frame contracts of active customers that end within ${ENDING_DAYS} days, or have ended. With MASTERDATA_READ`,
+  ),
+  recalls: part('TodayRecalls', recall, 'Open recalls. With HACCP_READ'),
+  counts: part('TodayCounts', count, 'Submitted counts, to be approved. With INVENTORY_COUNT_READ'),
+};
+export type TodayParts = { readonly [P in keyof typeof parts]: out.GivenBy<(typeof parts)[P]> };
+
+/** A part is absent where the caller may not read it. */
+const todayOutput = out.object(
+  'TodayResponse',
+  { date: out.day({ description: 'The calendar day of the shop' }) },
+  parts,
+);
+export type Today = out.GivenBy<typeof todayOutput>;
+
+export const getToday = query({
+  name: 'today.get',
+  subject: todaySubject,
+  address: 'GET /api/today',
+  summary: 'What matters today, as far as the caller may read it: how many of each, and the first ones',
+  description: 'A part is absent where the caller lacks the permission that it names.',
+  permission: 'known',
+  input: form({}),
+  output: todayOutput,
+});
+
+export const todayChapter: Chapter = {
+  title: 'Today',
+  description: 'What matters today, to whoever asks',
+  contracts: [getToday],
+};

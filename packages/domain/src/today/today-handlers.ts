@@ -1,0 +1,137 @@
+/** What matters today: one answer for whoever is logged in, of which each sees what they may read. */
+import {
+  type BatchCriterion,
+  CRITERIA,
+  type Days,
+  InventoryCounts,
+  Lots,
+  type NamedStockBatch,
+  namedBatches,
+  StorageLocations,
+  shopDay,
+} from '../inventory/index.ts';
+import { addDays, type CalendarDate } from '../kernel/calendar.ts';
+import type { Permission } from '../kernel/caller.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import type { SortTerm } from '../kernel/page.ts';
+import type { Ports } from '../kernel/ports.ts';
+import { Articles, type Counted } from '../masterdata/index.ts';
+import { Batches, lacksOf, MAKING } from '../production/index.ts';
+import { Recalls } from '../quality/index.ts';
+import { ENDING_DAYS, EXPIRING_DAYS, getToday, type Today, type TodayParts } from './today-contracts.ts';
+
+export const todayHandlers: readonly Handler[] = [
+  handle(getToday, {
+    atOneInstant: true,
+    async run(ports, _input, { caller: { permissions } }): Promise<Today> {
+      const date = shopDay(ports.clock.now(), ports.settings);
+      const readable = Object.entries(PARTS).filter(([, { permission }]) => permissions.has(permission));
+      const parts = readable.map(async ([name, { read }]) => [name, await read(ports, date)]);
+      return { date, ...Object.fromEntries(await Promise.all(parts)) };
+    },
+  }),
+];
+
+/** So many entries of each part are shown. */
+const TODAY_ENTRIES = 10;
+
+interface Part<T> {
+  readonly permission: Permission;
+  readonly read: (ports: Ports, today: CalendarDate) => Promise<Counted<T>>;
+}
+
+const first = (field: string, direction: SortTerm['direction'] = 'asc') => ({
+  page: 0,
+  size: TODAY_ENTRIES,
+  sort: [{ field, direction }],
+});
+
+const stockBatches = (criterion: BatchCriterion<Days>): Part<NamedStockBatch> => ({
+  permission: 'STOCK_READ',
+  async read({ inventory }, today) {
+    const { content, page } = await inventory.allBatches({}, { criterion, today }, first('expiryDate'));
+    return { count: page.totalElements, entries: namedBatches(content, today) };
+  },
+});
+
+const papers = (today: CalendarDate) => ({ today, by: addDays(today, ENDING_DAYS) });
+
+const PARTS: { readonly [P in keyof TodayParts]: TodayParts[P] extends Counted<infer T> ? Part<T> : never } = {
+  expiring: stockBatches({ conditions: ['IN_STOCK'], daysLeftFrom: 0, daysLeftTo: EXPIRING_DAYS }),
+  expired: stockBatches(CRITERIA.EXPIRED),
+  blocked: stockBatches(CRITERIA.BLOCKED),
+  held: {
+    permission: 'STOCK_READ',
+    async read({ reader }) {
+      const { content, page } = await reader.page(Lots, { onHold: true }, first('createdAt', 'desc'), ['facts']);
+      const ids = content.map(({ articleId }) => articleId);
+      const articles = nameOf(await reader.whereIn(Articles, 'id', ids));
+      const entries = content.map(({ id, lotNumber, articleId, expiryDate }) => ({
+        ...{ lotId: id, lotNumber, articleId, expiryDate },
+        articleName: articles(articleId),
+      }));
+      return { count: page.totalElements, entries };
+    },
+  },
+  belowMinimum: {
+    permission: 'STOCK_READ',
+    async read({ inventory }, today) {
+      const { content, page } = await inventory.levels({ belowMinimum: true }, today, first('articleName'));
+      return { count: page.totalElements, entries: content };
+    },
+  },
+  batches: {
+    permission: 'BATCH_READ',
+    async read(ports, today) {
+      const { content, page } = await ports.reader.page(
+        Batches,
+        { productionDate: today },
+        first('batchNumber'),
+        MAKING,
+      );
+      const recipeIds = [...new Set(content.map(({ recipeId }) => recipeId))];
+      const recipes = nameOf(await Promise.all(recipeIds.map((id) => ports.recipes.head(id))));
+      const entries = content.map(async (batch) => ({
+        ...batch,
+        recipeName: recipes(batch.recipeId),
+        lacks: await lacksOf(ports, batch),
+      }));
+      return { count: page.totalElements, entries: await Promise.all(entries) };
+    },
+  },
+  certificates: {
+    permission: 'MASTERDATA_READ',
+    read: (ports, today) => ports.papers.certificatesEnding(papers(today), TODAY_ENTRIES),
+  },
+  frameContracts: {
+    permission: 'MASTERDATA_READ',
+    read: (ports, today) => ports.papers.contractsEnding(papers(today), TODAY_ENTRIES),
+  },
+  recalls: {
+    permission: 'HACCP_READ',
+    async read({ reader }) {
+      const { content, page } = await reader.page(Recalls, { status: 'OPEN' }, first('openedAt'), ['contacts']);
+      return { count: page.totalElements, entries: content };
+    },
+  },
+  counts: {
+    permission: 'INVENTORY_COUNT_READ',
+    async read({ reader }) {
+      const { content, page } = await reader.page(InventoryCounts, { status: 'SUBMITTED' }, first('createdAt'), [
+        'uncounted',
+      ]);
+      const ids = content.map(({ storageLocationId }) => storageLocationId);
+      const places = nameOf(await reader.whereIn(StorageLocations, 'id', ids));
+      const entries = content.map(({ id, storageLocationId, submittedBy, submittedAt }) => ({
+        ...{ id, storageLocationId, submittedBy, submittedAt },
+        storageLocationName: places(storageLocationId),
+      }));
+      return { count: page.totalElements, entries };
+    },
+  },
+};
+
+function nameOf(things: readonly { readonly id: string; readonly name: string }[]): (id: string) => string {
+  const names = new Map(things.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? '';
+}

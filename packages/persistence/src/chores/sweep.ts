@@ -1,0 +1,81 @@
+/**
+ * What is of no more use and may go: some rows at a time, each kind for itself, so that neither a busy day nor one kind that
+ * cannot be cleared away keeps the rest from going.
+ */
+import { KNOWN_MS, LOGIN_WINDOW_MS } from '@cleaver/domain/identity';
+import type { Query } from '../engine/mapping.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows that one statement removes; so many take some milliseconds. */
+const STEP = 2_000;
+/** For so long at most one kind is cleared away; the rest goes the next time. Milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** What became of one kind of row. */
+export interface Swept {
+  readonly table: string;
+  readonly removed: number;
+  /** Whether some are left that could go. */
+  readonly isBehind: boolean;
+  /** Why it could not be cleared away to its end. */
+  readonly failure?: unknown;
+}
+
+interface Expired {
+  readonly table: string;
+  /** Which rows of `t` may go. */
+  readonly where: string;
+  readonly value: unknown;
+}
+
+function expired(now: Date): readonly Expired[] {
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
+  return [
+    {
+      // An ended session stays for a day, for inspection of the database. Its tokens are of no use.
+      table: 'refresh_token',
+      where: 'exists (select from session s where s.id = t.session_id and (s.ended_at < $1 or s.expires_at < $1))',
+      value: now.toISOString(),
+    },
+    {
+      // A session goes after its tokens, which are found by it.
+      table: 'session',
+      where:
+        '(t.ended_at < $1 or t.expires_at < $1) and not exists (select from refresh_token r where r.session_id = t.id)',
+      value: yesterday,
+    },
+    { table: 'kept_answer', where: 't.expires_at < $1', value: now.toISOString() },
+    {
+      table: 'login_log',
+      where: `not exists (select from jsonb_array_elements(t.attempts) attempt
+          where (attempt ->> 'at')::bigint > $1::bigint - ${LOGIN_WINDOW_MS})
+        and not exists (select from jsonb_array_elements(t.known) address
+          where (address ->> 'at')::bigint > $1::bigint - ${KNOWN_MS})`,
+      value: now.getTime(),
+    },
+  ];
+}
+
+/** Clears away what is of no more use at that time. */
+export async function sweep(query: Query, now: Date): Promise<readonly Swept[]> {
+  const all: Swept[] = [];
+  for (const { table, where, value } of expired(now)) {
+    // A row that is in use is locked by its unit of work. Once that has changed it, it stands elsewhere and stays.
+    const text = `with gone as (
+        delete from ${table} where ctid = any(array(select t.ctid from ${table} t where ${where} limit $2)) returning 1
+      ) select count(*)::int as count from gone`;
+    const end = performance.now() + PATIENCE_MS;
+    let [removed, last] = [0, STEP];
+    try {
+      while (last === STEP && performance.now() < end) {
+        const [row] = await query({ text, values: [value, STEP] });
+        last = Number(row?.['count']);
+        removed += last;
+      }
+      all.push({ table, removed, isBehind: last === STEP });
+    } catch (failure) {
+      all.push({ table, removed, isBehind: true, failure });
+    }
+  }
+  return all;
+}

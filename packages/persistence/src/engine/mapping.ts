@@ -1,0 +1,301 @@
+/** Between states and rows: how each member is written and read, and the pieces of SQL that name its column. */
+import { type AnyKind, type PageRequest, type State, searchKey, textKey, type Where } from '@cleaver/domain/kernel';
+import type { EntityMetadata, MetadataStorage } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import { type Column, columnsOf, largeRows, type Row, selected, stateOf } from './column.ts';
+import type { List } from './list.ts';
+import { type ChildTable, gramsOf, keyOf, PARENT, ROW_VERSION, SEARCH_KEY, type Table } from './table.ts';
+import { type RowValues, type TableTexts, textsOf } from './texts.ts';
+
+/** What a statement says, and the values of its parameters; `R`: the rows that it gives. */
+export interface Statement<R = Row> {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Never set: it carries the type. */
+  readonly '~row'?: R;
+}
+
+/** Runs a statement. */
+export type Query = <R = Row>(statement: Statement<R>) => Promise<readonly R[]>;
+
+/** Something that takes statements: the pool, or one connection that is held. */
+export interface Executor {
+  readonly query: Query;
+}
+
+/** Collects the values of a statement while its text is put together. */
+export class Values {
+  readonly all: unknown[] = [];
+
+  /** Gives the placeholder that stands for the value. */
+  add(value: unknown): string {
+    return `$${this.all.push(value)}`;
+  }
+}
+
+export class ChildMapping {
+  readonly child: ChildTable;
+  readonly table: string;
+  /** The element's columns, without the one that points to the root. */
+  readonly columns: readonly Column<State>[];
+  readonly parent: Column;
+  readonly texts: TableTexts;
+  /** The list of a root `t` as JSON. */
+  readonly list: string;
+
+  constructor(child: ChildTable, meta: EntityMetadata) {
+    const columns = columnsOf<State>(meta);
+    this.child = child;
+    this.table = `"${meta.tableName}"`;
+    this.parent = required(columns, PARENT);
+    this.columns = columns.filter(({ member }) => member !== PARENT);
+    this.texts = textsOf(this.table, [...this.columns, this.parent]);
+    // JSON numbers are binary floating point once they are read: exact ones travel as texts.
+    const members = this.columns.map(
+      ({ member, name, type }) => `'${member}', c.${name}${type === 'numeric' ? '::text' : ''}`,
+    );
+    this.list =
+      `(select coalesce(json_agg(json_build_object(${members.join(', ')}) order by c.${required(columns, child.order).name}), '[]') ` +
+      `from ${this.table} c where c.${this.parent.name} = t."id")`;
+  }
+
+  /** The list of a root's state. */
+  elements(state: State): readonly State[] {
+    return this.child.elements(state);
+  }
+
+  /** The row of an element of the root's list. */
+  row(rootId: string, element: State): RowValues {
+    return { ...element, [PARENT]: rootId };
+  }
+
+  /** The condition on a root `t` that its list has an element with these members, or undefined where none can have them. */
+  where(members: Row, values: Values): string | undefined {
+    const terms = [`c.${this.parent.name} = t."id"`];
+    for (const [member, value] of Object.entries(members)) {
+      const column = required(this.columns, member);
+      if (!column.canHold(value)) return undefined;
+      terms.push(`c.${column.name} = ${values.add(column.encode(value))}`);
+    }
+    return `exists (select 1 from ${this.table} c where ${terms.join(' and ')})`;
+  }
+
+  /** The list of the root that the row is of. */
+  read(row: Row): readonly State[] {
+    const elements = row[this.child.member] as readonly Row[];
+    return elements.map((element) => stateOf(this.columns, element));
+  }
+}
+
+/** With the names of the lists that have tables of their own. */
+function largeOf(columns: readonly Column[], children: readonly ChildMapping[]): List['large'] {
+  const large = largeRows(columns);
+  return large && { ...large, columns: [...large.columns, ...children.map(({ child }) => child.member)] };
+}
+
+/** A list of the kind, and what makes states out of its rows; `M`: members that it leaves out. */
+interface Listed<S extends State, M extends keyof S = never> extends List {
+  state(row: Row): Omit<S, M>;
+}
+
+export class Mapping<S extends State = State> implements List {
+  readonly kind: AnyKind;
+  /** Quoted. */
+  readonly table: string;
+  /** One per member of the state that is a column, the id first. */
+  readonly columns: readonly Column<S>[];
+  readonly children: readonly ChildMapping[];
+  readonly version: Column;
+  readonly texts: TableTexts;
+  readonly #keys: ReadonlyMap<string, Column>;
+  readonly #searchKey: Column | undefined;
+  readonly #byMember: ReadonlyMap<string, Column<S>>;
+  readonly #all: Listed<S>;
+  /** By the members that they leave out. */
+  readonly #listed = new Map<string, unknown>();
+  readonly #texts = { plain: new Map<string, string>(), versioned: new Map<string, string>() };
+
+  constructor({ kind, record, children, folded }: Table<S>, metadata: MetadataStorage) {
+    const meta = metadata.get(record);
+    const all = columnsOf<S>(meta);
+    this.kind = kind;
+    this.table = `"${meta.tableName}"`;
+    this.version = required(all, ROW_VERSION);
+    this.#keys = new Map(folded.map((member) => [member, required(all, keyOf(member))]));
+    this.#searchKey = kind.searched && required(all, SEARCH_KEY);
+    const keys = [...this.#keys.values(), ...(this.#searchKey ? [this.#searchKey] : [])];
+    this.columns = all.filter((column) => column !== this.version && !keys.includes(column));
+    this.texts = textsOf(this.table, [...this.columns, ...keys], this.version);
+    this.children = children.map((child) => new ChildMapping(child, metadata.get(child.record)));
+    this.#byMember = new Map(this.columns.map((column) => [column.member, column]));
+    this.#all = this.#list([]);
+  }
+
+  /** The columns of these members. */
+  only<M extends keyof S & string>(members: readonly M[]): Column<Pick<S, M>>[] {
+    return members.map((member) => this.column(member));
+  }
+
+  column(member: string): Column<S> {
+    const column = this.#byMember.get(member);
+    if (!column) throw new Error(`${this.kind.name} has no member ${member}`);
+    return column;
+  }
+
+  get id(): Column {
+    return this.column('id');
+  }
+
+  /** The row of a state, without its version. */
+  row(state: S): RowValues {
+    const row: Record<string, unknown> = {};
+    for (const { member } of this.columns) row[member] = state[member as keyof S];
+    for (const member of this.#keys.keys()) row[keyOf(member)] = this.#keyOf(member, state[member as keyof S]);
+    if (this.#searchKey) row[SEARCH_KEY] = searchKey(this.kind, state);
+    return row;
+  }
+
+  state(row: Row): S {
+    return this.#all.state(row);
+  }
+
+  get large(): List['large'] {
+    return this.#all.large;
+  }
+
+  /** `select … from … t`, with more columns on demand. */
+  select(more = ''): string {
+    return this.#all.select(more);
+  }
+
+  /** Rows of which these members are not read. */
+  without<M extends keyof S & string>(members: readonly M[]): Listed<S, M> {
+    if (members.length === 0) return this.#all as Listed<S, M>;
+    const key = members.join();
+    const known = this.#listed.get(key) ?? this.#list(members);
+    this.#listed.set(key, known);
+    return known as Listed<S, M>;
+  }
+
+  #list(without: readonly string[]): Listed<S> {
+    const { table } = this;
+    const columns = this.columns.filter(({ member }) => !without.includes(member));
+    const children = this.children.filter(({ child }) => !without.includes(child.member));
+    const selection = [
+      ...columns.map(selected),
+      ...children.map(({ list, child }) => `${list} as "${child.member}"`),
+    ].join(', ');
+    return {
+      table,
+      large: largeOf(columns, children),
+      select: (more = '') => `select ${selection}${more} from ${table} t`,
+      sortColumn: (member) => this.sortColumn(member),
+      state: (row) => {
+        const state = stateOf(columns, row);
+        if (children.length === 0) return state;
+        const lists = children.map((child) => [child.child.member, child.read(row)]);
+        return { ...state, ...Object.fromEntries(lists) };
+      },
+    };
+  }
+
+  /**
+   * `select … from … t` with that behind it, which is one of few texts. Each is put together once: to find the whole one costs a
+   * fraction of that, and so does, for the driver, to see that it has prepared it.
+   */
+  selecting(rest: string, kind: 'plain' | 'versioned' = 'plain'): string {
+    const texts = this.#texts[kind];
+    let text = texts.get(rest);
+    if (text === undefined) {
+      text = this.select(kind === 'versioned' ? `, t.${this.version.name} as "${ROW_VERSION}"` : '') + rest;
+      texts.set(rest, text);
+    }
+    return text;
+  }
+
+  /** What makes a state out of a row of `t`, for Kysely. */
+  get selection() {
+    return [
+      ...this.columns.map(({ member, name }) => sql`t.${sql.raw(name)}`.as(member)),
+      ...this.children.map(({ list, child }) => sql.raw(list).as(child.member)),
+    ];
+  }
+
+  /** The column, quoted, by which a list is sorted. */
+  sortColumn(member: string): string {
+    if (member !== 'id' && !(member in this.kind.sortable))
+      throw new Error(`${this.kind.name} is not sortable by ${member}`);
+    return (this.#keys.get(member) ?? this.column(member)).name;
+  }
+
+  /** ` where …` for the filter, and for what a list is searched for; undefined where no row can match it. */
+  where(filter: Where<S>, values: Values, { q, id }: Pick<PageRequest, 'q' | 'id'> = {}): string | undefined {
+    const terms: string[] = [];
+    if (id) {
+      const possible = id.filter((each) => this.id.canHold(each));
+      if (possible.length === 0) return undefined;
+      terms.push(`t.${this.id.name} = any(${values.add(possible)})`);
+    }
+    if (q) terms.push(...this.#contains(q, values));
+    for (const [member, value] of Object.entries(filter)) {
+      if (value === undefined) continue;
+      if (!this.kind.filters.includes(member)) throw new Error(`${this.kind.name} declares no filter ${member}`);
+      const child = this.children.find((each) => each.child.member === member);
+      if (child) {
+        const exists = child.where(value as Row, values);
+        if (exists === undefined) return undefined;
+        terms.push(exists);
+        continue;
+      }
+      const { column, comparable } = this.compared(member);
+      if (!column.canHold(value)) return undefined;
+      if (value === null) terms.push(`t.${column.name} is null`);
+      else if (column.isList) terms.push(`${values.add(value)} = any(t.${column.name})`);
+      else terms.push(`t.${column.name} = ${values.add(comparable(value))}`);
+    }
+    return terms.length > 0 ? ` where ${terms.join(' and ')}` : '';
+  }
+
+  /** The column by which a member is compared for equality, and what makes a value comparable to it. */
+  compared(member: string): { readonly column: Column; readonly comparable: (value: unknown) => unknown } {
+    const key = this.kind.sortable[member] === 'folded' ? this.#keys.get(member) : undefined;
+    if (key) return { column: key, comparable: (value) => this.#keyOf(member, value) };
+    const column = this.column(member);
+    return { column, comparable: (value) => column.encode(value) };
+  }
+
+  /** Rows that have all pieces of the words, which the index knows; of those, the ones that have them side by side. */
+  #contains(words: readonly string[], values: Values): string[] {
+    if (!this.#searchKey) throw new Error(`${this.kind.name} is not searched`);
+    const column = `t.${this.#searchKey.name}`;
+    return [
+      `${gramsOf(column)} @@ ${values.add(wantedGrams(words))}::tsquery`,
+      ...words.map((word) => `strpos(${column}, ${values.add(word)}) > 0`),
+    ];
+  }
+
+  #keyOf(member: string, value: unknown): unknown {
+    return typeof value === 'string' ? textKey(this.kind, member)(value) : null;
+  }
+}
+
+function required<T>(columns: readonly Column<T>[], member: string): Column<T> {
+  const column = columns.find((each) => each.member === member);
+  if (!column) throw new Error(`No column for ${member}`);
+  return column;
+}
+
+const GRAM = 3;
+
+/** The pieces of the words, all of them, as a `tsquery`; a word that is shorter than a piece begins one. */
+function wantedGrams(words: readonly string[]): string {
+  const grams = words.flatMap((word) => {
+    const characters = [...word];
+    if (characters.length < GRAM) return [`${quoted(word)}:*`];
+    return characters.slice(GRAM - 1).map((_, at) => quoted(characters.slice(at, at + GRAM).join('')));
+  });
+  return [...new Set(grams)].join(' & ');
+}
+
+/** As a `tsquery` reads a text as it is. */
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

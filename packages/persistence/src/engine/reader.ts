@@ -1,0 +1,58 @@
+/** Reading outside of units of work: rows to states, no locks, no aggregates. */
+import { Sessions, Users } from '@cleaver/domain/identity';
+import { type AnyKind, KeptAnswers, pageOf, type Reader, unknownId } from '@cleaver/domain/kernel';
+import { type Query, Values } from './mapping.ts';
+import { readPage } from './pages.ts';
+import { findById, findIn, findWhere } from './queries.ts';
+import type { MappingOf } from './unit-of-work.ts';
+
+/**
+ * Who asks, and whether it was answered before: every request waits for that, so it depends on no replica. By their ids these
+ * are found with as little work as it takes to tell how far a replica has to be.
+ */
+const OF_THE_PRIMARY: ReadonlySet<AnyKind> = new Set<AnyKind>([Users, Sessions, KeptAnswers]);
+
+/** `read`: as `query`, but a replica may answer. */
+export function sqlReader(query: Query, read: Query, mappingOf: MappingOf): Reader {
+  const from = (kind: AnyKind): Query => (OF_THE_PRIMARY.has(kind) ? query : read);
+  const find: Reader['find'] = async (kind, id) => {
+    const mapping = mappingOf(kind);
+    const [row] = await findById(from(kind), mapping, id);
+    return row && mapping.state(row);
+  };
+  return {
+    find,
+    async get(kind, id) {
+      const state = await find(kind, id);
+      if (!state) throw unknownId(kind);
+      return state;
+    },
+    async versioned(kind, id) {
+      const mapping = mappingOf(kind);
+      const [row] = await findById(from(kind), mapping, id, 'versioned');
+      if (!row) throw unknownId(kind);
+      return { state: mapping.state(row), version: row['rowVersion'] as number };
+    },
+    async where(kind, filter) {
+      const mapping = mappingOf(kind);
+      return (await findWhere(from(kind), mapping, filter)).map((row) => mapping.state(row));
+    },
+    async whereIn(kind, member, values) {
+      const mapping = mappingOf(kind);
+      return (await findIn(from(kind), mapping, member, values)).map((row) => mapping.state(row));
+    },
+    async page(kind, filter, request, without = []) {
+      const mapping = mappingOf(kind);
+      const values = new Values();
+      const where = mapping.where(filter, values, request);
+      if (where === undefined) return pageOf([], request, 0);
+      const list = mapping.without(without);
+      const { rows, total } = await readPage(from(kind), list, { where, values: values.all }, request);
+      return pageOf(
+        rows.map((row) => list.state(row)),
+        request,
+        total,
+      );
+    },
+  };
+}

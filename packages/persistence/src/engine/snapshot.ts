@@ -1,0 +1,51 @@
+/** Reads of one instant: in a transaction that sees what was committed when its first statement began, and nothing later. */
+import type { Ports, Reads } from '@cleaver/domain';
+import type { Connection } from '../connection/index.ts';
+import { TAKE_TIME } from '../connection/large.ts';
+import { translate } from './failures.ts';
+import type { Query } from './mapping.ts';
+import { sqlReader } from './reader.ts';
+import type { MappingOf, SqlTransactions } from './unit-of-work.ts';
+
+const statement = (text: string) => ({ text, values: [] });
+
+/** Of one instant, and with the time that a large write has; between two statements the program may have much to do. */
+const BEGIN = [
+  statement('set transaction isolation level repeatable read, read only'),
+  TAKE_TIME,
+  statement('set local idle_in_transaction_session_timeout = 15000'),
+];
+
+export const snapshots =
+  (
+    connection: Connection,
+    transactions: Pick<SqlTransactions, 'refuseInside' | 'inside'>,
+    mappingOf: MappingOf,
+    readsOf: (query: Query) => Reads,
+  ): Ports['atOneInstant'] =>
+  async (work) => {
+    transactions.refuseInside();
+    const held = await connection.hold();
+    const query: Query = async (asked) => {
+      try {
+        return await held.query(asked);
+      } catch (error) {
+        throw translate(error, new Map());
+      }
+    };
+    try {
+      // Not waited for: they go along with the first read, which fails where they did.
+      const begun = Promise.all([statement(connection.begin), ...BEGIN].map(query));
+      begun.catch(() => undefined);
+      const snapshot = { reader: sqlReader(query, query, mappingOf), ...readsOf(query) };
+      const result = await transactions.inside(() => work(snapshot));
+      await begun;
+      await query(statement('commit'));
+      return result;
+    } catch (error) {
+      await held.query(statement('rollback')).catch(() => undefined);
+      throw error;
+    } finally {
+      await held.release();
+    }
+  };

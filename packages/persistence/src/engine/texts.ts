@@ -1,0 +1,82 @@
+/**
+ * The fixed texts that write a table: for each verb one for a single row, with a parameter per column, and one for several, which
+ * travel as JSON in one parameter. So a text is the same for two rows and for 5,000, and is prepared once.
+ */
+import type { Column } from './column.ts';
+
+/** A row by member, as a state has it: what `JSON.stringify` makes of a value, PostgreSQL reads as the type of the column. */
+export type RowValues = Readonly<Record<string, unknown>>;
+
+/** A statement that writes. */
+export interface Write {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** How many rows it must hit, where they were read before: with fewer, others changed or removed them meanwhile. */
+  readonly expected?: number | undefined;
+}
+
+/** Writes rows of one table; each takes at least one row. */
+export interface TableTexts {
+  insert(rows: readonly RowValues[]): Write;
+  /** Hits a row whose version is still `rowVersion`, where the table has versions, and raises it. */
+  update(rows: readonly RowValues[]): Write;
+  /** Hits rows as `update`; reads nothing of them but `id` and `rowVersion`. */
+  remove(rows: readonly RowValues[]): Write;
+}
+
+/** Of a table with these columns, the id first, and the one that holds the version, if there is one. */
+export function textsOf(table: string, [id, ...others]: readonly Column[], version?: Column): TableTexts {
+  if (!id) throw new Error(`${table} has no columns`);
+  const all = [id, ...others];
+  const keys = [id, ...(version ? [version] : [])];
+  const updated = [...all, ...(version ? [version] : [])];
+  const sent = (row: RowValues, columns: readonly Column[]) =>
+    columns.map((column) => column.encode(row[column.member]));
+  const json = (columns: readonly Column[]) =>
+    `json_to_recordset($1) as r (${columns.map(({ member, type }) => `"${member}" ${type}`).join(', ')})`;
+  const ids = (rows: readonly RowValues[]) => rows.map((row) => row[id.member]);
+
+  const into = `insert into ${table} (${[...all, ...(version ? [version] : [])].map(({ name }) => name).join(', ')})`;
+  const values = (each: (column: Column, at: number) => string) =>
+    [...all.map(each), ...(version ? ['1'] : [])].join(', ');
+  const insertOne = `${into} values (${values((_, at) => `$${at + 1}`)})`;
+  const insertMany = `${into} select ${values(({ member }) => `r."${member}"`)} from ${json(all)}`;
+
+  const setting = (each: (column: Column, at: number) => string) =>
+    [
+      ...others.map((column, at) => `${column.name} = ${each(column, at + 1)}`),
+      ...(version ? [`${version.name} = t.${version.name} + 1`] : []),
+    ].join(', ');
+  const updateOne =
+    `update ${table} t set ${setting((_, at) => `$${at + 1}`)} where t.${id.name} = $1` +
+    (version ? ` and t.${version.name} = $${updated.length}` : '');
+  // With the ids in a list of their own the planner looks the rows up, where it would read all of a small table to join the JSON.
+  const updateMany =
+    `update ${table} t set ${setting(({ member }) => `r."${member}"`)} from ${json(updated)} ` +
+    `where t.${id.name} = any((select $2::${id.type}[])::${id.type}[]) and ` +
+    keys.map(({ name, member }) => `t.${name} = r."${member}"`).join(' and ');
+  const remove =
+    `delete from ${table} t using unnest(${keys.map(({ type }, at) => `$${at + 1}::${type}[]`).join(', ')}) ` +
+    `as r (${keys.map(({ name }) => name).join(', ')}) where ${keys.map(({ name }) => `t.${name} = r.${name}`).join(' and ')}`;
+
+  return {
+    insert(rows) {
+      const [row] = rows;
+      return row && rows.length === 1
+        ? { text: insertOne, values: sent(row, all) }
+        : { text: insertMany, values: [JSON.stringify(rows)] };
+    },
+    update(rows) {
+      const [row] = rows;
+      const expected = version && rows.length;
+      return row && rows.length === 1
+        ? { text: updateOne, values: sent(row, updated), expected }
+        : { text: updateMany, values: [JSON.stringify(rows), ids(rows)], expected };
+    },
+    remove: (rows) => ({
+      text: remove,
+      values: keys.map(({ member }) => rows.map((row) => row[member])),
+      expected: version && rows.length,
+    }),
+  };
+}

@@ -1,0 +1,391 @@
+/**
+ * Units of work: what is loaded is locked to the end, and what changed is written at the end.
+ *
+ * The transaction begins with the first lock, or with the first write.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Aggregate,
+  type AggregateKind,
+  type AnyKind,
+  type AuditEntry,
+  ConcurrentChange,
+  doneEntry,
+  type Repository,
+  type SeenVersions,
+  type State,
+  type Tracked,
+  type Transactions,
+  type UnitContext,
+  type UnitOfWork,
+  type UnitReads,
+  unknownId,
+  type Where,
+} from '@cleaver/domain/kernel';
+import type { Connection, HeldConnection } from '../connection/index.ts';
+import { isLarge, TAKE_TIME } from '../connection/large.ts';
+import type { Row } from './column.ts';
+import { type Constraints, translate } from './failures.ts';
+import type { Mapping, Query, Statement } from './mapping.ts';
+import { findById, findByIds, findIn, findWhere, holdIds } from './queries.ts';
+import type { Write } from './texts.ts';
+import type { Slot, Writes } from './writes.ts';
+
+export type MappingOf = <S extends State>(kind: AggregateKind<S, Aggregate<S>>) => Mapping<S>;
+
+export class SqlTransactions implements Transactions {
+  readonly #connection: Connection;
+  readonly #mappingOf: MappingOf;
+  readonly #constraints: Constraints;
+  readonly #newId: () => string;
+  readonly #writes: Writes;
+  readonly #readsOf: (query: Query) => UnitReads;
+  readonly #inside = new AsyncLocalStorage<true>();
+
+  constructor(
+    connection: Connection,
+    mappingOf: MappingOf,
+    constraints: Constraints,
+    newId: () => string,
+    writes: Writes,
+    readsOf: (query: Query) => UnitReads,
+  ) {
+    this.#connection = connection;
+    this.#mappingOf = mappingOf;
+    this.#constraints = constraints;
+    this.#newId = newId;
+    this.#writes = writes;
+    this.#readsOf = readsOf;
+  }
+
+  async run<T>(
+    { now, audit: head, subject, isLong = false, committed }: UnitContext,
+    work: (unit: UnitOfWork) => Promise<T>,
+  ): Promise<T> {
+    this.refuseInside();
+    const unit = new SqlUnit(
+      this.#connection,
+      this.#mappingOf,
+      { now, isLong },
+      this.#newId,
+      this.#writes,
+      this.#readsOf,
+    );
+    const output = await this.inside(async () => {
+      try {
+        const result = await work(unit);
+        await unit.commit(head && doneEntry(head, unit.tracked(), subject));
+        return result;
+      } catch (error) {
+        await unit.rollBack();
+        throw translate(error, this.#constraints, (kind) => unit.removes(kind));
+      }
+    });
+    committed?.(unit.tracked());
+    return output;
+  }
+
+  async audit(entry: AuditEntry): Promise<void> {
+    this.refuseInside();
+    try {
+      for (const statement of this.#writes.of([], entry)) await this.#connection.query(statement);
+    } catch (error) {
+      throw translate(error, this.#constraints);
+    }
+  }
+
+  /** Runs the work, in which `refuseInside` throws. */
+  inside<T>(work: () => Promise<T>): Promise<T> {
+    return this.#inside.run(true, work);
+  }
+
+  /**
+   * Throws where a unit of work goes on: what went around it would wait for it for ever on the embedded database, which has
+   * one connection, and on PostgreSQL enough of them would wait for each other.
+   */
+  refuseInside(): void {
+    if (this.#inside.getStore()) throw new Error('Inside of a unit of work everything goes through it');
+  }
+}
+
+const COMMIT: Statement = { text: 'commit', values: [] };
+const ROLLBACK: Statement = { text: 'rollback', values: [] };
+
+class SqlUnit implements UnitOfWork {
+  readonly now: Date;
+  readonly newId: () => string;
+  readonly #connection: Connection;
+  readonly #mappingOf: MappingOf;
+  readonly #writes: Writes;
+  readonly #readsOf: (query: Query) => UnitReads;
+  /** Whether its statements have more time. They have it within the transaction alone, which begins with the first of them. */
+  readonly #isLong: boolean;
+  #reads: UnitReads | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: repositories of kinds of every state are kept alike
+  readonly #repositories = new Map<AnyKind, SqlRepository<any, any>>();
+  /** In the order in which the work came upon them. */
+  readonly slots: Slot[] = [];
+  /** One for the whole unit, so that what is asked at once travels together. */
+  #held: Promise<HeldConnection> | undefined;
+  /** Whether a lock was asked for: what is read from then on is read after it. */
+  #locks = false;
+  /** The transaction, which begins with the first lock. */
+  #beginning: Promise<unknown> | undefined;
+  #hasEnded = false;
+
+  constructor(
+    connection: Connection,
+    mappingOf: MappingOf,
+    { now, isLong }: { readonly now: Date; readonly isLong: boolean },
+    newId: () => string,
+    writes: Writes,
+    readsOf: (query: Query) => UnitReads,
+  ) {
+    this.#connection = connection;
+    this.#mappingOf = mappingOf;
+    this.now = now;
+    this.#isLong = isLong;
+    this.newId = newId;
+    this.#writes = writes;
+    this.#readsOf = readsOf;
+  }
+
+  /** Made for the few units that ask for them. */
+  get reads(): UnitReads {
+    this.#reads ??= this.#readsOf((statement) => this.reading(statement));
+    return this.#reads;
+  }
+
+  async lock(name: string): Promise<void> {
+    await this.locking({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [name] });
+  }
+
+  async tryLock(name: string): Promise<boolean> {
+    const text = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken';
+    const [row] = await this.locking({ text, values: [name] });
+    return row?.['taken'] === true;
+  }
+
+  of<S extends State, A extends Aggregate<S>>(kind: AggregateKind<S, A>): Repository<S, A> {
+    let repository = this.#repositories.get(kind);
+    if (!repository) {
+      repository = new SqlRepository(kind, this.#mappingOf(kind), this);
+      this.#repositories.set(kind, repository);
+    }
+    return repository as Repository<S, A>;
+  }
+
+  tracked(): Tracked[] {
+    return this.slots.map(({ mapping, before, version, aggregate }) => ({
+      kind: mapping.kind,
+      before,
+      after: aggregate?.state,
+      version: before && version,
+    }));
+  }
+
+  removes(kind: AnyKind): boolean {
+    return this.slots.some((slot) => slot.mapping.kind === kind && slot.before && !slot.aggregate);
+  }
+
+  /**
+   * Writes everything that changed, with the audit entry of it if one is wanted, and ends the transaction. Throws `ConcurrentChange`
+   * where a row is not as it was read.
+   */
+  async commit(audit: AuditEntry | undefined): Promise<void> {
+    const writes = this.#writes.of(this.slots, audit);
+    const [first] = writes;
+    const takesTime = writes.some(({ values }) => isLarge(values));
+    if (first && writes.length === 1 && !this.#held && !takesTime) {
+      // A statement alone is a transaction.
+      this.#hasEnded = true;
+      await this.#connection.query(first);
+      return;
+    }
+    if (writes.length === 0) return this.#end(COMMIT);
+    const held = await this.#begun();
+    this.#hasEnded = true;
+    if (takesTime) {
+      // One after another: whatever is sent behind such a write would be given up while it waits for that.
+      await held.query(TAKE_TIME);
+      for (const write of writes) checkHit(write, await held.write(write));
+      return this.#end(COMMIT);
+    }
+    const sent = writes.map((write) => held.write(write));
+    // Without rows to compare, the commit goes along: after a statement that failed, it rolls back.
+    if (writes.every(({ expected }) => expected === undefined)) return this.#end(COMMIT, sent);
+    const hits = await allOf(sent);
+    for (const [at, write] of writes.entries()) checkHit(write, hits[at]);
+    return this.#end(COMMIT);
+  }
+
+  /** Fails silently: the connection is gone then, and its transaction with it. */
+  async rollBack(): Promise<void> {
+    await this.#end(ROLLBACK).catch(() => undefined);
+  }
+
+  async #end(ending: Statement, sent: readonly Promise<unknown>[] = []): Promise<void> {
+    this.#hasEnded = true;
+    const held = await this.#held;
+    if (!held) return;
+    this.#held = undefined;
+    try {
+      if (this.#beginning !== undefined) await allOf([this.#beginning, ...sent, held.query(ending)]);
+    } finally {
+      await held.release();
+    }
+  }
+
+  /** In the transaction, which begins with it. */
+  async locking<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
+    this.#locks = true;
+    const held = await this.#begun();
+    this.#refuseEnded();
+    return held.query(statement);
+  }
+
+  /** Sees what is committed. */
+  async reading<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
+    const held = await (this.#locks || this.#isLong ? this.#begun() : this.#connected());
+    this.#refuseEnded();
+    return held.query(statement);
+  }
+
+  #refuseEnded(): void {
+    if (this.#hasEnded) throw new Error('The unit of work has ended: something in it was not waited for');
+  }
+
+  #connected(): Promise<HeldConnection> {
+    this.#refuseEnded();
+    this.#held ??= this.#connection.hold();
+    return this.#held;
+  }
+
+  async #begun(): Promise<HeldConnection> {
+    const held = await this.#connected();
+    this.#refuseEnded();
+    if (this.#beginning === undefined) {
+      // Not waited for before the end: the first lock goes along with it.
+      const begin = [{ text: this.#connection.begin, values: [] }, ...(this.#isLong ? [TAKE_TIME] : [])];
+      this.#beginning = Promise.all(begin.map((statement) => held.query(statement)));
+      this.#beginning.catch(() => undefined);
+    }
+    return held;
+  }
+}
+
+/** Waits for all of them, also when one fails, and then throws the first failure. */
+async function allOf<T>(answers: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(answers);
+  return Promise.all(answers);
+}
+
+function checkHit({ expected }: Write, hit: number | undefined): void {
+  if (expected !== undefined && hit !== expected) {
+    throw new ConcurrentChange(`Of ${expected} rows ${hit} are as they were read`);
+  }
+}
+
+class SqlRepository<S extends State, A extends Aggregate<S>> implements Repository<S, A> {
+  readonly #kind: AggregateKind<S, A>;
+  readonly #mapping: Mapping<S>;
+  readonly #unit: SqlUnit;
+  readonly #slots = new Map<string, Slot>();
+  readonly #locking: Query = (statement) => this.#unit.locking(statement);
+  readonly #reading: Query = (statement) => this.#unit.reading(statement);
+
+  constructor(kind: AggregateKind<S, A>, mapping: Mapping<S>, unit: SqlUnit) {
+    this.#kind = kind;
+    this.#mapping = mapping;
+    this.#unit = unit;
+  }
+
+  async find(id: string): Promise<A | undefined> {
+    const slot = this.#slots.get(id);
+    if (slot) return slot.aggregate as A | undefined;
+    const [row] = await findById(this.#locking, this.#mapping, id, 'locked');
+    return row && this.#load(row);
+  }
+
+  async get(id: string, expected?: SeenVersions): Promise<A> {
+    const aggregate = await this.find(id);
+    if (!aggregate) throw unknownId(this.#kind);
+    expected?.check(this.#slots.get(id)?.version);
+    return aggregate;
+  }
+
+  async getAll(ids: readonly string[]): Promise<readonly A[]> {
+    const wanted = [...new Set(ids)].filter((id) => !this.#slots.has(id));
+    for (const row of await findByIds(this.#locking, this.#mapping, wanted, 'locked')) this.#load(row);
+    return ids.map((id) => {
+      const aggregate = this.#slots.get(id)?.aggregate;
+      if (!aggregate) throw unknownId(this.#kind);
+      return aggregate as A;
+    });
+  }
+
+  hold(ids: readonly string[]): Promise<void> {
+    return holdIds(this.#locking, this.#mapping, ids);
+  }
+
+  async where(filter: Where<S>): Promise<readonly A[]> {
+    const rows = await findWhere(this.#locking, this.#mapping, filter, 'locked');
+    return rows.flatMap((row) => this.#load(row) ?? []);
+  }
+
+  async whereIn(member: keyof S & string, values: readonly string[]): Promise<readonly A[]> {
+    const rows = await findIn(this.#locking, this.#mapping, member, values, 'locked');
+    return rows.flatMap((row) => this.#load(row) ?? []);
+  }
+
+  async peek(id: string): Promise<S> {
+    const [row] = await findById(this.#reading, this.#mapping, id);
+    if (!row) throw unknownId(this.#kind);
+    return this.#mapping.state(row);
+  }
+
+  async peekAll(ids: readonly string[]): Promise<readonly S[]> {
+    const wanted = [...new Set(ids)];
+    const rows = await findByIds(this.#reading, this.#mapping, wanted);
+    if (rows.length < wanted.length) throw unknownId(this.#kind);
+    return rows.map((row) => this.#mapping.state(row));
+  }
+
+  async peekWhere(filter: Where<S>): Promise<readonly S[]> {
+    return (await findWhere(this.#reading, this.#mapping, filter)).map((row) => this.#mapping.state(row));
+  }
+
+  async peekIn(member: keyof S & string, values: readonly string[]): Promise<readonly S[]> {
+    return (await findIn(this.#reading, this.#mapping, member, values)).map((row) => this.#mapping.state(row));
+  }
+
+  add(aggregate: A): void {
+    const { id } = aggregate.state;
+    const slot = this.#slots.get(id);
+    if (slot?.aggregate) throw new ConcurrentChange(`There is a ${this.#kind.label} ${id}`);
+    // What was removed and is added anew is a change of the row.
+    if (slot) slot.aggregate = aggregate;
+    else this.#track({ mapping: this.#mapping, id, before: undefined, version: 0, aggregate });
+  }
+
+  remove(aggregate: A): void {
+    const slot = this.#slots.get(aggregate.state.id);
+    if (slot?.aggregate !== aggregate) throw new Error(`This ${this.#kind.label} was not loaded in this unit of work`);
+    slot.aggregate = undefined;
+  }
+
+  /** The one object that stands for the row in this unit of work; undefined where the unit has removed it. */
+  #load(row: Row): A | undefined {
+    const slot = this.#slots.get(row['id'] as string);
+    if (slot) return slot.aggregate as A | undefined;
+    const before = this.#mapping.state(row);
+    const aggregate = this.#kind.restore(before);
+    this.#track({ mapping: this.#mapping, id: before.id, before, version: row['rowVersion'] as number, aggregate });
+    return aggregate;
+  }
+
+  #track(slot: Slot): void {
+    this.#slots.set(slot.id, slot);
+    this.#unit.slots.push(slot);
+  }
+}

@@ -1,0 +1,126 @@
+/** Turns what a unit of work changed into statements that write it. */
+import {
+  type Aggregate,
+  type AnyKind,
+  type AuditEntry,
+  auditKeyOf,
+  type State,
+  unknownId,
+} from '@cleaver/domain/kernel';
+import type { MetadataStorage } from '@mikro-orm/core';
+import { auditEntryRecord } from '../audit/audit-entry.ts';
+import { columnsOf } from './column.ts';
+import type { ChildMapping, Mapping } from './mapping.ts';
+import type { Table } from './table.ts';
+import { type RowValues, type TableTexts, textsOf, type Write } from './texts.ts';
+
+/** An aggregate as the unit of work found it and as it is now; without an aggregate it was removed. */
+export interface Slot {
+  readonly mapping: Mapping;
+  readonly id: string;
+  /** Undefined: it is new. */
+  readonly before: State | undefined;
+  readonly version: number;
+  aggregate: Aggregate<State> | undefined;
+}
+
+export class Writes {
+  readonly #audit: TableTexts;
+  readonly #ranks: ReadonlyMap<AnyKind, number>;
+
+  constructor(metadata: MetadataStorage, tables: readonly Table[]) {
+    const meta = metadata.get(auditEntryRecord);
+    // The position counts by itself.
+    const columns = columnsOf(meta).filter(({ member }) => member !== 'position');
+    this.#audit = textsOf('audit_entry', columns);
+    this.#ranks = ranksOf(tables);
+  }
+
+  /**
+   * The statements that write what changed in the slots, and the audit entry, in the order in which they must run: what is referred to
+   * is added first and removed last, but what is removed to make room for something alike goes before all.
+   */
+  of(slots: readonly Slot[], audit: AuditEntry | undefined): Write[] {
+    const changed = slots.filter(({ before, aggregate }) => before !== aggregate?.state);
+    const kept = this.#byMapping(changed.filter(({ aggregate }) => aggregate));
+    const removed = this.#byMapping(changed.filter(({ before, aggregate }) => before && !aggregate)).toReversed();
+    const removals = removed.map(([{ texts }, rows]) =>
+      texts.remove(rows.map(({ id, version }) => ({ id, rowVersion: version }))),
+    );
+    const rest = kept.flatMap(([mapping, rows]) => writesOf(mapping, rows));
+    const makesRoom = removed.some(([mapping]) => kept.some(([other]) => other === mapping));
+    const all = makesRoom ? [...removals, ...rest] : [...rest, ...removals];
+    if (audit) all.push(this.#audit.insert([{ ...audit, usernameKey: audit.username && auditKeyOf(audit.username) }]));
+    return all;
+  }
+
+  #byMapping(slots: readonly Slot[]): (readonly [Mapping, readonly Slot[]])[] {
+    const rank = ([{ kind }]: readonly [Mapping, unknown]): number => this.#ranks.get(kind) ?? 0;
+    return [...Map.groupBy(slots, ({ mapping }) => mapping)].sort((one, other) => rank(one) - rank(other));
+  }
+}
+
+/** Of each kind a number above those of the kinds that it refers to. */
+function ranksOf(tables: readonly Table[]): ReadonlyMap<AnyKind, number> {
+  const found = new Map<AnyKind, number>();
+  const rankOf = (kind: AnyKind): number => {
+    const known = found.get(kind);
+    if (known !== undefined) return known;
+    // What refers to its own kind ends here.
+    found.set(kind, 0);
+    const children = tables.find((table) => table.kind === kind)?.children ?? [];
+    const references = [...kind.references, ...children.flatMap((child) => child.references)];
+    const rank = 1 + Math.max(0, ...references.map(({ to }) => rankOf(to())));
+    found.set(kind, rank);
+    return rank;
+  };
+  for (const { kind } of tables) rankOf(kind);
+  return found;
+}
+
+/** What was added and what was changed of one kind. A change of a child alone raises the version of its root, too. */
+function writesOf(mapping: Mapping, slots: readonly Slot[]): Write[] {
+  const added: RowValues[] = [];
+  const changed: RowValues[] = [];
+  for (const { before, version, aggregate } of slots) {
+    if (!aggregate) continue;
+    checkReferences(mapping, aggregate.state);
+    if (before) changed.push({ ...mapping.row(aggregate.state), rowVersion: version });
+    else added.push(mapping.row(aggregate.state));
+  }
+  return [
+    ...(added.length > 0 ? [mapping.texts.insert(added)] : []),
+    ...(changed.length > 0 ? [mapping.texts.update(changed)] : []),
+    ...mapping.children.flatMap((child) => childWrites(child, slots)),
+  ];
+}
+
+/** What is removed goes first: its place may be taken anew. */
+function childWrites(child: ChildMapping, slots: readonly Slot[]): Write[] {
+  const added: RowValues[] = [];
+  const changed: RowValues[] = [];
+  const gone: RowValues[] = [];
+  for (const { before, aggregate } of slots) {
+    if (!aggregate) continue;
+    const old = new Map(before && child.elements(before).map((element) => [element.id, element]));
+    for (const element of child.elements(aggregate.state)) {
+      const was = old.get(element.id);
+      old.delete(element.id);
+      if (!was) added.push(child.row(aggregate.state.id, element));
+      else if (was !== element) changed.push(child.row(aggregate.state.id, element));
+    }
+    gone.push(...[...old.keys()].map((id) => ({ id })));
+  }
+  return [
+    ...(gone.length > 0 ? [child.texts.remove(gone)] : []),
+    ...(changed.length > 0 ? [child.texts.update(changed)] : []),
+    ...(added.length > 0 ? [child.texts.insert(added)] : []),
+  ];
+}
+
+/** Refuses an id that no column can hold, without asking the database. */
+function checkReferences(mapping: Mapping, state: State): void {
+  for (const { member, to } of mapping.kind.references) {
+    if (!mapping.column(member).canHold(state[member as keyof State])) throw unknownId(to());
+  }
+}

@@ -1,0 +1,28 @@
+/** Reads of counts in SQL. */
+import { CountEntries, type CountReader } from '@cleaver/domain/inventory';
+import type { Query } from '../engine/mapping.ts';
+import type { MappingOf } from '../engine/unit-of-work.ts';
+
+/** Gives what reads the entries of counts through a query. */
+export function sqlCounts(mappingOf: MappingOf): (query: Query) => CountReader {
+  const entries = mappingOf(CountEntries);
+  const count = entries.column('countId');
+  const of = (member: 'stockBatchId' | 'number' | 'countedBy') => entries.column(member).name;
+  const [batch, number, by] = [of('stockBatchId'), of('number'), of('countedBy')];
+  const held =
+    `select distinct on (e.${batch}) e."id", min(e.${number}) over (partition by e.${batch}) as first` +
+    ` from ${entries.table} e where e.${count.name} = $1 order by e.${batch}, e.${number} desc`;
+  const last = `${entries.select()} join (${held}) h on h."id" = t."id" order by h.first`;
+  const counters = `select distinct t.${by} as "countedBy" from ${entries.table} t where t.${count.name} = $1`;
+  return (query) => ({
+    async lastEntries(countId) {
+      if (!count.canHold(countId)) return [];
+      return (await query({ text: last, values: [countId] })).map((row) => entries.state(row));
+    },
+    async counters(countId) {
+      if (!count.canHold(countId)) return [];
+      const rows = await query<{ readonly countedBy: string }>({ text: counters, values: [countId] });
+      return rows.map(({ countedBy }) => countedBy);
+    },
+  });
+}

@@ -1,0 +1,61 @@
+/** Reads of one instant: they see nothing later, refuse what goes around them, and have the time that large writes have. */
+import { ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
+import { openDatabase } from '../src/index.ts';
+import { ids, onEachDatabase, onPostgres } from './databases.ts';
+
+const category = (name: string) => ProductCategory.create({ id: ids.next(), name, description: '' });
+
+onPostgres('reads of one instant see nothing that is committed meanwhile', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  t.teardown(() => database.close());
+  const add = (name: string) =>
+    database.transactions.run({ now: new Date() }, async (unit) => unit.of(ProductCategories).add(category(name)));
+  await add('first');
+  const seen = Promise.withResolvers<void>();
+  const added = seen.promise.then(() => add('second'));
+  await database.atOneInstant(async ({ reader }) => {
+    t.equal((await reader.where(ProductCategories, {})).length, 1);
+    seen.resolve();
+    await added;
+    t.equal((await reader.where(ProductCategories, {})).length, 1, 'committed later');
+  });
+  t.equal((await database.reader.where(ProductCategories, {})).length, 2);
+});
+
+onEachDatabase('reads of one instant have more time, and what goes around them is refused', async (t, _open, place) => {
+  const texts: string[] = [];
+  const observe = <T>(text: string, work: () => Promise<T>) => {
+    texts.push(text);
+    return work();
+  };
+  const database = await openDatabase({ ...place, ids, observe });
+  t.teardown(() => database.close());
+  texts.length = 0;
+  await database.atOneInstant(async ({ reader }) => {
+    t.strictSame(await reader.where(ProductCategories, {}), []);
+    await t.rejects(database.reader.where(ProductCategories, {}), /everything goes through it/);
+  });
+  const isRead = (text: string) => text.includes('product_category');
+  const more = texts.findIndex((text) => /set local statement_timeout = 15000/.test(text));
+  t.ok(more > 0 && more < texts.findIndex(isRead), 'before the first read');
+  t.equal(texts.at(-1), 'commit');
+  await t.rejects(
+    database.atOneInstant(async () => {
+      throw new Error('a defect');
+    }),
+    /a defect/,
+  );
+  t.equal(texts.at(-1), 'rollback');
+  t.strictSame(await database.reader.where(ProductCategories, {}), [], 'the connection is free again');
+
+  texts.length = 0;
+  await database.transactions.run({ now: new Date(), isLong: true }, async (unit) => {
+    await unit.of(ProductCategories).peekWhere({});
+    unit.of(ProductCategories).add(category('x'));
+  });
+  const given = texts.findIndex((text) => /set local statement_timeout = 15000/.test(text));
+  t.ok(
+    given > 0 && given < texts.findIndex(isRead),
+    'so have units of work that say so, also for what they read first',
+  );
+});

@@ -1,0 +1,3 @@
+import { together } from '../../../scripts/test-together.ts';
+
+await together(import.meta.filename);

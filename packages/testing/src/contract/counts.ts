@@ -1,0 +1,83 @@
+/** The contract on the reads of counts: of each stock batch the last entry, and who counted. */
+import {
+  CountEntries,
+  CountEntry,
+  type CountEntryState,
+  InventoryCount,
+  InventoryCounts,
+  Lots,
+  Stock,
+  StockBatch,
+  StockBatches,
+  Stocks,
+  StorageLocation,
+  StorageLocations,
+  storedQuantity,
+} from '@cleaver/domain/inventory';
+import { Decimal, dateOf, Quantity, unitOf } from '@cleaver/domain/kernel';
+import type { Test } from 'tap';
+import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
+
+export async function countsContract(t: Test, stored: Stored): Promise<void> {
+  const { counts } = stored;
+  const [articleId = ''] = (await storedArticles(stored, 'Schinken')).ids;
+  const location = StorageLocation.create({
+    ...{ id: newId(), name: unique('Raum'), storageType: 'COLD_ROOM', minTemperature: null, maxTemperature: null },
+  });
+  const storageLocationId = location.state.id;
+  await storing(stored, StorageLocations, location);
+  const stock = Stock.restore({
+    ...{ id: newId(), articleId, storageLocationId, minimumLevel: null, minimumShelfLifeDays: null },
+  });
+  await storing(stored, Stocks, stock);
+  const quantity = storedQuantity(Quantity.of(Decimal.of('1'), unitOf('KG')));
+  const expiryDate = dateOf('2026-02-01');
+  const aBatch = async () => {
+    const [id, lotId] = [newId(), newId()];
+    await inUnit(stored, async (unit) => {
+      unit.of(Lots).add(aLot({ id: lotId, articleId, expiryDate }));
+      unit.of(StockBatches).add(
+        StockBatch.restore({
+          ...{ id, stockId: stock.state.id, lotId, batchId: unique('L'), batchType: 'P', ...quantity, expiryDate },
+          ...{ receivedAt: NOW, condition: 'IN_STOCK', blocked: false, held: false, movements: 1 },
+        }),
+      );
+    });
+    return { stockBatchId: id, lotId };
+  };
+  const aCount = async () => {
+    const id = newId();
+    const opened = InventoryCount.open({ id, storageLocationId, blind: true, createdBy: 'anna', createdAt: NOW });
+    await storing(stored, InventoryCounts, opened);
+    return id;
+  };
+  const [first, second, third] = [await aBatch(), await aBatch(), await aBatch()];
+  const [countId, other] = [await aCount(), await aCount()];
+  const enter = (number: number, batch: { stockBatchId: string; lotId: string }, countedBy: string, of = countId) => {
+    const state: CountEntryState = {
+      ...{ id: newId(), countId: of, number, ...batch, lotNumber: 'L', articleId, ...quantity },
+      ...{ expectedBase: String(number), movements: 1, countedBy, countedAt: NOW },
+    };
+    return storing(stored, CountEntries, CountEntry.record(state));
+  };
+  await enter(1, second, 'bert');
+  const last = [await enter(4, second, 'anna'), await enter(2, first, 'anna'), await enter(3, third, 'anna')];
+  const elsewhere = await enter(1, first, 'carla', other);
+
+  await t.test('of each stock batch the last entry, in the order in which they were first counted', async (t) => {
+    t.strictSame(await counts.lastEntries(countId), last);
+    t.strictSame(await counts.lastEntries(other), [elsewhere]);
+    t.strictSame(await inUnit(stored, (unit) => unit.reads.counts.lastEntries(countId)), last, 'and in a unit of work');
+  });
+
+  await t.test('who made an entry that was replaced has counted, too', async (t) => {
+    t.strictSame([...(await counts.counters(countId))].sort(), ['anna', 'bert']);
+  });
+
+  await t.test('an unknown count has no entries', async (t) => {
+    for (const id of [newId(), 'x']) {
+      t.strictSame(await counts.lastEntries(id), []);
+      t.strictSame(await counts.counters(id), []);
+    }
+  });
+}

@@ -1,0 +1,13 @@
+/** Operations of tests: executed by a core that was made with `ownHandler`. */
+import type { AnyContract, Handler } from '@cleaver/domain/kernel';
+
+const HANDLERS = new WeakMap<AnyContract, Handler>();
+
+/** The contract of an operation that a test states and handles by itself. */
+export function own<K extends AnyContract>(contract: K, handlerOf: (contract: K) => Handler): K {
+  HANDLERS.set(contract, handlerOf(contract));
+  return contract;
+}
+
+/** For `new Core(ports, ownHandler)`. */
+export const ownHandler = (contract: AnyContract): Handler | undefined => HANDLERS.get(contract);
