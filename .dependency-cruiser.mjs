@@ -9,6 +9,7 @@ const CORE_TESTS = '^packages/domain/test/';
 const TESTING = '^packages/testing/';
 const PERSISTENCE = '^packages/persistence/';
 const CLIENT = '^packages/client/';
+const DEMO = '^packages/demo/';
 const APPS = '^apps/';
 const TESTS = '(^|/)test/';
 // They measure, break or show the service and ship with nothing.
@@ -132,6 +133,13 @@ export default {
       severity: 'error',
       from: { path: `${CLIENT}src/` },
       to: { pathNot: `${CLIENT}src/` },
+    },
+    {
+      name: 'demo-knows-the-client-only',
+      comment: 'The demo shop is filled through the interface: it imports the client and nothing else.',
+      severity: 'error',
+      from: { path: DEMO },
+      to: { pathNot: [DEMO, CLIENT] },
     },
     {
       name: 'client-through-its-name',

@@ -20,6 +20,7 @@ FROM base AS pages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/client/package.json packages/client/
+COPY packages/demo/package.json packages/demo/
 COPY packages/domain/package.json packages/domain/
 COPY packages/messages/package.json packages/messages/
 COPY packages/tables/package.json packages/tables/
@@ -27,6 +28,7 @@ COPY apps/web/package.json apps/web/
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY packages/client/src packages/client/src
+COPY packages/demo/src packages/demo/src
 COPY packages/domain/src packages/domain/src
 COPY packages/messages/src packages/messages/src
 COPY packages/tables/src packages/tables/src

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const PACKAGES = ['client', 'domain', 'tables', 'testing', 'cli'];
+const PACKAGES = ['client', 'demo', 'domain', 'tables', 'testing', 'cli'];
 const versions = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24'];
 /** What the program that uses them writes. */
 const SAID = '0.3 stock-batch.book-in CleaverClient';
@@ -120,7 +120,7 @@ function checkPackage(path) {
     assert.ok(globSync(file, { cwd: path }).length > 0, `${name}: there is no ${file}`);
   assert.deepEqual(globSync('{src,test}/**', { cwd: path }), [], `${name} has what was compiled alone`);
   if (name === '@cleaver/testing') assert.equal(existsSync(join(path, '../../tap')), false, 'tap is optional');
-  if (name === '@cleaver/cli' || name === '@cleaver/tables' || name === '@cleaver/testing') return;
+  if (['@cleaver/cli', '@cleaver/demo', '@cleaver/tables', '@cleaver/testing'].includes(name)) return;
   for (const file of globSync('dist/**/*.js', { cwd: path })) {
     const imports = [
       ...readFileSync(join(path, file), 'utf8').matchAll(/^(?:import|export) .*from ['"]([^'".][^'"]*)['"]/gm),

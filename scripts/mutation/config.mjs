@@ -29,6 +29,7 @@ export default {
     '/apps/faults',
     '/apps/example',
     '/packages/client',
+    '/packages/demo',
     '/reports',
     'tsconfig*.json',
   ],

@@ -1,6 +1,6 @@
 /** `cleaver demo`: a believable butcher's, in a shop that is empty. */
 import type { CleaverClient } from '@cleaver/client';
-import { contentOfShop, type DemoHost, fillShop } from '@cleaver/client/demo';
+import { contentOfShop, type DemoHost, fillShop } from '@cleaver/demo';
 import { type Context, call, type OwnCommand } from './context.ts';
 import { Failure } from './exits.ts';
 import { t, translated } from './language/language.ts';

@@ -1,4 +1,4 @@
-/** What the demo shop answers when somebody calls. The numbers are those of `packages/client/src/demo/week.ts`, added up by hand. */
+/** What the demo shop answers when somebody calls. The numbers are those of `packages/demo/src/week.ts`, added up by hand. */
 import root, { test } from 'tap';
 import { jsonOf, shop } from './helper.ts';
 

@@ -16,6 +16,7 @@ const SOURCES = [
   'apps/web/build',
   'apps/web/index.html',
   'packages/client/src',
+  'packages/demo/src',
   'packages/domain/src',
   'packages/messages/src',
   'package-lock.json',

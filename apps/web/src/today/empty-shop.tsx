@@ -1,5 +1,5 @@
 /** A shop with nothing in it: one button plays an invented butcher's into it. */
-import type { DemoHost } from '@cleaver/client/demo';
+import type { DemoHost } from '@cleaver/demo';
 import { listProductCategories, listSuppliers } from '@cleaver/domain/masterdata/contracts';
 import { useId, useState } from 'preact/hooks';
 import { request, told } from '../shell/api.ts';
@@ -38,7 +38,7 @@ export function EmptyShop() {
     setFailure(undefined);
     setProgress({ done: 0, of: 1 });
     try {
-      const { contentOfShop, DEMO_STEPS, fillShop } = await import('@cleaver/client/demo');
+      const { contentOfShop, DEMO_STEPS, fillShop } = await import('@cleaver/demo');
       const content = isBegun ? [] : await contentOfShop({ ask });
       if (content.length > 0) {
         setFailure(t`The shop is not empty: it has ${content.join(', ')}`);

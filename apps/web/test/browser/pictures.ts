@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fillShop } from '@cleaver/client/demo';
+import { fillShop } from '@cleaver/demo';
 import { type Browsing, browsing } from './browser.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));

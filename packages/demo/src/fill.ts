@@ -2,7 +2,7 @@
  * A believable butcher's, played into a shop that is empty, through the service's interface: from a shell, or from a page. The same
  * every time, but for the days, which count from today.
  */
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '@cleaver/client';
 import { CERTIFICATES, CONTRACTS, DELIVERY_ADDRESSES, RATINGS } from './partners.ts';
 import { type DemoRecipe, RECIPES } from './recipes.ts';
 import { ARTICLES, CATEGORIES, CUSTOMERS, type DemoArticle, SUPPLIERS } from './registers.ts';
