@@ -8,13 +8,14 @@ type Raw = Record<string, unknown>;
 
 /**
  * Gives the function that collects the input of a route: members in the path from there alone, the others from the query
- * or from the body, as the route says. What the form does not name is left out.
+ * or from the body, as the route says. A request without a body counts as one with an empty object. What the form does not
+ * name is left out.
  */
 export function inputReader(route: OperationRoute): (request: FastifyRequest) => Raw {
   const fromPath = route.pathMembers.map((name) => ({ name, convert: asIs }));
   const fromQuery = fromText(route.operation, route.queryMembers);
   const fromBody = route.bodyMembers.map((name) => ({ name, convert: asIs }));
-  return ({ params, query, body }) => {
+  return ({ params, query, body = {} }) => {
     const input: Raw = {};
     if (fromBody.length > 0) {
       if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badBody(say`must be a JSON object`);

@@ -38,7 +38,7 @@ test('an order over HTTP: placed, changed by its version, asked for what is beyo
   t.equal((await change('vor 9')).statusCode, 200);
   isError(t, await change('x'), 412, 'CHANGED_MEANWHILE');
 
-  const asked = await staff.post(`${path}/confirm`, {});
+  const asked = await staff.post(`${path}/confirm`);
   t.equal(asked.statusCode, 409);
   t.equal(asked.json().code, 'ACKNOWLEDGEMENT_REQUIRED');
   t.match(asked.json().warnings, [{ code: 'OVER_CALL', line: 1, message: /Lyoner.*1 KG/ }]);
