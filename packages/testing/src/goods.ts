@@ -13,6 +13,7 @@ import {
   type StockLine,
   stockBatchSubject,
   TAKING_OUT,
+  takeBackLines,
   Warehouse,
 } from '@cleaver/domain/inventory';
 import {
@@ -88,12 +89,13 @@ export const dispatch = own(op<OfDocument, Moved>('test.dispatch', ...TAKING_OUT
 export const takeBack = own(
   op<
     OfDocument<GoodsLine & { readonly toStockId: string; readonly documentLine?: number }>,
-    Awaited<ReturnType<Warehouse['takeBack']>>
+    Awaited<ReturnType<typeof takeBackLines>>
   >('test.take-back', moreThanDispatched, goodGoodsThere, ...ARRIVING),
   (contract) =>
     handle(contract, {
       run: (unit, { lines, documentId }, { caller }) =>
-        new Warehouse(unit, caller).takeBack(
+        takeBackLines(
+          new Warehouse(unit, caller),
           linesOf(lines).map((line, index): StockLine & { documentLine: number } => ({
             ...line,
             toStockId: lines[index]?.toStockId ?? '',

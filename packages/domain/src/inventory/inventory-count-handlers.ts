@@ -5,6 +5,8 @@ import type { UnitPorts } from '../kernel/ports.ts';
 import { Quantity, sameKind } from '../kernel/quantity.ts';
 import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
 import { inOrder } from '../kernel/unit-of-work.ts';
+import { Bookings } from './bookings.ts';
+import { correctCounted } from './count-correction.ts';
 import { CountEntries, CountEntry, differenceOf, InventoryCount, InventoryCounts } from './inventory-count.ts';
 import {
   approveInventoryCount,
@@ -26,7 +28,6 @@ import { Stocks } from './stock.ts';
 import { StockBatches } from './stock-batch.ts';
 import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
-import { Warehouse } from './warehouse.ts';
 
 export const inventoryCountHandlers: readonly Handler[] = [
   handle(listInventoryCounts, {
@@ -120,7 +121,8 @@ export const inventoryCountHandlers: readonly Handler[] = [
     async run(unit, { id: countId }, { caller }) {
       const { count, entries } = await load(unit, countId);
       count.approve(new Set(await unit.reads.counts.counters(countId)), caller.username, unit.now);
-      await new Warehouse(unit, caller).correct(
+      await correctCounted(
+        new Bookings(unit, caller),
         entries.map((entry) => ({
           stockBatchId: entry.stockBatchId,
           difference: differenceOf(entry),

@@ -1,6 +1,7 @@
 /** Looking at lots, and stopping them. */
 import { unknownId } from '../kernel/aggregate.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
+import { Bookings } from './bookings.ts';
 import { Holds } from './hold.ts';
 import { Lots } from './lot.ts';
 import { accountOf, type LotPlace } from './lot-account.ts';
@@ -13,10 +14,10 @@ import {
   releaseAllHolds,
   releaseHold,
 } from './lot-contracts.ts';
+import { placeHolds, releaseHolds } from './lot-holds.ts';
 import type { InventoryReader } from './ports.ts';
 import { holdAlreadyReleased, tooManyHolds } from './refusals.ts';
 import { shopDay, statusOf } from './stock-batch-status.ts';
-import { Warehouse } from './warehouse.ts';
 
 export const lotHandlers: readonly Handler[] = [
   handle(listLots, {
@@ -48,7 +49,7 @@ export const lotHandlers: readonly Handler[] = [
         ({ cause, releasedAt }) => cause === 'MANUAL' && releasedAt === null,
       );
       if (open.length >= MANUAL_HOLDS_MAX) throw tooManyHolds({ lot: lot.state.lotNumber, max: MANUAL_HOLDS_MAX });
-      const [hold] = await new Warehouse(unit, caller).placeHolds([lot], { cause: 'MANUAL', reason });
+      const [hold] = await placeHolds(new Bookings(unit, caller), [lot], { cause: 'MANUAL', reason });
       return (hold as NonNullable<typeof hold>).state;
     },
   }),
@@ -57,7 +58,7 @@ export const lotHandlers: readonly Handler[] = [
       const lot = await unit.of(Lots).get(id);
       const hold = await unit.of(Holds).get(holdId);
       if (hold.state.lotId !== lot.state.id) throw unknownId(Holds);
-      await new Warehouse(unit, caller).releaseHolds(lot, [hold], reason);
+      await releaseHolds(new Bookings(unit, caller), lot, [hold], reason);
       return hold.state;
     },
   }),
@@ -66,7 +67,7 @@ export const lotHandlers: readonly Handler[] = [
       const lot = await unit.of(Lots).get(id);
       const open = (await unit.of(Holds).where({ lotId: id })).filter((hold) => hold.isOpen);
       if (open.length === 0) throw holdAlreadyReleased();
-      await new Warehouse(unit, caller).releaseHolds(lot, open, reason);
+      await releaseHolds(new Bookings(unit, caller), lot, open, reason);
       return { holds: open.map(({ state }) => state) };
     },
   }),

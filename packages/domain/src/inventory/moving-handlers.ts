@@ -4,17 +4,22 @@ import { checkHolds } from '../kernel/caller.ts';
 import type { ValuesOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { Quantity } from '../kernel/quantity.ts';
+import { Bookings } from './bookings.ts';
 import type { stockLine } from './line-form.ts';
 import { StockMovements, shownTo } from './movement-ledger.ts';
 import { transferGoods, undoMovement, undoNeeds, writeOffGoods } from './moving-contracts.ts';
+import type { BatchLine } from './posting.ts';
 import { deliveryOfEarlierDay, notUndoable } from './refusals.ts';
 import type { MovementType } from './stock-movement-contracts.ts';
-import { type BatchLine, Warehouse } from './warehouse.ts';
+import { transferLines } from './transfers.ts';
+import { checkNotUndone, undoPosting } from './undo.ts';
+import { Warehouse } from './warehouse.ts';
 
 export const movingHandlers: readonly Handler[] = [
   handle(transferGoods, {
     async run(unit, { lines: given }, { caller }) {
-      const carried = await new Warehouse(unit, caller).transfer(
+      const carried = await transferLines(
+        new Bookings(unit, caller),
         given.map((line, index) => ({ ...lineAt(line, index), toStockId: line.toStockId })),
       );
       return {
@@ -75,12 +80,12 @@ export const movingHandlers: readonly Handler[] = [
       if (type === 'DISPATCHED' && goodsLeftOn < warehouse.today && !caller.permissions.has('HACCP_WRITE')) {
         throw deliveryOfEarlierDay({ day: goodsLeftOn, permission: 'HACCP_WRITE' });
       }
-      await warehouse.checkNotUndone(rows);
+      await checkNotUndone(unit, rows);
       if (document?.endedBy) {
         if (document.endedBy !== postingId) throw notUndoable();
         document.reopen(reason, unit.now);
       }
-      const reversed = await warehouse.undo(rows, reason);
+      const reversed = await undoPosting(warehouse, rows, reason);
       return { postingId: reversed[0]?.postingId ?? '', movements: shownTo(caller, reversed) };
     },
   }),

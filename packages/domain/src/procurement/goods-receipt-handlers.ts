@@ -6,6 +6,8 @@ import {
   Holds,
   Lots,
   type NewLot,
+  placeHolds,
+  releaseHolds,
   StockMovements,
   shopDay,
   Warehouse,
@@ -121,11 +123,11 @@ export const goodsReceiptHandlers: readonly Handler[] = [
       const warehouse = new Warehouse(unit, caller);
       const lot = await unit.of(Lots).get(lotId);
       if (result === 'FAILED') {
-        await warehouse.placeHolds([lot], { cause: 'INSPECTION', reason: notes || 'The inspection failed' });
+        await placeHolds(warehouse, [lot], { cause: 'INSPECTION', reason: notes || 'The inspection failed' });
       } else {
         const holds = await unit.of(Holds).where({ lotId });
         const own = holds.filter((hold) => hold.isOpen && hold.state.cause === 'INSPECTION');
-        await warehouse.releaseHolds(lot, own, notes || 'The inspection passed');
+        await releaseHolds(warehouse, lot, own, notes || 'The inspection passed');
       }
       const ledger = documentLines(await unit.of(StockMovements).peekWhere({ documentId: receiptId }));
       return viewOf(receipt.state, ledger);

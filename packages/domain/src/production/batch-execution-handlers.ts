@@ -1,5 +1,13 @@
 /** Making production batches: what goes in and is given back, what comes out, and how it stands. */
-import { inheritedHolds, Lots, type NewHold, StockMovements, StorageLocations, shopDay } from '../inventory/index.ts';
+import {
+  inheritedHolds,
+  Lots,
+  type NewHold,
+  StockMovements,
+  StorageLocations,
+  shopDay,
+  undoPosting,
+} from '../inventory/index.ts';
 import { unknownId } from '../kernel/aggregate.ts';
 import { addDays, type CalendarDate, dateOf, daysBetween } from '../kernel/calendar.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
@@ -141,7 +149,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
       const { postingId } = work.batch.reopening();
       const rows = await unit.of(StockMovements).peekWhere({ postingId });
       // Waste alone books nothing.
-      if (rows.length > 0) work.booked(await work.warehouse.undo(rows, reason));
+      if (rows.length > 0) work.booked(await undoPosting(work.warehouse, rows, reason));
       work.batch.reopen(reason, unit.now);
       return work.execution();
     },

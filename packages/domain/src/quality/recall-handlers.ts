@@ -1,5 +1,14 @@
 /** Recalling what is affected: freezing it, stopping it, telling everybody, closing the case. */
-import { Holds, type Lot, Lots, StockBatches, type StockBatchStatus, shopDay, Warehouse } from '../inventory/index.ts';
+import {
+  Holds,
+  type Lot,
+  Lots,
+  placeHolds,
+  StockBatches,
+  type StockBatchStatus,
+  shopDay,
+  Warehouse,
+} from '../inventory/index.ts';
 import { unknownId } from '../kernel/aggregate.ts';
 import { sumOfTexts } from '../kernel/decimal.ts';
 import { nextDocumentNumber } from '../kernel/document.ts';
@@ -74,7 +83,7 @@ export const recallHandlers: readonly Handler[] = [
       const affected = exercise ? undefined : await lockAffected(unit, look, await startsIn(look, given));
       const frozen = exercise?.frozen ?? (await freeze(look, have(affected).found, unit, 'BLOCKED'));
       if (affected) {
-        await new Warehouse(unit, caller).placeHolds(affected.lots, { cause: 'RECALL', reason, recallId: id });
+        await placeHolds(new Warehouse(unit, caller), affected.lots, { cause: 'RECALL', reason, recallId: id });
       }
       const recall = Recall.open({
         ...{ id, recallNumber, mode, reason },

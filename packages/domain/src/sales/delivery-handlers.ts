@@ -1,5 +1,5 @@
 /** Dispatching goods to customers, and taking back what they return. */
-import { documentLines, StockMovements, shopDay, Warehouse } from '../inventory/index.ts';
+import { documentLines, StockMovements, shopDay, takeBackLines, Warehouse } from '../inventory/index.ts';
 import { documentDay, nextDocumentNumber } from '../kernel/document.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { Quantity } from '../kernel/quantity.ts';
@@ -94,7 +94,8 @@ export const deliveryHandlers: readonly Handler[] = [
     async run(unit, { id: deliveryId, lines: given, reason }, { caller }) {
       // Locked, so that of two returns at once the second one knows of the first.
       const delivery = await unit.of(Deliveries).get(deliveryId);
-      const moved = await new Warehouse(unit, caller).takeBack(
+      const moved = await takeBackLines(
+        new Warehouse(unit, caller),
         given.map(({ line, stockId, quantityAmount: amount, quantityUnit }, index) => ({
           at: `lines[${index}]`,
           stockBatchId: delivery.line(line).stockBatchId,

@@ -8,6 +8,7 @@ import {
   type LotState,
   Lots,
   lotSubject,
+  placeHolds,
   StockBatches,
   type StockBatchState,
   StockMovements,
@@ -40,7 +41,7 @@ const hold = own(
       async run(unit, { lotId, reason, recallId = null }, { caller }) {
         const lots = await unit.of(Lots).getAll([lotId]);
         const cause = recallId === null ? 'MANUAL' : 'RECALL';
-        const [placed] = await new Warehouse(unit, caller).placeHolds(lots, { cause, reason, recallId });
+        const [placed] = await placeHolds(new Warehouse(unit, caller), lots, { cause, reason, recallId });
         return placed?.state;
       },
     }),

@@ -6,6 +6,7 @@ import {
   Holds,
   Lots,
   lotSubject,
+  placeHolds,
   removeFromStockBatch,
   StockBatches,
   StockMovements,
@@ -51,7 +52,7 @@ function holding() {
     handle(contract, {
       async run(unit, { lotId }, { caller }) {
         const lots = await unit.of(Lots).getAll([lotId]);
-        await new Warehouse(unit, caller).placeHolds(lots, { cause: 'MANUAL', reason: 'Smells' });
+        await placeHolds(new Warehouse(unit, caller), lots, { cause: 'MANUAL', reason: 'Smells' });
         locked.resolve();
         await released.promise;
       },

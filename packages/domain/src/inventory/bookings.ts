@@ -1,0 +1,72 @@
+/** Books movements: each one with the stock batch that it changes, in the unit of work of a caller. */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import type { Caller } from '../kernel/caller.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import { type Lot, Lots } from './lot.ts';
+import { StockMovements } from './movement-ledger.ts';
+import type { Moved } from './posting.ts';
+import { Stocks } from './stock.ts';
+import { type Booking, type StockBatch, StockBatches } from './stock-batch.ts';
+import { shopDay } from './stock-batch-status.ts';
+import type { StockState } from './stock-contracts.ts';
+import type { StockMovement } from './stock-movement.ts';
+import { StorageLocations } from './storage-location.ts';
+
+/** What is there because it was loaded before. */
+export function loadedValue<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('Something that was loaded is not there');
+  return value;
+}
+
+/** Movements of one caller in one unit of work. All verbs that move goods book through it. */
+export class Bookings {
+  readonly today: CalendarDate;
+  readonly unit: UnitPorts;
+  readonly by: Booking['by'];
+  readonly permissions: Caller['permissions'];
+  readonly #stocks = new Map<string, StockState>();
+
+  constructor(unit: UnitPorts, { userId, username, permissions }: Caller) {
+    this.unit = unit;
+    this.permissions = permissions;
+    this.by = { userId, username };
+    this.today = shopDay(unit.now, unit.settings);
+  }
+
+  /** The stocks with these ids, by id. Refuses as `Stocks` where one is unknown. */
+  async stocks(ids: readonly string[]): Promise<ReadonlyMap<string, StockState>> {
+    const unknown = [...new Set(ids)].filter((id) => !this.#stocks.has(id));
+    if (unknown.length > 0) {
+      for (const stock of await this.unit.of(Stocks).peekAll(unknown)) this.#stocks.set(stock.id, stock);
+    }
+    return this.#stocks;
+  }
+
+  /** The lots of these stock batches, locked, each once: for who ends a run, before anything is taken out or put in. */
+  async lockLotsOf(stockBatchIds: readonly string[]): Promise<readonly Lot[]> {
+    const batches = await this.unit.of(StockBatches).peekAll(stockBatchIds);
+    return this.unit.of(Lots).getAll([...new Set(batches.map(({ lotId }) => lotId))]);
+  }
+
+  /** The names of the locations of these stocks that are not in use. */
+  async closedLocations(stocks: readonly StockState[]): Promise<readonly string[]> {
+    const ids = stocks.map(({ storageLocationId }) => storageLocationId);
+    const locations = await this.unit.of(StorageLocations).peekAll(ids);
+    return locations.filter(({ active }) => !active).map(({ name }) => name);
+  }
+
+  booking({ minimumShelfLifeDays }: StockState): Booking {
+    const { newId, now: at } = this.unit;
+    return { id: newId(), at, by: this.by, today: this.today, minimumShelfLifeDays };
+  }
+
+  /** Adds the movement that a verb of the batch returns to the ledger. */
+  booked(batch: StockBatch, stock: StockState, move: (booking: Booking) => StockMovement): Moved {
+    return this.recorded(batch, stock, move(this.booking(stock)));
+  }
+
+  recorded(batch: StockBatch, stock: StockState, movement: StockMovement): Moved {
+    this.unit.of(StockMovements).add(movement);
+    return { batch: batch.state, stock, movement: movement.state };
+  }
+}

@@ -1,0 +1,74 @@
+/** Booking what a count found. */
+import { Decimal } from '../kernel/decimal.ts';
+import { say } from '../kernel/message.ts';
+import { type Bookings, loadedValue } from './bookings.ts';
+import { lotNumbers } from './line-checks.ts';
+import { StockMovements } from './movement-ledger.ts';
+import type { Moved } from './posting.ts';
+import { countBelowZero, countedMeanwhile, countLowersStopped } from './refusals.ts';
+import { type StockBatch, StockBatches } from './stock-batch.ts';
+import { effectOf } from './stock-movement.ts';
+import { quantityOf } from './stored-quantity.ts';
+
+/** What a count found of a stock batch. */
+export interface CountedBatch {
+  readonly stockBatchId: string;
+  /** How much more than the ledger had then, in the base unit; below zero: less. */
+  readonly difference: Decimal;
+  /** How many movements the batch had then. */
+  readonly movements: number;
+}
+
+/**
+ * Books what a count found more or less. Refuses to lower what is stopped with ACCESS_DENIED where the caller lacks
+ * HACCP_WRITE, batches that another count corrected since with COUNTED_MEANWHILE, and with COUNT_BELOW_ZERO where less than
+ * nothing would be left. Each names all such lots.
+ */
+export async function correctCounted(bookings: Bookings, lines: readonly CountedBatch[]): Promise<readonly Moved[]> {
+  const lineOf = new Map(lines.map((line) => [line.stockBatchId, line]));
+  const differenceOf = ({ state }: StockBatch) => loadedValue(lineOf.get(state.id)).difference;
+  const ids = lines.filter(({ difference }) => !difference.isZero()).map(({ stockBatchId }) => stockBatchId);
+  await bookings.lockLotsOf(ids);
+  const batches = await bookings.unit.of(StockBatches).getAll(ids);
+  const stopped = batches.filter((batch) => {
+    const { blocked, held } = batch.state;
+    return (blocked || held) && differenceOf(batch).isNegative();
+  });
+  if (stopped.length > 0 && !bookings.permissions.has('HACCP_WRITE')) {
+    throw countLowersStopped({ permission: 'HACCP_WRITE', lots: lotNumbers(stopped) });
+  }
+  await checkNotCountedSince(bookings, lineOf);
+  const short = batches.filter((batch) => Decimal.of(batch.state.quantityBase).plus(differenceOf(batch)).isNegative());
+  if (short.length > 0) {
+    throw countBelowZero({
+      lots: short.map(({ state }) => say`lot ${state.batchId} has ${String(quantityOf(state))} now`),
+    });
+  }
+  const stocks = await bookings.stocks(batches.map(({ state }) => state.stockId));
+  return batches.map((batch) =>
+    bookings.booked(batch, loadedValue(stocks.get(batch.state.stockId)), (booking) =>
+      batch.correct(differenceOf(batch), booking),
+    ),
+  );
+}
+
+/** Refuses where another count, or the undo of one, changed a batch since it was counted. */
+async function checkNotCountedSince({ unit }: Bookings, lineOf: ReadonlyMap<string, CountedBatch>): Promise<void> {
+  const isSince = (stockBatchId: string, number: number) => number > loadedValue(lineOf.get(stockBatchId)).movements;
+  const batches = await unit.of(StockBatches).peekAll([...lineOf.keys()]);
+  const moved = batches.filter(({ id, movements }) => isSince(id, movements));
+  if (moved.length === 0) return;
+  const rows = await unit.of(StockMovements).peekIn(
+    'stockBatchId',
+    moved.map(({ id }) => id),
+  );
+  const counted = new Set(
+    rows
+      .filter((row) => effectOf(row) === 'COUNTED' && isSince(row.stockBatchId, row.number))
+      .map(({ stockBatchId }) => stockBatchId),
+  );
+  if (counted.size === 0) return;
+  throw countedMeanwhile({
+    lots: moved.filter(({ id }) => counted.has(id)).map(({ batchId }) => say`lot ${batchId}`),
+  });
+}

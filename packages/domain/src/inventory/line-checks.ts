@@ -1,0 +1,53 @@
+/** Checks of all lines of a posting before any is booked. Refusals name the line by its path in the request. */
+import { type Message, say } from '../kernel/message.ts';
+import { type Quantity, sameKind } from '../kernel/quantity.ts';
+import { checkNoFaults, type Fault, type Refusal } from '../kernel/refusal.ts';
+import type { Bookings } from './bookings.ts';
+import type { BatchLine, Loaded } from './posting.ts';
+import { insufficientStock, locationsInactive, lotExpired, stockBatchBlocked } from './refusals.ts';
+import { OBSTACLES, type Obstacle, type StockBatch, type TakingType } from './stock-batch.ts';
+import { quantityOf } from './stored-quantity.ts';
+
+/** Refuses lines that an obstacle stops, by the strongest one that any of them has. */
+export function checkTaking(bookings: Bookings, type: TakingType, loaded: readonly Loaded[]): void {
+  checkNoFaults(kindFaults(loaded));
+  const found = loaded.map(({ line, batch, stock }) =>
+    batch.obstacle(type, line.quantity, { today: bookings.today, ...stock }, line),
+  );
+  for (const obstacle of OBSTACLES) {
+    const stopped = loaded.filter((_line, at) => found[at] === obstacle);
+    if (stopped.length > 0) throw refusals[obstacle](stopped);
+  }
+}
+
+const refusals: Readonly<Record<Obstacle, (lines: readonly Loaded[]) => Refusal>> = {
+  STOCK_BATCH_BLOCKED: (lines) => stockBatchBlocked({ lots: lotNumbers(lines.map(({ batch }) => batch)) }),
+  LOT_EXPIRED: (lines) => lotExpired({ lots: lotNumbers(lines.map(({ batch }) => batch)) }),
+  INSUFFICIENT_STOCK: (lines) => insufficientStock({ lots: lines.map(({ line, batch }) => lacking(line, batch)) }),
+};
+
+const lacking = ({ quantity }: BatchLine, { state }: StockBatch): Message =>
+  say`lot ${state.batchId} has ${String(quantityOf(state))}, ${String(quantity)} is more`;
+
+export const lotNumbers = (batches: readonly StockBatch[]): Message[] =>
+  batches.map(({ state }) => say`lot ${state.batchId}`);
+
+export const under = (at: string, member: string): string => (at === '' ? member : `${at}.${member}`);
+
+export const kindFault = (at: string, kept: Pick<Quantity, 'unit'>): Fault => ({
+  field: under(at, 'quantityUnit'),
+  message: say`must be a unit that converts into ${kept.unit}, in which the batch is kept`,
+});
+
+/** Refuses to bring goods to locations that are not in use, which these are. */
+export function checkOpen(closed: readonly string[]): void {
+  if (closed.length === 0) return;
+  throw locationsInactive({ names: closed.join(', ') });
+}
+
+/** Quantities that do not convert into the unit of their batch. */
+export function kindFaults(loaded: readonly Pick<Loaded, 'line' | 'batch'>[]): readonly Fault[] {
+  return loaded
+    .filter(({ line, batch }) => !sameKind(line.quantity.unit, batch.state.quantityUnit))
+    .map(({ line, batch }) => kindFault(line.at, quantityOf(batch.state)));
+}

@@ -1,0 +1,94 @@
+/** Placing and releasing holds on lots, with the movements of their goods. */
+import { groupBy } from '../kernel/group-by.ts';
+import { foldText } from '../kernel/text.ts';
+import { type Bookings, loadedValue } from './bookings.ts';
+import { Hold, Holds, inheritedHolds, type NewHold } from './hold.ts';
+import { type Lot, Lots } from './lot.ts';
+import type { LotState } from './lot-contracts.ts';
+import { StockMovements } from './movement-ledger.ts';
+import { type BirthType, StockBatches } from './stock-batch.ts';
+
+/** Places a hold of its own on each of these lots, which are locked. It stops all their goods, wherever they lie. */
+export async function placeHolds(bookings: Bookings, lots: readonly Lot[], hold: NewHold): Promise<readonly Hold[]> {
+  const stopped = new Set(lots.filter(({ state }) => !state.onHold).map(({ state }) => state.id));
+  const holds = lots.map((lot) => {
+    lot.hold();
+    return addHold(bookings, lot, hold);
+  });
+  await holdBatches(bookings, stopped, true, hold.reason);
+  return holds;
+}
+
+/** Releases holds of a lot, all of them locked; its goods come free with the last one. Refuses those released before. */
+export async function releaseHolds(
+  bookings: Bookings,
+  lot: Lot,
+  holds: readonly Hold[],
+  reason: string,
+): Promise<void> {
+  for (const hold of holds) hold.release(reason, bookings.by.username, bookings.unit.now);
+  lot.release(holds.length);
+  if (holds.length > 0 && !lot.state.onHold) await holdBatches(bookings, new Set([lot.state.id]), false, reason);
+}
+
+/** Adds the hold alone: the lot counts it already. */
+export function addHold(bookings: Bookings, lot: Lot, hold: NewHold): Hold {
+  const { username: placedBy } = bookings.by;
+  const placed = Hold.place(hold, {
+    id: bookings.unit.newId(),
+    lotId: lot.state.id,
+    placedBy,
+    placedAt: bookings.unit.now,
+  });
+  bookings.unit.of(Holds).add(placed);
+  return placed;
+}
+
+async function holdBatches(
+  bookings: Bookings,
+  lotIds: ReadonlySet<string>,
+  held: boolean,
+  reason: string,
+): Promise<void> {
+  if (lotIds.size === 0) return;
+  const batches = await bookings.unit.of(StockBatches).whereIn('lotId', [...lotIds]);
+  const stocks = await bookings.stocks(batches.map(({ state }) => state.stockId));
+  for (const batch of batches) {
+    const booking = bookings.booking(loadedValue(stocks.get(batch.state.stockId)));
+    const movement = batch.hold(held, reason, booking);
+    if (movement) bookings.unit.of(StockMovements).add(movement);
+  }
+}
+
+/**
+ * The holds that lots pass on to new ones of their article and number. The lots are locked, so that a hold or a recall that is
+ * placed at the same moment is seen; not for a run, which has locked stock batches by then.
+ */
+export async function holdsOfNumbers(
+  { unit }: Bookings,
+  type: BirthType,
+  numbers: readonly NumberOfArticle[],
+): Promise<(of: NumberOfArticle) => readonly NewHold[]> {
+  const stored = unit.of(Lots);
+  const wanted = new Set(numbers.map(keyOfNumber));
+  const found = await stored.peekIn('lotNumber', [...new Set(numbers.map(({ lotNumber }) => lotNumber))]);
+  const alike = found.filter((lot) => wanted.has(keyOfNumber(lot)));
+  if (alike.length === 0) return () => [];
+  const lots = type === 'PRODUCED' ? alike : (await stored.getAll(alike.map(({ id }) => id))).map(({ state }) => state);
+  const holds = await inheritedHolds(unit, lots);
+  const byNumber = groupBy(holds, ({ inheritedFrom }) =>
+    keyOfNumber(loadedValue(lots.find(({ id }) => id === inheritedFrom))),
+  );
+  return (of) => byNumber.get(keyOfNumber(of)) ?? [];
+}
+
+type NumberOfArticle = Pick<LotState, 'lotNumber' | 'articleId'>;
+
+/** Equal where the article is the same and the numbers are, whatever the case of their letters. */
+const keyOfNumber = ({ lotNumber, articleId }: NumberOfArticle): string => `${articleId} ${foldText(lotNumber)}`;
+
+/** Whether two holds say the same of the same lot. */
+export const sameCause =
+  (one: NewHold) =>
+  (other: NewHold): boolean =>
+    one.inheritedFrom === other.inheritedFrom && one.recallId === other.recallId && one.reason === other.reason;
