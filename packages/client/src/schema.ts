@@ -2397,6 +2397,50 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/sales/availability": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List what is free of each article on a day
+         * @description Calculated for each answer, since nothing is reserved: a hold or a recall acts at once. Without articles of which every amount is 0. In pieces an article with a piece weight counts by its kilograms.
+         *
+         *     Needs the permission `ORDER_READ`.
+         */
+        readonly get: operations["availabilityList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/picking": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Propose what to pick for which order
+         * @description Confirmed orders requested up to the day, or those named, at most 1000, with their open lines. Served by requested date, confirmation and id, line by line, first expired first out, each gram once. It reserves nothing.
+         *
+         *     Needs the permission `ORDER_READ`.
+         */
+        readonly get: operations["pickingPropose"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/sales/deliveries": {
         readonly parameters: {
             readonly query?: never;
@@ -5163,6 +5207,123 @@ export interface components {
         readonly HeldContractResponsePage: {
             readonly content: readonly components["schemas"]["HeldContractResponse"][];
             readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly AvailabilityResponse: {
+            readonly articleId: string;
+            readonly articleNumber: string;
+            readonly articleName: string;
+            /**
+             * @description Of all amounts
+             * @enum {string}
+             */
+            readonly unit: "KG" | "PIECE";
+            /**
+             * @description AVAILABLE or EXPIRING_SOON, and lasts to the day
+             * @example 12.5
+             */
+            readonly usable: string;
+            /**
+             * @description Of batches PLANNED or IN_PROGRESS with a production date up to the day
+             * @example 12.5
+             */
+            readonly planned: string;
+            /**
+             * @description Needed by open lines of confirmed orders requested up to the day
+             * @example 12.5
+             */
+            readonly ordered: string;
+            /**
+             * @description Needed by orders that are DRAFT, requested up to the day
+             * @example 12.5
+             */
+            readonly drafted: string;
+            /**
+             * @description usable + planned − ordered
+             * @example 12.5
+             */
+            readonly free: string;
+        };
+        readonly AvailabilityResponsePage: {
+            readonly content: readonly components["schemas"]["AvailabilityResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly OrderPickResponse: {
+            readonly stockBatchId: string;
+            readonly lotId: string;
+            readonly lotNumber: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly expiryDate: string;
+            readonly storageLocationId: string;
+            readonly storageLocationName: string;
+            /**
+             * @description In `unit`
+             * @example 12.5
+             */
+            readonly quantity: string;
+        };
+        readonly LineToPickResponse: {
+            /** Format: int32 */
+            readonly line: number;
+            readonly articleId: string;
+            readonly articleNumber: string;
+            readonly articleName: string;
+            /**
+             * @description As it was ordered
+             * @example KG
+             */
+            readonly quantityUnit: string;
+            /**
+             * @description In `quantityUnit`
+             * @example 12.5
+             */
+            readonly open: string;
+            readonly note: string;
+            /**
+             * @description Of `needed`, `missing` and the picks
+             * @enum {string}
+             */
+            readonly unit: "KG" | "PIECE";
+            /**
+             * @description In `unit`
+             * @example 12.5
+             */
+            readonly needed: string;
+            readonly remainingDays: number | null;
+            readonly picks: readonly components["schemas"]["OrderPickResponse"][];
+            /**
+             * @description In `unit`
+             * @example 12.5
+             */
+            readonly missing: string;
+            readonly tooShort: readonly string[];
+        };
+        readonly OrderToPickResponse: {
+            readonly id: string;
+            readonly orderNumber: string;
+            readonly customerId: string;
+            readonly customerName: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly requestedDate: string;
+            /** @description Empty: the billing address */
+            readonly deliveryAddressLabel: string;
+            readonly note: string;
+            readonly lines: readonly components["schemas"]["LineToPickResponse"][];
+        };
+        readonly PickingResponse: {
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly date: string;
+            /** @description False: there are more orders */
+            readonly complete: boolean;
+            readonly orders: readonly components["schemas"]["OrderToPickResponse"][];
         };
         readonly DeliveryLineResponse: {
             /**
@@ -19534,6 +19695,154 @@ export interface operations {
             readonly 405: components["responses"]["Error405"];
             readonly 408: components["responses"]["Error408"];
             readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly availabilityList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500 */
+                readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: articleName */
+                readonly sort?: readonly string[];
+                /** @description Only those with this `date` */
+                readonly date?: string;
+                /** @description Only those with this `articleId` */
+                readonly articleId?: string;
+                /** @description Only those with this `shortOnly` */
+                readonly shortOnly?: boolean;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AvailabilityResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly pickingPropose: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only those with this `date` */
+                readonly date?: string;
+                /** @description Only those with this `orderId` */
+                readonly orderId?: readonly string[];
+                /** @description Only those with this `storageLocationId` */
+                readonly storageLocationId?: readonly string[];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PickingResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
             readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];

@@ -1278,6 +1278,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Rate in %': 'Satz in %',
   'Tolerance when delivering, in %': 'Toleranz beim Liefern, in %',
   'Closed weekdays': 'Geschlossene Wochentage',
+  'Only what is short': 'Nur was fehlt',
+  'Customer order': 'Kundenauftrag',
   'Closed days': 'Geschlossene Tage',
   GLN: 'GLN',
   'Leitweg-ID': 'Leitweg-ID',

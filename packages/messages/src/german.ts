@@ -28,6 +28,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'must be a unit of mass or of pieces': 'muss eine Einheit für Gewicht oder Stück sein',
   'must be whole pieces': 'müssen ganze Stücke sein',
   'must be KG for what is ordered by weight': 'muss KG sein, wo nach Gewicht bestellt wird',
+  'must not be before today, {0}': 'darf nicht vor dem heutigen Tag liegen, {0}',
   'stands in an earlier entry already': 'steht schon in einem früheren Eintrag',
   'must stay the article of this line: leave out the number for a new line':
     'muss der Artikel dieser Position bleiben: für eine neue Position die Nummer weglassen',

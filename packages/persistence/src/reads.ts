@@ -10,6 +10,7 @@ import { sqlRecipes } from './production/recipe-reader.ts';
 import { sqlRuns } from './production/run-reader.ts';
 import { sqlTrace } from './quality/trace-reader.ts';
 import { sqlSales } from './sales/sales-reader.ts';
+import { sqlSupply } from './sales/supply-reader.ts';
 import type { KnownTables } from './tables.ts';
 
 /** Prepares what is read once, for all that read: the pool, replicas, snapshots and units of work. */
@@ -18,6 +19,7 @@ export function sqlReads(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (qu
   const counts = sqlCounts(mappingOf);
   const recipes = sqlRecipes(mappingOf, kysely);
   const runs = sqlRuns(mappingOf);
+  const supply = sqlSupply(mappingOf);
   return (query) => ({
     inventory: inventory(query),
     counts: counts(query),
@@ -25,6 +27,7 @@ export function sqlReads(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (qu
     recipes: recipes(query),
     runs: runs(query),
     sales: sqlSales(query),
+    supply: supply(query),
     trace: sqlTrace(query),
   });
 }

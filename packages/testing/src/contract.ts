@@ -17,6 +17,7 @@ import { rulesContract } from './contract/rules.ts';
 import { runsContract } from './contract/runs.ts';
 import type { Stored } from './contract/samples.ts';
 import { storingContract } from './contract/storing.ts';
+import { supplyContract } from './contract/supply.ts';
 
 export { genealogies } from './contract/genealogies.ts';
 export { histories } from './contract/histories.ts';
@@ -37,6 +38,7 @@ export async function contract(t: Test, open: () => Promise<Stored>): Promise<vo
   await t.test('reads of runs', (t) => runsContract(t, stored));
   await t.test('reads of papers', (t) => papersContract(t, stored));
   await t.test('reads of sales', (t) => ordersContract(t, stored));
+  await t.test('reads of availability and picking', (t) => supplyContract(t, stored));
   await t.test('reads of inventory', (t) => inventoryContract(t, stored));
   await t.test('reads of counts', (t) => countsContract(t, stored));
   await t.test('every read that a context names was asked for', async (t) => {

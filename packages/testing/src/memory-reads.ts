@@ -7,6 +7,7 @@ import { memoryPapers } from './memory-papers.ts';
 import { memoryRecipes } from './memory-recipes.ts';
 import { memoryRuns } from './memory-runs.ts';
 import { memorySales } from './memory-sales.ts';
+import { memorySupply } from './memory-supply.ts';
 import { memoryTrace } from './memory-trace.ts';
 
 export const memoryReads = (reader: Reader): Reads => ({
@@ -16,5 +17,6 @@ export const memoryReads = (reader: Reader): Reads => ({
   recipes: memoryRecipes(reader),
   runs: memoryRuns(reader),
   sales: memorySales(reader),
+  supply: memorySupply(reader),
   trace: memoryTrace(reader),
 });

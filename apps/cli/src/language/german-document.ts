@@ -86,6 +86,8 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
     'Was Lieferanten brachten, was davon abgewiesen wurde, und was Prüfungen fanden',
   'What customers want on which day: promises, which reserve no goods':
     'Was Kunden an welchem Tag wollen: Zusagen, die keine Ware reservieren',
+  'What is free to promise, and what to pick: proposals, which reserve no goods':
+    'Was frei zugesagt werden kann, und was zu kommissionieren ist: Vorschläge, die keine Ware reservieren',
   'What went to customers, and what of it came back': 'Was an Kunden ging, und was davon zurückkam',
   'What the shop decides about itself: who it is on papers, and how strict the service is':
     'Was der Betrieb über sich festlegt: wer er auf Papieren ist, und wie streng der Dienst ist',
@@ -351,6 +353,12 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
     'Einen Auftrag bestätigen: Seine Preise werden bestimmt und festgehalten',
   'Cancel a draft, or open lines of a confirmed order':
     'Einen Entwurf stornieren, oder offene Positionen eines bestätigten Auftrags',
+  'List what is free of each article on a day': 'Auflisten, was von jedem Artikel an einem Tag frei ist',
+  'Calculated for each answer, since nothing is reserved: a hold or a recall acts at once. Without articles of which every amount is 0. In pieces an article with a piece weight counts by its kilograms.':
+    'Für jede Antwort gerechnet, denn nichts ist reserviert: Eine Sperre oder ein Rückruf wirkt sofort. Ohne Artikel, bei denen jede Menge 0 ist. In Stück zählt ein Artikel mit Stückgewicht nach seinen Kilogramm.',
+  'Propose what to pick for which order': 'Vorschlagen, was für welchen Auftrag zu kommissionieren ist',
+  'Confirmed orders requested up to the day, or those named, at most 1000, with their open lines. Served by requested date, confirmation and id, line by line, first expired first out, each gram once. It reserves nothing.':
+    'Bestätigte Aufträge, die bis zu dem Tag gewünscht sind, oder die genannten, höchstens 1000, mit ihren offenen Positionen. Bedient nach Wunschtag, Bestätigung und Id, Position für Position, was zuerst abläuft zuerst, jedes Gramm einmal. Reserviert wird nichts.',
   'Find the prices of articles for a customer on a day':
     'Die Preise von Artikeln für einen Kunden an einem Tag bestimmen',
   'Of each article the first price that fits: the contract line of that day, then the list price of that day; by weight, and in pieces. Unknown articles are left out.':

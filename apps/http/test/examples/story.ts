@@ -218,6 +218,9 @@ async function orders({ permitted: admin, play, playTwice, refuse }: Scene, { ly
   await refuse('order.change', { id, lines: [{ line: 1, quantityAmount: '30' }, { line: 2 }] }, 409);
   await play('customer.list-frame-contracts', { id: customerId });
   await play('customer.find-prices', { customerId, articleId: [lyoner], day: '2026-11-24' });
+  await play('availability.list', { date: '2026-11-24', articleId: lyoner });
+  await refuse('availability.list', { date: '2026-11-01' }, 400);
+  await play('picking.propose', { date: '2026-11-24' });
   await play('order.get', { id });
   await play('order.list', { customerId });
   await playTwice('order.cancel', { id, reason: 'Betriebsruhe' });

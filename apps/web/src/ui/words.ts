@@ -226,6 +226,8 @@ const FIELDS: Readonly<Record<string, Message>> = {
   closedWeekdays: say`Closed weekdays`,
   closedDays: say`Closed days`,
   date: say`Date`,
+  shortOnly: say`Only what is short`,
+  orderId: say`Customer order`,
 };
 
 /** Statuses and choices. */

@@ -4,6 +4,10 @@ import type { PricePer } from '../masterdata/index.ts';
 import type { SaleKind } from './price.ts';
 import { inUnit } from './rest.ts';
 
+/** Returns the unit in which an article is counted that is kept in a kind of unit; undefined where it is neither weighed nor counted. */
+export const unitOfKind = (kind: string): PricePer | undefined =>
+  kind === 'mass' ? 'KG' : kind === 'count' ? 'PIECE' : undefined;
+
 /** So much of an article, in a unit, counts towards one of the columns. */
 export interface AvailabilityFact {
   readonly articleId: string;

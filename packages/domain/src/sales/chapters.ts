@@ -2,5 +2,6 @@
 import type { Chapter } from '../kernel/contract.ts';
 import { deliveryChapter } from './delivery-contracts.ts';
 import { orderChapter } from './order-contracts.ts';
+import { supplyChapter } from './supply-contracts.ts';
 
-export const salesChapters: readonly Chapter[] = [orderChapter, deliveryChapter];
+export const salesChapters: readonly Chapter[] = [orderChapter, supplyChapter, deliveryChapter];

@@ -11,15 +11,17 @@ import { salesReads } from './ports.ts';
 import { priceHandlers } from './price-handlers.ts';
 import * as refusals from './refusals.ts';
 import { restHandlers } from './rest-handlers.ts';
+import { supplyHandlers } from './supply-handlers.ts';
+import { supplyReads } from './supply-ports.ts';
 
 export const sales: Context = {
   name: 'sales',
   neighbours: ['masterdata', 'inventory', 'production', 'settings'],
   kinds: [Deliveries, Orders],
   chapters: salesChapters,
-  handlers: [...deliveryHandlers, ...orderHandlers, ...priceHandlers, ...restHandlers],
+  handlers: [...deliveryHandlers, ...orderHandlers, ...priceHandlers, ...restHandlers, ...supplyHandlers],
   machines: [orderMachine],
   refusals: Object.values(refusals).flat(),
   permissions: salesPermissions.permissions,
-  reads: [salesReads],
+  reads: [salesReads, supplyReads],
 };

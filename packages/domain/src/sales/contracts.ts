@@ -4,3 +4,4 @@ export * from './order-contracts.ts';
 export * from './price-contracts.ts';
 export * from './rest-contracts.ts';
 export * from './subjects.ts';
+export * from './supply-contracts.ts';

@@ -15,3 +15,5 @@ export * from './ports.ts';
 export * from './price.ts';
 export * from './refusals.ts';
 export * from './rest.ts';
+export { availabilityOn } from './supply-handlers.ts';
+export * from './supply-ports.ts';

@@ -81,7 +81,7 @@ export function settledLine<L extends Delivered>(
 }
 
 /** Returns kilograms or pieces as a decimal text in the unit of the line. */
-export const inLineUnit = ({ quantityUnit }: Ordered, base: Decimal): string =>
+export const inLineUnit = ({ quantityUnit }: Pick<OrderLine, 'quantityUnit'>, base: Decimal): string =>
   Quantity.fromBase(base.toText(), quantityUnit).shortText();
 
 /**

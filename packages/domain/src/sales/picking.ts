@@ -1,8 +1,8 @@
 /** What to pick for which order line: a proposal, which reserves nothing. */
-import { addDays, type CalendarDate } from '../kernel/calendar.ts';
+import { type CalendarDate, daysBetween } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import type { PricePer } from '../masterdata/index.ts';
-import { type Candidate, splitByFefo } from '../production/index.ts';
+import { byFefo, type Candidate, splitByFefo } from '../production/index.ts';
 
 /** A stock batch that is usable on the day of the proposal. */
 export interface PickableBatch extends Candidate {
@@ -38,7 +38,7 @@ export interface PickedLine<L extends LineToPick, B extends PickableBatch> {
 }
 
 /** Below zero where `a` is served before `b`: fit for `sort`. */
-const byTurn = (
+export const byTurn = (
   a: Pick<OrderToPick<never>, 'id' | 'requestedDate' | 'confirmedAt'>,
   b: Pick<OrderToPick<never>, 'id' | 'requestedDate' | 'confirmedAt'>,
 ): number => {
@@ -55,16 +55,20 @@ export function pickingOf<L extends LineToPick, O extends OrderToPick<L>, B exte
   batches: readonly B[],
   date: CalendarDate,
 ): readonly { readonly order: O; readonly lines: readonly PickedLine<L, B>[] }[] {
+  // Of each batch once: a shelf is looked through for every line.
+  const daysLeft = new Map(batches.map(({ id, expiryDate }) => [id, daysBetween(date, expiryDate)]));
   const shelves = new Map<string, B[]>();
-  for (const batch of batches) {
+  for (const batch of batches.toSorted(byFefo)) {
     const key = `${batch.articleId} ${batch.unit}`;
-    shelves.set(key, [...(shelves.get(key) ?? []), batch]);
+    const shelf = shelves.get(key);
+    if (shelf) shelf.push(batch);
+    else shelves.set(key, [batch]);
   }
   return orders.toSorted(byTurn).map((order) => ({
     order,
     lines: order.lines.map((line) => {
       const key = `${line.articleId} ${line.unit}`;
-      const { left, ...picked } = pickLine<L, B>(line, shelves.get(key) ?? [], date);
+      const { left, ...picked } = pickLine<L, B>(line, shelves.get(key) ?? [], daysLeft);
       shelves.set(key, left);
       return picked;
     }),
@@ -74,9 +78,9 @@ export function pickingOf<L extends LineToPick, O extends OrderToPick<L>, B exte
 function pickLine<L extends LineToPick, B extends PickableBatch>(
   line: L,
   shelf: readonly B[],
-  date: CalendarDate,
+  daysLeft: ReadonlyMap<string, number>,
 ): PickedLine<L, B> & { readonly left: B[] } {
-  const lasts = ({ expiryDate }: B) => line.remainingDays === null || expiryDate >= addDays(date, line.remainingDays);
+  const lasts = ({ id }: B) => (daysLeft.get(id) ?? 0) >= (line.remainingDays ?? 0);
   const { picks, missing } = splitByFefo(line.needed, shelf.filter(lasts));
   const taken = new Map(picks.map(({ from, base }) => [from.id, base]));
   const left = shelf.flatMap((batch) => {

@@ -6,6 +6,9 @@ export const orderSubject = subject({
   sortable: { requestedDate: 'plain', orderNumber: 'folded', customerName: 'folded', createdAt: 'plain' },
 });
 
+export const availabilitySubject = subject({ name: 'availability', sortable: { articleName: 'folded' } });
+export const pickingSubject = subject({ name: 'picking' });
+
 export const deliverySubject = subject({
   name: 'delivery',
   sortable: { deliveryNumber: 'folded', createdAt: 'plain' },

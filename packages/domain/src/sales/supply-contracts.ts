@@ -1,0 +1,113 @@
+/** What is free to promise of each article, and what to pick for which order. */
+import { type CalendarDate, calendarDay } from '../kernel/calendar.ts';
+import { type Chapter, query } from '../kernel/contract.ts';
+import { boolean, date, form, optional, pathId, several } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import type { Fault } from '../kernel/refusal.ts';
+import { PRICE_PERS } from '../masterdata/index.ts';
+import { availabilitySubject, pickingSubject } from './subjects.ts';
+
+const amount = (description: string) => out.text({ description, examples: ['12.5'] });
+
+export const availability = out.object('AvailabilityResponse', {
+  articleId: out.text(),
+  articleNumber: out.text(),
+  articleName: out.text(),
+  unit: out.oneOf(PRICE_PERS, { description: 'Of all amounts' }),
+  usable: amount('AVAILABLE or EXPIRING_SOON, and lasts to the day'),
+  planned: amount('Of batches PLANNED or IN_PROGRESS with a production date up to the day'),
+  ordered: amount('Needed by open lines of confirmed orders requested up to the day'),
+  drafted: amount('Needed by orders that are DRAFT, requested up to the day'),
+  free: amount('usable + planned − ordered'),
+});
+
+/** Returns a fault where availability is requested for a day that is over. */
+export const availabilityDateFaults = (day: CalendarDate | undefined, today: CalendarDate): readonly Fault[] =>
+  day === undefined || day >= today ? [] : [{ field: 'date', message: say`must not be before today, ${today}` }];
+
+export const listAvailability = query({
+  name: 'availability.list',
+  subject: availabilitySubject,
+  address: 'GET /api/sales/availability',
+  summary: 'List what is free of each article on a day',
+  description:
+    'Calculated for each answer, since nothing is reserved: a hold or a recall acts at once. Without articles of which every amount is 0. In pieces an article with a piece weight counts by its kilograms.',
+  permission: 'ORDER_READ',
+  input: listForm(availabilitySubject.sortable, {
+    date: optional(date()),
+    articleId: optional(pathId()),
+    shortOnly: optional(boolean()),
+  }),
+  dateFaults: ({ date: day }, { now, settings }) =>
+    availabilityDateFaults(day, calendarDay(now, settings.shopTimeZone)),
+  output: out.page(availability),
+});
+
+const pick = out.object('OrderPickResponse', {
+  stockBatchId: out.text(),
+  lotId: out.text(),
+  lotNumber: out.text(),
+  expiryDate: out.day(),
+  storageLocationId: out.text(),
+  storageLocationName: out.text(),
+  quantity: amount('In `unit`'),
+});
+
+const lineToPick = out.object('LineToPickResponse', {
+  line: out.int32(),
+  articleId: out.text(),
+  articleNumber: out.text(),
+  articleName: out.text(),
+  quantityUnit: out.unit({ description: 'As it was ordered', examples: ['KG'] }),
+  open: amount('In `quantityUnit`'),
+  note: out.text(),
+  unit: out.oneOf(PRICE_PERS, { description: 'Of `needed`, `missing` and the picks' }),
+  needed: amount('In `unit`'),
+  remainingDays: out.nullable(
+    out.int32({ description: "The customer's `minimumRemainingDays`, else the article's; null: no rule" }),
+  ),
+  picks: out.listOf(pick),
+  missing: amount('In `unit`'),
+  tooShort: out.listOf(out.text({ description: 'The numbers of usable lots that end too early for this customer' })),
+});
+
+const orderToPick = out.object('OrderToPickResponse', {
+  id: out.text(),
+  orderNumber: out.text(),
+  customerId: out.text(),
+  customerName: out.text(),
+  requestedDate: out.day(),
+  deliveryAddressLabel: out.text({ description: 'Empty: the billing address' }),
+  note: out.text(),
+  lines: out.listOf(lineToPick),
+});
+
+/** The most orders of a proposal. */
+export const PICKED_ORDERS_MAX = 1000;
+
+export const proposePicking = query({
+  name: 'picking.propose',
+  subject: pickingSubject,
+  address: 'GET /api/sales/picking',
+  summary: 'Propose what to pick for which order',
+  description: `Confirmed orders requested up to the day, or those named, at most ${PICKED_ORDERS_MAX}, with their open lines. Served by requested date, confirmation and id, line by line, first expired first out, each gram once. It reserves nothing.`,
+  permission: 'ORDER_READ',
+  input: form({
+    date: optional(date()),
+    orderId: several(pathId()),
+    storageLocationId: several(pathId()),
+  }),
+  output: out.object('PickingResponse', {
+    date: out.day(),
+    complete: out.boolean({ description: 'False: there are more orders' }),
+    orders: out.listOf(orderToPick),
+  }),
+});
+
+export const supplyChapter: Chapter = {
+  title: 'Availability and picking',
+  description: 'What is free to promise, and what to pick: proposals, which reserve no goods',
+  contracts: [listAvailability, proposePicking],
+};

@@ -1,0 +1,131 @@
+/** Reading what is free, and proposing what to pick. */
+import { shopDay } from '../inventory/index.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import { pageInMemory } from '../kernel/page.ts';
+import type { Snapshot } from '../kernel/ports.ts';
+import { checkNoFaults } from '../kernel/refusal.ts';
+import type { Reader } from '../kernel/unit-of-work.ts';
+import { Articles, Customers } from '../masterdata/index.ts';
+import { type AvailabilityFact, availabilityOf, neededOf } from './availability.ts';
+import { inLineUnit, saleKindOf } from './order-line.ts';
+import { type PickedLine, pickingOf } from './picking.ts';
+import { availabilitySubject } from './subjects.ts';
+import { availabilityDateFaults, listAvailability, PICKED_ORDERS_MAX, proposePicking } from './supply-contracts.ts';
+import type { ConfirmedOrder, ShelvedBatch, SupplyFact } from './supply-ports.ts';
+
+/** Places of quantities in answers. */
+const PLACES = 6;
+
+async function articlesById(reader: Reader, ids: readonly string[]) {
+  const articles = await reader.whereIn(Articles, 'id', [...new Set(ids)]);
+  return new Map(articles.map((article) => [article.id, article]));
+}
+
+/** Returns a fact in the unit in which the article is counted; what is ordered counts as it needs goods. */
+function countedFact({ kind, ...fact }: SupplyFact, pieceKg: string | null): AvailabilityFact {
+  const isOrdered = fact.column === 'ordered' || fact.column === 'drafted';
+  if (kind === 'mass') return { ...fact, unit: 'KG' };
+  if (!isOrdered) return { ...fact, unit: 'PIECE' };
+  const { unit, amount } = neededOf('PIECES', Decimal.of(fact.amount), pieceKg);
+  return { ...fact, unit, amount: amount.toText() };
+}
+
+/** Returns the availability of a day as it is shown, in no order; `id` tells the rows apart. */
+export async function availabilityOn(
+  { reader, supply }: Pick<Snapshot, 'reader' | 'supply'>,
+  day: CalendarDate,
+  { articleId, shortOnly = false }: { readonly articleId?: string | undefined; readonly shortOnly?: boolean } = {},
+) {
+  const facts = await supply.facts(day, articleId);
+  const articles = await articlesById(
+    reader,
+    facts.map((fact) => fact.articleId),
+  );
+  const rows = availabilityOf(
+    facts.map((fact) => countedFact(fact, articles.get(fact.articleId)?.pieceWeight?.kg ?? null)),
+  );
+  return rows
+    .filter(({ free }) => !shortOnly || free.isNegative())
+    .map(({ articleId: of, unit, usable, planned, ordered, drafted, free }) => ({
+      ...{ id: `${of} ${unit}`, articleId: of, unit },
+      ...{ articleNumber: articles.get(of)?.articleNumber ?? '', articleName: articles.get(of)?.name ?? '' },
+      ...{ usable: usable.toText(PLACES), planned: planned.toText(PLACES), ordered: ordered.toText(PLACES) },
+      ...{ drafted: drafted.toText(PLACES), free: free.toText(PLACES) },
+    }));
+}
+
+/** Returns the orders with what their lines need, and how long the goods have to last. */
+async function withNeeds(reader: Reader, orders: readonly ConfirmedOrder[]) {
+  const [articles, customers] = await Promise.all([
+    articlesById(
+      reader,
+      orders.flatMap(({ lines }) => lines.map(({ articleId }) => articleId)),
+    ),
+    reader.whereIn(Customers, 'id', [...new Set(orders.map(({ customerId }) => customerId))]),
+  ]);
+  const ofCustomer = new Map(customers.map(({ id, salesTerms }) => [id, salesTerms?.minimumRemainingDays ?? null]));
+  return orders.map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => {
+      const article = articles.get(line.articleId);
+      const kind = saleKindOf(line.quantityUnit) ?? 'WEIGHT';
+      const { unit, amount } = neededOf(kind, Decimal.of(line.open), article?.pieceWeight?.kg ?? null);
+      const remainingDays = ofCustomer.get(order.customerId) ?? article?.minimumRemainingDays ?? null;
+      return { ...line, unit, needed: amount, remainingDays };
+    }),
+  }));
+}
+
+type NeedyLine = Awaited<ReturnType<typeof withNeeds>>[number]['lines'][number];
+
+/** What is needed and missing is rounded towards more, what is picked towards less: never more than there is. */
+function shownLine({ of, picks, missing, tooShort }: PickedLine<NeedyLine, ShelvedBatch>) {
+  const { quantityUnit, needed, open, ...line } = of;
+  return {
+    ...line,
+    ...{ quantityUnit, open: inLineUnit({ quantityUnit }, Decimal.of(open)) },
+    ...{ needed: needed.ceil(PLACES).toText(), missing: missing.ceil(PLACES).toText(), tooShort },
+    picks: picks.flatMap(({ from, base }) => {
+      const { id: stockBatchId, lotId, lotNumber, expiryDate, storageLocationId, storageLocationName } = from;
+      const quantity = base.floor(PLACES).toText();
+      const shown = { stockBatchId, lotId, lotNumber, expiryDate, storageLocationId, storageLocationName, quantity };
+      return quantity === '0' ? [] : [shown];
+    }),
+  };
+}
+
+export const supplyHandlers: readonly Handler[] = [
+  handle(listAvailability, {
+    atOneInstant: true,
+    async run(ports, { date, articleId, shortOnly, ...request }) {
+      const today = shopDay(ports.clock.now(), ports.settings);
+      checkNoFaults(availabilityDateFaults(date, today));
+      const rows = await availabilityOn(ports, date ?? today, { articleId, shortOnly: shortOnly ?? false });
+      const { content, page } = pageInMemory(rows, availabilitySubject.sortable, request);
+      return { content: content.map(({ id: _, ...row }) => row), page };
+    },
+  }),
+  handle(proposePicking, {
+    atOneInstant: true,
+    async run({ reader, supply, clock, settings }, { date: given, orderId, storageLocationId }) {
+      const today = shopDay(clock.now(), settings);
+      const date = given ?? today;
+      const found = await supply.confirmed(orderId ?? date, PICKED_ORDERS_MAX + 1);
+      const orders = await withNeeds(reader, found.slice(0, PICKED_ORDERS_MAX));
+      const articleIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ articleId }) => articleId)))];
+      // What has expired by today is not usable for a day that is over either.
+      const [lastsTo = date] = [date, today].sort().reverse();
+      const batches = await supply.shelved(articleIds, lastsTo, storageLocationId);
+      const picked = pickingOf<NeedyLine, (typeof orders)[number], ShelvedBatch>(orders, batches, date);
+      return {
+        ...{ date, complete: found.length <= PICKED_ORDERS_MAX },
+        orders: picked.map(({ order: { confirmedAt: _, ...order }, lines }) => ({
+          ...order,
+          lines: lines.map(shownLine),
+        })),
+      };
+    },
+  }),
+];

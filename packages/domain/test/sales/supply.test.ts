@@ -1,0 +1,132 @@
+import { test } from 'tap';
+import { bookInStockBatch, createStock, createStorageLocation, placeHold } from '../../src/inventory/index.ts';
+import { setSalesData, setSalesTerms } from '../../src/masterdata/index.ts';
+import { activateRecipe, addIngredient, createRecipe, planBatch } from '../../src/production/index.ts';
+import { cancelOrder, listAvailability, proposePicking } from '../../src/sales/index.ts';
+import { counter, kilos, pieces } from './counter.ts';
+
+/** A counter with a room in which goods lie. */
+async function withRoom() {
+  const { ask, refusal, day, customer, article, pieceWeight, place, confirm } = counter();
+  const { id: storageLocationId } = await ask(createStorageLocation, { name: 'Kühlraum', storageType: 'COLD_ROOM' });
+  const stocks = new Map<string, string>();
+  let lots = 0;
+  return {
+    ...{ ask, refusal, day, customer, article, pieceWeight, place, storageLocationId },
+    /** Puts goods of an article in the room; answers with the stock batch. */
+    async put(articleId: string, quantityAmount: string, lasts = 30, quantityUnit = 'KG') {
+      const stock = stocks.get(articleId) ?? (await ask(createStock, { articleId, storageLocationId })).id;
+      stocks.set(articleId, stock);
+      const lot = { batchId: `L-${++lots}`, batchType: 'PRODUCED', expiryDate: day(lasts) };
+      return ask(bookInStockBatch, { stockId: stock, ...lot, quantityAmount, quantityUnit });
+    },
+    async confirmed(customerId: string, lines: readonly object[], ahead = 0) {
+      const { id } = await place(customerId, lines, { requestedDate: day(ahead) });
+      return confirm(id);
+    },
+    rows: async (more: object = {}) => (await ask(listAvailability, more)).content,
+    pick: (more: object = {}) => ask(proposePicking, more),
+  };
+}
+
+test('what is free: usable and planned less ordered; a hold acts at once, and without rows of zeros', async (t) => {
+  const { ask, customer, article, put, confirmed, place, rows, day } = await withRoom();
+  const [{ id: customerId }, wurst, schinken] = [await customer(), await article(), await article()];
+  const { lotId } = await put(wurst.id, '12.5');
+  await put(wurst.id, '2', 3);
+  const recipe = { name: 'Wurst', version: 1, type: 'FINISHED_PRODUCT', articleId: wurst.id };
+  const { id: recipeId } = await ask(createRecipe, { ...recipe, outputQuantity: '10', outputUom: 'KG' });
+  await ask(addIngredient, { id: recipeId, articleId: schinken.id, quantity: '9', uom: 'KG' });
+  await ask(activateRecipe, { id: recipeId });
+  const planned = { plannedQuantity: '4000', plannedQuantityUnit: 'g', bestBeforeDate: day(30) };
+  await ask(planBatch, { recipeId, ...planned, productionDate: day(5) });
+  await confirmed(customerId, [kilos(wurst.id, '20')], 1);
+  await place(customerId, [kilos(wurst.id, '1')], { requestedDate: day(1) });
+
+  const [today] = await rows();
+  t.strictSame(today, {
+    ...{ articleId: wurst.id, articleNumber: wurst.articleNumber, articleName: wurst.name, unit: 'KG' },
+    ...{ usable: '14.5', planned: '0', ordered: '0', drafted: '0', free: '14.5' },
+  });
+  t.match(await rows({ date: day(1) }), [{ ordered: '20', drafted: '1', free: '-5.5' }]);
+  t.match(await rows({ date: day(5) }), [{ usable: '12.5', planned: '4', ordered: '20', free: '-3.5' }]);
+  t.equal((await rows({ date: day(1), shortOnly: true })).length, 1);
+  t.equal((await rows({ shortOnly: true })).length, 0);
+  t.equal((await rows({ articleId: schinken.id })).length, 0);
+  await ask(placeHold, { id: lotId, reason: 'x' });
+  t.match(await rows(), [{ usable: '2' }]);
+});
+
+test('pieces of an article with a piece weight count by their kilograms, others by the piece', async (t) => {
+  const { customer, article, pieceWeight, put, confirmed, rows, ask } = await withRoom();
+  const [{ id: customerId }, roast, bread] = [await customer(), await article(), await article()];
+  await pieceWeight(roast.id, '0.25');
+  await put(roast.id, '2');
+  await put(bread.id, '10', 30, 'PIECE');
+  const { id } = await confirmed(customerId, [pieces(roast.id, '10'), pieces(bread.id, '4'), kilos(bread.id, '1')]);
+  t.match(await rows({ sort: 'articleName' }), [
+    { articleName: roast.name, unit: 'KG', usable: '2', ordered: '2.5', free: '-0.5' },
+    { articleName: bread.name, unit: 'KG', usable: '0', ordered: '1', free: '-1' },
+    { articleName: bread.name, unit: 'PIECE', usable: '10', ordered: '4', free: '6' },
+  ]);
+  await ask(cancelOrder, { id, reason: 'x', lines: [1] });
+  t.match((await rows({ articleId: roast.id }))[0], { ordered: '0', free: '2' });
+});
+
+test('availability of a day that is over is refused', async (t) => {
+  const { refusal, day } = await withRoom();
+  const { code, faults } = await refusal(listAvailability, { date: day(-1), page: 'x' });
+  t.equal(code, 'VALIDATION_ERROR');
+  t.same(faults?.map(({ field }) => field).sort(), ['date', 'page']);
+});
+
+test('picking serves by requested date, first expired first out, and names what is too short for the customer', async (t) => {
+  const { ask, customer, article, pieceWeight, put, confirmed, pick, day, storageLocationId } = await withRoom();
+  const [post, krone, roast] = [await customer(), await customer(), await article()];
+  await pieceWeight(roast.id, '0.25');
+  await ask(setSalesData, { id: roast.id, minimumRemainingDays: 5, pieceWeight: { kg: '0.25' } });
+  await ask(setSalesTerms, { id: krone.id, minimumRemainingDays: 0 });
+  const short = await put(roast.id, '1', 4);
+  const long = await put(roast.id, '2', 5);
+  const late = await confirmed(krone.id, [kilos(roast.id, '1.5')], 0);
+  const first = await confirmed(post.id, [pieces(roast.id, '6', { note: 'dünn' })], -1);
+  const ahead = await confirmed(post.id, [kilos(roast.id, '1')], 1);
+  await confirmed(post.id, [kilos(roast.id, '1')], 2).then(({ id }) => ask(cancelOrder, { id, reason: 'x' }));
+
+  const { date, complete, orders } = await pick();
+  t.same([date, complete, orders.map(({ id }) => id)], [day(0), true, [first.id, late.id]]);
+  const place = { storageLocationId, storageLocationName: 'Kühlraum' };
+  const of = ({ id, lotId, batchId: lotNumber, expiryDate }: typeof long) => ({
+    stockBatchId: id,
+    lotId,
+    lotNumber,
+    expiryDate,
+  });
+  t.strictSame(orders[0], {
+    ...{ id: first.id, orderNumber: first.orderNumber, customerId: post.id, customerName: post.name },
+    ...{ requestedDate: day(-1), deliveryAddressLabel: '', note: '' },
+    lines: [
+      {
+        ...{ line: 1, articleId: roast.id, articleNumber: roast.articleNumber, articleName: roast.name, note: 'dünn' },
+        ...{ quantityUnit: 'PIECE', open: '6', unit: 'KG', needed: '1.5', remainingDays: 5 },
+        ...{ picks: [{ ...of(long), ...place, quantity: '1.5' }], missing: '0', tooShort: [short.batchId] },
+      },
+    ],
+  });
+  t.match(orders[1]?.lines, [
+    {
+      ...{ remainingDays: 0, needed: '1.5', missing: '0', tooShort: [] },
+      picks: [
+        { stockBatchId: short.id, quantity: '1' },
+        { stockBatchId: long.id, quantity: '0.5' },
+      ],
+    },
+  ]);
+  t.same(
+    (await pick({ date: day(1) })).orders.map(({ id }) => id),
+    [first.id, late.id, ahead.id],
+  );
+  t.match((await pick({ orderId: [ahead.id, 'x'] })).orders, [{ id: ahead.id, lines: [{ missing: '0' }] }]);
+  t.match((await pick({ storageLocationId: ['x'] })).orders[0]?.lines, [{ picks: [], missing: '1.5', tooShort: [] }]);
+  t.match((await pick({ date: '9999-12-31' })).orders[0]?.lines, [{ picks: [], missing: '1.5' }]);
+});

@@ -1,0 +1,120 @@
+/** Reads of availability and picking in SQL. */
+import { StockBatches, Stocks } from '@cleaver/domain/inventory';
+import { Decimal, kindOf, Quantity, type Unit } from '@cleaver/domain/kernel';
+import { Articles } from '@cleaver/domain/masterdata';
+import {
+  type ConfirmedOrder,
+  Orders,
+  type ShelvedBatch,
+  type SupplyFact,
+  type SupplyReader,
+  unitOfKind,
+} from '@cleaver/domain/sales';
+import { type Row, selected, stateOf } from '../engine/column.ts';
+import { type Query, Values } from '../engine/mapping.ts';
+import type { MappingOf } from '../engine/unit-of-work.ts';
+
+/** Stock has a kind of unit, batches and orders the unit as it was written. */
+interface FactRow {
+  readonly articleId: string;
+  readonly column: SupplyFact['column'];
+  readonly kind: SupplyFact['kind'] | null;
+  readonly unit: Unit | null;
+  readonly amount: string;
+}
+
+/** `$1`: the day, `$2`: an article, or null for all. */
+const FACTS = `
+  select s.article_id as "articleId", 'usable' as "column", b.quantity_kind as kind, null as unit,
+    sum(b.quantity_base)::text as amount
+  from stock_batch b join stock s on s.id = b.stock_id
+  where b.condition = 'IN_STOCK' and b.expiry_date >= $1::date and b.quantity_kind in ('mass', 'count')
+    and ($2::uuid is null or s.article_id = $2::uuid)
+  group by 1, 3
+  union all
+  select r.article_id, 'planned', null, b.planned_quantity_unit, sum(b.planned_quantity)::text
+  from batch b join recipe r on r.id = b.recipe_id
+  where b.status in ('PLANNED', 'IN_PROGRESS') and b.production_date <= $1::date
+    and ($2::uuid is null or r.article_id = $2::uuid)
+  group by 1, 4
+  union all
+  select l.article_id, case o.status when 'DRAFT' then 'drafted' else 'ordered' end, null, l.quantity_unit,
+    sum(l.open)::text
+  from sales_order o join order_line l on l.order_id = o.id
+  where o.status in ('DRAFT', 'CONFIRMED') and o.requested_date <= $1::date and l.status = 'OPEN'
+    and ($2::uuid is null or l.article_id = $2::uuid)
+  group by 1, 2, 4`;
+
+function factOf({ articleId, column, kind, unit, amount }: FactRow): readonly SupplyFact[] {
+  const of = kind ?? (unit && kindOf(unit));
+  if (of !== 'mass' && of !== 'count') return [];
+  // What is open of orders is kept in the base unit.
+  const isBase = unit === null || column !== 'planned';
+  const base = isBase ? Decimal.of(amount) : Quantity.of(Decimal.of(amount), unit).inBase();
+  return [{ articleId, column, kind: of, amount: base.toText() }];
+}
+
+const HEAD = [
+  ...(['id', 'orderNumber', 'customerId', 'customerName', 'requestedDate', 'deliveryAddressLabel'] as const),
+  ...(['note', 'confirmedAt'] as const),
+];
+
+const OPEN_LINES = `
+  (select json_agg(json_build_object(
+      'line', l.line, 'articleId', l.article_id, 'articleNumber', l.article_number, 'articleName', l.article_name,
+      'quantityUnit', l.quantity_unit, 'open', l.open::text, 'note', l.note) order by l.line)
+    from order_line l where l.order_id = t.id and l.status = 'OPEN') as lines`;
+
+interface BatchRow extends Row {
+  readonly articleId: string;
+  readonly storageLocationId: string;
+  readonly storageLocationName: string;
+}
+
+/** Gives what reads through a query. */
+export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader {
+  const orders = mappingOf(Orders);
+  const head = orders.only(HEAD);
+  const batches = mappingOf(StockBatches);
+  const columns = batches.only(['id', 'lotId', 'batchId', 'expiryDate', 'receivedAt', 'quantityBase', 'quantityKind']);
+  const articleId = mappingOf(Articles).column('id');
+  const place = mappingOf(Stocks).column('storageLocationId');
+  return (query) => ({
+    async facts(day, article) {
+      if (article !== undefined && !articleId.canHold(article)) return [];
+      return (await query<FactRow>({ text: FACTS, values: [day, article ?? null] })).flatMap(factOf);
+    },
+    async confirmed(which, limit) {
+      const values = new Values();
+      const meant =
+        typeof which === 'string'
+          ? `t.requested_date <= ${values.add(which)}::date`
+          : `t.id = any(${values.add(which.filter((id) => articleId.canHold(id)))}::uuid[])`;
+      const text =
+        `select ${head.map(selected).join(', ')}, ${OPEN_LINES} from sales_order t where t.status = 'CONFIRMED' and ${meant}` +
+        ` order by t.requested_date, t.confirmed_at, t.id limit ${values.add(limit)}`;
+      const rows = await query<Row>({ text, values: values.all });
+      return rows.map((row) => ({
+        ...(stateOf(head, row) as Omit<ConfirmedOrder, 'lines'>),
+        lines: row['lines'] as ConfirmedOrder['lines'],
+      }));
+    },
+    async shelved(articleIds, day, places) {
+      const values = new Values();
+      const [articles, on] = [values.add(articleIds), values.add(day)];
+      const there =
+        places && ` and s.storage_location_id = any(${values.add(places.filter((id) => place.canHold(id)))}::uuid[])`;
+      const text = `
+        select ${columns.map(selected).join(', ')}, s.article_id as "articleId",
+          s.storage_location_id as "storageLocationId", p.name as "storageLocationName"
+        from stock s join stock_batch t on t.stock_id = s.id join storage_location p on p.id = s.storage_location_id
+        where s.article_id = any(${articles}::uuid[]) and t.condition = 'IN_STOCK' and t.expiry_date >= ${on}::date${there ?? ''}`;
+      return (await query<BatchRow>({ text, values: values.all })).flatMap((row): readonly ShelvedBatch[] => {
+        const { batchId: lotNumber, quantityKind, ...batch } = stateOf(columns, row);
+        const unit = unitOfKind(quantityKind);
+        const { articleId, storageLocationId, storageLocationName } = row;
+        return unit ? [{ ...batch, lotNumber, unit, articleId, storageLocationId, storageLocationName }] : [];
+      });
+    },
+  });
+}

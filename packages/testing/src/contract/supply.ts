@@ -1,0 +1,197 @@
+/** The contract on the reads of availability and picking. */
+import {
+  Lots,
+  Stock,
+  StockBatch,
+  StockBatches,
+  type StockBatchState,
+  Stocks,
+  StorageLocation,
+  StorageLocations,
+  storedQuantity,
+} from '@cleaver/domain/inventory';
+import { addDays, Decimal, dateOf, Quantity, unitOf } from '@cleaver/domain/kernel';
+import { Customer, Customers } from '@cleaver/domain/masterdata';
+import { Batch, Batches, Recipes } from '@cleaver/domain/production';
+import { Order, type OrderState, Orders } from '@cleaver/domain/sales';
+import type { Test } from 'tap';
+import { aLot, aRecipe, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
+
+const TODAY = dateOf('2026-01-05');
+const day = (ahead: number) => addDays(TODAY, ahead);
+
+const ADDRESS = { street: 'x', houseNumber: '', postalCode: '1', city: 'x', country: 'DE' };
+const PERSON = { type: 'B2B' as const, phone: '1', email: '', contactPerson: '', ...ADDRESS };
+const NO_TERMS = { paymentDueDays: undefined, paymentDescription: undefined };
+
+type Line = OrderState['lines'][number];
+
+const aLine = (articleId: string, line: number, open: string, more: Partial<Line> = {}): Line => ({
+  ...{ id: newId(), line, articleId, articleNumber: 'A', articleName: 'Wurst', note: 'dünn' },
+  ...{ quantityAmount: '10', quantityUnit: unitOf('kg'), manualPrice: null, price: null, pieceKg: null },
+  ...{ cancelReason: null, delivered: '0', lasts: 0, status: 'OPEN', open, ...more },
+});
+
+export async function supplyContract(t: Test, stored: Stored): Promise<void> {
+  const { supply } = stored;
+  const { ids } = await storedArticles(stored, 'Wurst', 'Schinken', 'Nichts');
+  const [wurst = '', schinken = '', nothing = ''] = ids;
+  const customer = Customer.create(newId(), { ...PERSON, ...NO_TERMS, name: unique('Post') }, NOW);
+  await storing(stored, Customers, customer);
+
+  const rooms = [1, 2].map(() =>
+    StorageLocation.create({
+      ...{ id: newId(), name: unique('Raum'), storageType: 'COLD_ROOM', minTemperature: null, maxTemperature: null },
+    }),
+  );
+  const [front, back] = rooms as [StorageLocation, StorageLocation];
+  await storing(stored, StorageLocations, front, back);
+  const stockOf = (articleId: string, { state }: StorageLocation) =>
+    Stock.restore({
+      ...{ id: newId(), articleId, storageLocationId: state.id, minimumLevel: null, minimumShelfLifeDays: 9 },
+    });
+  const stocks = [stockOf(wurst, front), stockOf(wurst, back), stockOf(schinken, front)] as const;
+  await storing(stored, Stocks, ...stocks);
+  const put = async ({ state: { id: stockId, articleId } }: Stock, lasts: number, amount: string, unit = 'KG') => {
+    const quantity = storedQuantity(Quantity.of(Decimal.of(amount), unitOf(unit)));
+    const condition: StockBatchState['condition'] = amount === '0' ? 'DEPLETED' : 'IN_STOCK';
+    const batch = {
+      ...{ id: newId(), stockId, lotId: newId(), batchId: unique('L'), batchType: 'P', expiryDate: day(lasts) },
+      ...{ receivedAt: NOW, movements: 1, held: false, blocked: false, condition, ...quantity },
+    };
+    return { batch, articleId };
+  };
+  const shelved = await Promise.all([
+    put(stocks[0], 0, '1.5'),
+    put(stocks[0], 3, '250', 'g'),
+    put(stocks[1], 3, '2'),
+    put(stocks[1], 3, '12', 'PIECE'),
+    put(stocks[1], 3, '5', 'BOX'),
+    put(stocks[0], 9, '0'),
+    put(stocks[2], 3, '100'),
+  ]);
+  const blocked = await put(stocks[0], 9, '50');
+  await inUnit(stored, async (unit) => {
+    const all = [...shelved, { ...blocked, batch: { ...blocked.batch, blocked: true, condition: 'BLOCKED' as const } }];
+    for (const { batch, articleId } of all) {
+      const { lotId: id, batchId: lotNumber, quantityKind, expiryDate } = batch;
+      unit.of(Lots).add(aLot({ id, articleId, lotNumber, quantityKind, expiryDate }));
+      unit.of(StockBatches).add(StockBatch.restore(batch));
+    }
+  });
+
+  const recipe = aRecipe({ articleId: wurst });
+  await storing(stored, Recipes, recipe);
+  const planned = (ahead: number, plannedQuantity: string, unit = 'kg') =>
+    Batch.plan({
+      ...{ id: newId(), batchNumber: unique('P'), recipeId: recipe.state.id, plannedQuantity },
+      ...{ plannedQuantityUnit: unitOf(unit), productionDate: day(ahead), bestBeforeDate: day(30), createdAt: NOW },
+    });
+  const cancelled = planned(0, '999');
+  cancelled.cancel('x', false, NOW);
+  await storing(
+    stored,
+    Batches,
+    planned(0, '20'),
+    planned(2, '500', 'G'),
+    planned(3, '999'),
+    planned(0, '9', 'L'),
+    cancelled,
+  );
+
+  let orderNumber = 0;
+  const order = (ahead: number, status: OrderState['status'], at: number, ...lines: Line[]) =>
+    Order.restore({
+      ...{ id: newId(), orderNumber: unique(`O-${++orderNumber}`), status, customerId: customer.state.id },
+      ...{ customerName: 'Post', basis: 'NET', requestedDate: day(ahead), deliveryAddressLabel: 'Küche' },
+      ...{ address: null, reference: '', note: 'vor 9', standingOrderId: null, plannedDate: null },
+      ...{ tolerancePercent: null, lines, nextLine: 9, warnings: [], createdBy: 'anna', createdAt: NOW },
+      ...{ confirmedBy: null, confirmedAt: status === 'DRAFT' ? null : new Date(NOW.getTime() + at) },
+    });
+  const closed = { status: 'CLOSED' as const, open: '0' };
+  const late = order(-1, 'CONFIRMED', 5, aLine(wurst, 1, '3'));
+  const early = order(
+    ...([-1, 'CONFIRMED', 2, aLine(wurst, 3, '0.25'), aLine(wurst, 7, '0', closed)] as const),
+    aLine(schinken, 2, '4', { quantityUnit: unitOf('Piece') }),
+  );
+  const next = order(2, 'CONFIRMED', 0, aLine(wurst, 1, '7'));
+  const all = [
+    ...[late, early, next, order(2, 'DRAFT', 0, aLine(wurst, 1, '6')), order(3, 'DRAFT', 0, aLine(wurst, 1, '60'))],
+    order(0, 'CANCELLED', 0, aLine(wurst, 1, '0', closed)),
+  ];
+  await inUnit(stored, async (unit) => {
+    for (const each of all) unit.of(Orders).add(each);
+  });
+
+  await t.test('what counts towards the availability of a day', async (t) => {
+    const sums = async (ahead: number, articleId: string) => {
+      const found: Record<string, Decimal> = {};
+      for (const { column, kind, amount, articleId: of } of await supply.facts(day(ahead), articleId)) {
+        t.equal(of, articleId);
+        found[`${column} ${kind}`] = (found[`${column} ${kind}`] ?? Decimal.ZERO).plus(Decimal.of(amount));
+      }
+      return Object.fromEntries(Object.entries(found).map(([key, sum]) => [key, sum.toText()]));
+    };
+    t.same(await sums(0, wurst), {
+      ...{ 'usable mass': '3.75', 'usable count': '12', 'planned mass': '20', 'ordered mass': '3.25' },
+    });
+    t.same(await sums(2, wurst), {
+      ...{ 'usable mass': '2.25', 'usable count': '12', 'planned mass': '20.5', 'ordered mass': '10.25' },
+      'drafted mass': '6',
+    });
+    t.same(await sums(0, schinken), { 'usable mass': '100', 'ordered count': '4' });
+    t.same(await sums(4, nothing), {});
+    t.same(await supply.facts(TODAY, 'x'), []);
+    const articles = new Set((await supply.facts(TODAY, undefined)).map(({ articleId }) => articleId));
+    t.ok(articles.has(wurst) && articles.has(schinken), 'of all articles');
+  });
+
+  await t.test('confirmed orders up to a day, or by their ids, in their turn, with their open lines', async (t) => {
+    const own = new Set(all.map(({ state }) => state.id));
+    const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id).filter((id) => own.has(id));
+    const orders = await supply.confirmed(day(2), 1000);
+    t.same(
+      idsOf(orders),
+      [early, late, next].map(({ state }) => state.id),
+    );
+    t.same(
+      idsOf(await supply.confirmed(day(1), 1000)),
+      [early, late].map(({ state }) => state.id),
+    );
+    const line = { articleNumber: 'A', articleName: 'Wurst', note: 'dünn' };
+    t.strictSame(
+      orders.find(({ id }) => id === early.state.id),
+      {
+        ...{ id: early.state.id, orderNumber: early.state.orderNumber, customerId: customer.state.id },
+        ...{ customerName: 'Post', requestedDate: day(-1), deliveryAddressLabel: 'Küche', note: 'vor 9' },
+        confirmedAt: early.state.confirmedAt,
+        lines: [
+          { ...line, line: 2, articleId: schinken, quantityUnit: 'Piece', open: '4' },
+          { ...line, line: 3, articleId: wurst, quantityUnit: 'kg', open: '0.25' },
+        ],
+      },
+    );
+    const named = all.map(({ state }) => state.id);
+    t.same(
+      idsOf(await supply.confirmed([...named, 'x', newId()], 2)),
+      [early, late].map(({ state }) => state.id),
+    );
+    t.same(await supply.confirmed([], 9), []);
+  });
+
+  await t.test('what lies on the shelves of an article and lasts to a day', async (t) => {
+    const found = async (...of: Parameters<typeof supply.shelved>) =>
+      (await supply.shelved(...of)).map(({ lotNumber }) => lotNumber).sort();
+    const lots = (...at: number[]) => at.map((each) => shelved[each]?.batch.batchId ?? '').sort();
+    t.same(await found([wurst, nothing], TODAY, undefined), lots(0, 1, 2, 3));
+    t.same(await found([wurst, schinken], day(3), undefined), lots(1, 2, 3, 6));
+    t.same(await found([wurst], TODAY, [front.state.id, 'x']), lots(0, 1));
+    t.same(await found([wurst], TODAY, []), []);
+    const [ham] = await supply.shelved([schinken], TODAY, undefined);
+    const { id, lotId, batchId: lotNumber } = shelved[6]?.batch ?? blocked.batch;
+    t.strictSame(ham, {
+      ...{ id, lotId, lotNumber, articleId: schinken, unit: 'KG', quantityBase: '100', expiryDate: day(3) },
+      ...{ receivedAt: NOW, storageLocationId: front.state.id, storageLocationName: front.state.name },
+    });
+  });
+}

@@ -1,0 +1,76 @@
+/** The reads of availability and picking in memory. */
+import { meets, StockBatches, Stocks, StorageLocations, USABLE } from '@cleaver/domain/inventory';
+import { Decimal, kindOf, Quantity, type Reader } from '@cleaver/domain/kernel';
+import { Batches, Recipes } from '@cleaver/domain/production';
+import { byTurn, Orders, type SupplyFact, type SupplyReader, unitOfKind } from '@cleaver/domain/sales';
+
+export const memorySupply = (reader: Reader): SupplyReader => ({
+  async facts(day, articleId) {
+    const facts: SupplyFact[] = [];
+    const add = (column: SupplyFact['column'], of: string, kind: string, amount: string) => {
+      if (unitOfKind(kind) && (articleId === undefined || of === articleId)) {
+        facts.push({ articleId: of, column, kind: kind as SupplyFact['kind'], amount });
+      }
+    };
+    for (const batch of await reader.where(StockBatches, {})) {
+      if (!meets(batch, USABLE, day)) continue;
+      const stock = await reader.get(Stocks, batch.stockId);
+      add('usable', stock.articleId, batch.quantityKind, batch.quantityBase);
+    }
+    for (const { recipeId, status, productionDate, plannedQuantity, plannedQuantityUnit } of await reader.where(
+      Batches,
+      {},
+    )) {
+      if ((status !== 'PLANNED' && status !== 'IN_PROGRESS') || productionDate > day) continue;
+      const planned = Quantity.of(Decimal.of(plannedQuantity), plannedQuantityUnit);
+      const recipe = await reader.get(Recipes, recipeId);
+      add('planned', recipe.articleId, kindOf(plannedQuantityUnit), planned.inBase().toText());
+    }
+    for (const { status, requestedDate, lines } of await reader.where(Orders, {})) {
+      if ((status !== 'CONFIRMED' && status !== 'DRAFT') || requestedDate > day) continue;
+      for (const line of lines) {
+        if (line.status !== 'OPEN') continue;
+        add(status === 'DRAFT' ? 'drafted' : 'ordered', line.articleId, kindOf(line.quantityUnit), line.open);
+      }
+    }
+    return facts;
+  },
+  async confirmed(which, limit) {
+    const orders = await reader.where(Orders, { status: 'CONFIRMED' });
+    return orders
+      .filter(({ id, requestedDate }) => (typeof which === 'string' ? requestedDate <= which : which.includes(id)))
+      .map((order) => ({ ...order, confirmedAt: order.confirmedAt as Date }))
+      .toSorted(byTurn)
+      .slice(0, limit)
+      .map(({ id, orderNumber, customerId, customerName, requestedDate, deliveryAddressLabel, note, ...order }) => ({
+        ...{ id, orderNumber, customerId, customerName, requestedDate, deliveryAddressLabel, note },
+        confirmedAt: order.confirmedAt,
+        lines: order.lines
+          .filter(({ status }) => status === 'OPEN')
+          .map(({ line, articleId, articleNumber, articleName, quantityUnit, open, note: ofLine }) => ({
+            ...{ line, articleId, articleNumber, articleName, quantityUnit, open, note: ofLine },
+          })),
+      }));
+  },
+  async shelved(articleIds, day, places) {
+    const stocks = (await reader.whereIn(Stocks, 'articleId', articleIds)).filter(
+      ({ storageLocationId }) => places?.includes(storageLocationId) ?? true,
+    );
+    const byId = new Map(stocks.map((stock) => [stock.id, stock]));
+    const names = new Map((await reader.where(StorageLocations, {})).map(({ id, name }) => [id, name]));
+    return (await reader.whereIn(StockBatches, 'stockId', [...byId.keys()])).flatMap((batch) => {
+      const stock = byId.get(batch.stockId);
+      const unit = unitOfKind(batch.quantityKind);
+      if (!stock || !unit || !meets(batch, USABLE, day)) return [];
+      const { id, lotId, batchId: lotNumber, expiryDate, receivedAt, quantityBase } = batch;
+      const { articleId, storageLocationId } = stock;
+      const storageLocationName = names.get(storageLocationId) ?? '';
+      return [
+        {
+          ...{ id, articleId, unit, lotId, lotNumber, expiryDate, receivedAt, quantityBase },
+          ...{ storageLocationId, storageLocationName },
+        },
+      ];
+    });
+  },
+});
