@@ -4015,7 +4015,10 @@ export interface components {
                 readonly reason?: string;
             }[];
             readonly outputs?: readonly {
-                readonly stockId: string;
+                readonly stockId?: string;
+                /** @description In the place of stockId: where the article has no stock there yet, one is made in the same booking */
+                readonly storageLocationId?: string;
+                readonly articleId?: string;
                 /** @example 10.5 */
                 readonly quantityAmount: string;
                 /**
@@ -4166,7 +4169,10 @@ export interface components {
                 readonly quantityUnit: string;
             }[];
             readonly outputs: readonly {
-                readonly stockId: string;
+                readonly stockId?: string;
+                /** @description In the place of stockId: where the article has no stock there yet, one is made in the same booking */
+                readonly storageLocationId?: string;
+                readonly articleId?: string;
                 /** @example 10.5 */
                 readonly quantityAmount: string;
                 /**
@@ -4620,7 +4626,9 @@ export interface components {
                  * @example KG
                  */
                 readonly quantityUnit: string;
-                readonly toStockId: string;
+                readonly toStockId?: string;
+                /** @description In the place of toStockId: where the article has no stock there yet, one is made in the same booking */
+                readonly storageLocationId?: string;
             }[];
         };
         readonly TransferPosting: {
@@ -4913,7 +4921,10 @@ export interface components {
             readonly receiptDate?: string;
             readonly vehicleTemperature?: number;
             readonly lines: readonly {
-                readonly stockId: string;
+                readonly stockId?: string;
+                /** @description In the place of stockId: where the article has no stock there yet, one is made in the same booking */
+                readonly storageLocationId?: string;
+                readonly articleId?: string;
                 /** @example 10.5 */
                 readonly quantityAmount?: string;
                 /**
@@ -14441,7 +14452,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "BATCH_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND";
+                        readonly code?: "ARTICLE_NOT_FOUND" | "BATCH_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND" | "STORAGE_LOCATION_NOT_FOUND";
                     };
                 };
             };
@@ -14931,7 +14942,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND";
+                        readonly code?: "ARTICLE_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND" | "STORAGE_LOCATION_NOT_FOUND";
                     };
                 };
             };
@@ -17608,7 +17619,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND";
+                        readonly code?: "STOCK_BATCH_NOT_FOUND" | "STOCK_NOT_FOUND" | "STORAGE_LOCATION_NOT_FOUND";
                     };
                 };
             };
@@ -18677,7 +18688,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "STOCK_NOT_FOUND" | "SUPPLIER_NOT_FOUND";
+                        readonly code?: "ARTICLE_NOT_FOUND" | "STOCK_NOT_FOUND" | "STORAGE_LOCATION_NOT_FOUND" | "SUPPLIER_NOT_FOUND";
                     };
                 };
             };

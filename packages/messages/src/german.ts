@@ -129,6 +129,10 @@ export const GERMAN: Readonly<Record<string, string>> = {
   cancel: 'abbrechen',
   cutting: 'Zerlegung',
   undo: 'zurücknehmen',
+  'must be given, or storageLocationId in its place: one of the two':
+    'muss angegeben sein, oder an seiner Stelle storageLocationId: eines von beiden',
+  'is required with storageLocationId': 'ist zusammen mit storageLocationId erforderlich',
+  'goes with storageLocationId alone': 'gehört allein zu storageLocationId',
   'must be given, or fefo as true: one of the two': 'muss angegeben sein, oder fefo als true: eines von beiden',
   '{0} lacks {1} {2}': 'von {0} fehlen {1} {2}',
   'is required, but for a MAIN output': 'ist erforderlich, außer bei der Rolle MAIN',

@@ -98,7 +98,7 @@ export const takeBack = own(
           new Warehouse(unit, caller),
           linesOf(lines).map((line, index): StockLine & { documentLine: number } => ({
             ...line,
-            toStockId: lines[index]?.toStockId ?? '',
+            to: { stockId: lines[index]?.toStockId ?? '' },
             documentLine: lines[index]?.documentLine ?? 1,
           })),
           { documentKind: 'DELIVERY', documentId },

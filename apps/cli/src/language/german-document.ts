@@ -38,6 +38,8 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   'Whether it only tells what is wrong, and writes nothing':
     'Ob nur gesagt wird, was falsch ist, und nichts geschrieben',
   'At most 10 digits before the point and 4 after it': 'Höchstens 10 Stellen vor dem Punkt und 4 danach',
+  'In the place of {0}: where the article has no stock there yet, one is made in the same booking':
+    'An der Stelle von {0}: wo der Artikel dort noch keinen Bestand hat, wird er in derselben Buchung angelegt',
   'One of {0}; in capitals or not': 'Eine von {0}; groß oder klein geschrieben',
   'How much is to be made; left out: what the recipe gives':
     'Wie viel hergestellt werden soll; ohne Angabe: was das Rezept ergibt',

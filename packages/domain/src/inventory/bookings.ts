@@ -11,6 +11,7 @@ import { shopDay } from './stock-batch-status.ts';
 import type { StockState } from './stock-contracts.ts';
 import type { StockMovement } from './stock-movement.ts';
 import { StorageLocations } from './storage-location.ts';
+import { type Place, stocksAt, type Target } from './target.ts';
 
 /** What is there because it was loaded before. */
 export function loadedValue<T>(value: T | null | undefined): T {
@@ -40,6 +41,28 @@ export class Bookings {
       for (const stock of await this.unit.of(Stocks).peekAll(unknown)) this.#stocks.set(stock.id, stock);
     }
     return this.#stocks;
+  }
+
+  /**
+   * The stocks where goods go, in the order of the lines; one of an article at a storage location is made where there is none.
+   * `articleId`: of the goods, for what names a storage location. Refuses unknown stocks, articles and storage locations.
+   */
+  async targets(
+    lines: readonly (Target & { readonly articleId?: string | undefined })[],
+  ): Promise<readonly StockState[]> {
+    const placeOf = ({ articleId, storageLocationId }: (typeof lines)[number]): Place => ({
+      articleId: loadedValue(articleId),
+      storageLocationId: loadedValue(storageLocationId),
+    });
+    const [named, at] = await Promise.all([
+      this.stocks(lines.flatMap(({ stockId }) => stockId ?? [])),
+      stocksAt(this.unit, lines.filter(({ stockId }) => stockId === undefined).map(placeOf)),
+    ]);
+    const found = lines.map((line) =>
+      line.stockId === undefined ? at(placeOf(line)) : loadedValue(named.get(line.stockId)),
+    );
+    for (const stock of found) this.#stocks.set(stock.id, stock);
+    return found;
   }
 
   /** The lots of these stock batches, locked, each once: for who ends a run, before anything is taken out or put in. */

@@ -1,12 +1,74 @@
 /** The lines of requests that move goods: what they have in common. */
-import { CODE_MAX, type Field, type Fields, form, id, list, pathText, quantityAmount, unit } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
+import {
+  CODE_MAX,
+  type Field,
+  type Fields,
+  form,
+  id,
+  list,
+  optional,
+  pathText,
+  quantityAmount,
+  unit,
+  type ValuesOf,
+} from '../kernel/form.ts';
+import { type Message, say } from '../kernel/message.ts';
+import { stockSubject, storageLocationSubject } from './subjects.ts';
 
 /** The most lines of a request that moves goods. */
 export const LINES_MAX = 1000;
 
 /** What every line has that takes from a stock batch, or gives back to one. */
 export const stockLine = { stockBatchId: id(), quantityAmount: quantityAmount(), quantityUnit: unit() };
+
+const inPlaceOf = (stock: string): Field<string, string> => {
+  const field = id();
+  const description = `In the place of ${stock}: where the article has no stock there yet, one is made in the same booking`;
+  return { ...field, schema: { ...field.schema, description } };
+};
+
+/** The members of a line that say where its goods go: exactly one of both is given. */
+export const target = { stockId: optional(id()), storageLocationId: optional(inPlaceOf('stockId')) };
+
+/** As `target`, of a line whose `stockId` would be read as the stock that the goods leave. */
+export const toTarget = { toStockId: optional(id()), storageLocationId: optional(inPlaceOf('toStockId')) };
+
+/** As `target`, of a line that brings goods of which nothing else says the article. */
+export const targetOfArticle = { ...target, articleId: optional(id()) };
+
+type Rule<F extends Fields> = (
+  values: Partial<ValuesOf<F>>,
+  fault: (member: keyof F & string, message: Message) => void,
+) => void;
+
+/** A member that has a fault of its own is missing from the values: it was given. */
+const isGiven = (values: object, member: string): boolean =>
+  !(member in values) || (values as Record<string, unknown>)[member] !== undefined;
+
+const oneOfBoth = <F extends Fields>(member: keyof F & string): Rule<F> => {
+  const message = say`must be given, or storageLocationId in its place: one of the two`;
+  return (values, fault) => {
+    if (isGiven(values, member) === isGiven(values, 'storageLocationId')) fault(member, message);
+  };
+};
+
+/** What a request with such lines may name that there is not. */
+export const TARGET_UNKNOWN = [stockSubject.unknown, storageLocationSubject.unknown] as const;
+
+export const oneTarget: Rule<typeof target> = oneOfBoth('stockId');
+export const oneToTarget: Rule<typeof toTarget> = oneOfBoth('toStockId');
+
+/** A stock has its article: it is named beside a storage location alone; not necessarily where something else `tells` it. */
+export function oneTargetOfArticle(
+  values: Parameters<Rule<typeof targetOfArticle>>[0],
+  fault: Parameters<Rule<typeof targetOfArticle>>[1],
+  tells: 'told' | 'untold' = 'untold',
+): void {
+  oneTarget(values, fault);
+  const [byLocation, named] = [isGiven(values, 'storageLocationId'), isGiven(values, 'articleId')];
+  if (byLocation && !named && tells === 'untold') fault('articleId', say`is required with storageLocationId`);
+  if (named && !byLocation) fault('articleId', say`goes with storageLocationId alone`);
+}
 
 /** A list in which every `member` stands once, or once with what `beside` gives; it is a fault of the second. */
 export const distinctBy = <T>(

@@ -2,10 +2,10 @@
 
 import type { Permission } from '../kernel/caller.ts';
 import { command } from '../kernel/contract.ts';
-import { form, id, lines, oneOf, optionalLines, pathId } from '../kernel/form.ts';
+import { form, lines, oneOf, optionalLines, pathId } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
-import { stockLines } from './line-form.ts';
+import { oneToTarget, stockLines, TARGET_UNKNOWN, toTarget } from './line-form.ts';
 import {
   ARRIVING,
   alreadyUndone,
@@ -18,7 +18,7 @@ import {
 } from './refusals.ts';
 import { type MovementType, stockMovementOutput } from './stock-movement-contracts.ts';
 import { amountText } from './stored-quantity.ts';
-import { stockBatchSubject, stockMovementSubject, stockSubject } from './subjects.ts';
+import { stockBatchSubject, stockMovementSubject } from './subjects.ts';
 
 const posting = {
   postingId: out.text(),
@@ -34,8 +34,8 @@ export const transferGoods = command({
   summary: 'Move goods into other stocks of their article',
   description: 'All lines or none; each is a posting. A hold travels with the goods, a block pins them.',
   permission: 'STOCK_MOVEMENT_WRITE',
-  refuses: [stockBatchSubject.unknown, stockSubject.unknown, ...TAKING_OUT, ...ARRIVING],
-  input: form({ lines: stockLines({ toStockId: id() }) }),
+  refuses: [stockBatchSubject.unknown, ...TARGET_UNKNOWN, ...TAKING_OUT, ...ARRIVING],
+  input: form({ lines: stockLines(toTarget, oneToTarget) }),
   output: out.object('TransferResponse', {
     postings: out.listOf(
       out.object('TransferPosting', { ...posting, fromStockBatchId: out.text(), toStockBatchId: out.text() }),

@@ -20,7 +20,10 @@ export const movingHandlers: readonly Handler[] = [
     async run(unit, { lines: given }, { caller }) {
       const carried = await transferLines(
         new Bookings(unit, caller),
-        given.map((line, index) => ({ ...lineAt(line, index), toStockId: line.toStockId })),
+        given.map((line, index) => ({
+          ...lineAt(line, index),
+          to: { stockId: line.toStockId, storageLocationId: line.storageLocationId },
+        })),
       );
       return {
         postings: given.flatMap((line, index) => {

@@ -8,6 +8,7 @@ import type { BirthType, Entry, StockBatch } from './stock-batch.ts';
 import type { StockBatchState } from './stock-batch-contracts.ts';
 import type { StockState } from './stock-contracts.ts';
 import type { DocumentKind, StockMovementState } from './stock-movement-contracts.ts';
+import type { Target } from './target.ts';
 
 /** What a posting says of all its rows. Without an id each row is a posting of its own, to be undone by itself. */
 export interface Posting {
@@ -24,9 +25,9 @@ export interface BatchLine extends Pick<Entry, 'documentLine' | 'reasonCode' | '
   readonly quantity: Quantity;
 }
 
-/** Goods that go into another stock. */
+/** Goods that go into another stock of their article. */
 export interface StockLine extends BatchLine {
-  readonly toStockId: string;
+  readonly to: Target;
 }
 
 /** A lot as it comes into being, in one stock or several of one article. */
@@ -80,6 +81,11 @@ export interface Loaded<L extends BatchLine = BatchLine> {
   readonly line: L;
   readonly batch: StockBatch;
   readonly stock: StockState;
+}
+
+/** As `Loaded`, with the stock that its goods go to. */
+export interface Arriving<L extends StockLine = StockLine> extends Loaded<L> {
+  readonly to: StockState;
 }
 
 /** What the ledger says of a line. */

@@ -1,13 +1,12 @@
 /** Receiving goods from suppliers, and inspecting what was received. */
 
-import { stockSubject } from '../inventory/contracts.ts';
-import { OPENING_LOTS, shopDay } from '../inventory/index.ts';
+import { OPENING_LOTS, shopDay, TARGET_UNKNOWN } from '../inventory/index.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { untimelyDay } from '../kernel/document.ts';
 import { CODE_MAX, date, form, id, oneOf, optional, optionalLines, optionalText, pathId } from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
-import { supplierSubject } from '../masterdata/contracts.ts';
+import { articleSubject, supplierSubject } from '../masterdata/contracts.ts';
 import { receiptLines, temperature } from './receipt-form.ts';
 import { goodsReceiptOutput, INSPECTION_RESULTS } from './receipt-outputs.ts';
 import {
@@ -53,7 +52,14 @@ export const postGoodsReceipt = command({
     'Posted at once, all lines or none. Amount, unit and expiry date belong together; a line that is rejected as a whole has only what was rejected and why, and makes no lot. What is warmer than its limit is held from the start. A receipt warns, and stops nothing, unless the settings refuse goods of suppliers without a valid certificate.',
   permission: 'GOODS_RECEIPT_WRITE',
   again: again(getGoodsReceipt),
-  refuses: [supplierSubject.unknown, stockSubject.unknown, certificateMissing, certificateExpired, ...OPENING_LOTS],
+  refuses: [
+    supplierSubject.unknown,
+    ...TARGET_UNKNOWN,
+    articleSubject.unknown,
+    certificateMissing,
+    certificateExpired,
+    ...OPENING_LOTS,
+  ],
   input: form({
     supplierId: id(),
     deliveryNote: optionalText(CODE_MAX),

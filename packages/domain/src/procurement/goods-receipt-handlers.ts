@@ -63,22 +63,22 @@ export const goodsReceiptHandlers: readonly Handler[] = [
       const warehouse = new Warehouse(unit, caller);
       const [supplier, stocks, { supplierCertificates }] = await Promise.all([
         unit.of(Suppliers).peek(supplierId),
-        warehouse.stocks(lines.map(({ stockId }) => stockId)),
+        warehouse.targets(lines),
         settingsIn(unit),
       ]);
       const receiptId = unit.newId();
       const unused = lotNumbers.values();
-      const given = lines.map((line) =>
-        goodsOf(needsLotNumber(line) ? { ...line, lotNumber: unused.next().value } : line),
+      const given = lines.map((line, index) =>
+        goodsOf(needsLotNumber(line) ? { ...line, lotNumber: unused.next().value } : line, stocks[index]?.id ?? ''),
       );
       const lots = given.flatMap((line, index) => lotOf(line, index, supplier.id) ?? []);
       const [known, opened] = await Promise.all([
-        unit.of(Articles).peekAll([...stocks.values()].map(({ articleId }) => articleId)),
+        unit.of(Articles).peekAll(stocks.map(({ articleId }) => articleId)),
         warehouse.openLots('RECEIVED', lots, { documentKind: 'RECEIPT', documentId: receiptId }),
       ]);
       const articles = new Map(known.map((article) => [article.id, article]));
-      const goods = given.map((line): ReceivedGoods => {
-        const { id: articleId = '', name = '' } = articles.get(stocks.get(line.stockId)?.articleId ?? '') ?? {};
+      const goods = given.map((line, index): ReceivedGoods => {
+        const { id: articleId = '', name = '' } = articles.get(stocks[index]?.articleId ?? '') ?? {};
         return { ...line, articleId, articleName: name };
       });
       // Not before it is known that all is there that was named.
@@ -160,9 +160,9 @@ const needsLotNumber = (line: GivenReceiptLine): boolean => line.quantityAmount 
 /** What a line says of its goods itself; what they are called follows from its stock. */
 type GoodsOfLine = Omit<ReceivedGoods, 'articleId' | 'articleName'>;
 
-function goodsOf(line: GivenReceiptLine): GoodsOfLine {
+function goodsOf(line: GivenReceiptLine, stockId: string): GoodsOfLine {
   return {
-    stockId: line.stockId,
+    stockId,
     quantityAmount: line.quantityAmount?.toText() ?? null,
     quantityUnit: line.quantityUnit ?? null,
     expiryDate: line.expiryDate ?? null,

@@ -1,11 +1,18 @@
 /** The lines of a goods receipt as a request gives them, with the rules that several members together can break. */
-import { batchType, factsField, lotNumber, TEMPERATURE_MAX, TEMPERATURE_MIN } from '../inventory/index.ts';
+import {
+  batchType,
+  factsField,
+  lotNumber,
+  oneTargetOfArticle,
+  TEMPERATURE_MAX,
+  TEMPERATURE_MIN,
+  targetOfArticle,
+} from '../inventory/index.ts';
 import {
   CODE_MAX,
   date,
   decimalNumber,
   form,
-  id,
   list,
   optional,
   optionalLines,
@@ -28,7 +35,7 @@ const REJECTED = ['rejectedAmount', 'rejectedUnit', 'rejectReason'] as const;
 
 const line = form(
   {
-    stockId: id(),
+    ...targetOfArticle,
     quantityAmount: optional(quantityAmount()),
     quantityUnit: optional(unit()),
     expiryDate: optional(date()),
@@ -43,6 +50,7 @@ const line = form(
     rejectReason: optionalLines(),
   },
   (values, fault) => {
+    oneTargetOfArticle(values, fault);
     // A member that has a fault of its own is not there at all: it was given.
     const isGiven = (name: keyof typeof values) => !(name in values) || (values[name] ?? '') !== '';
     const isRejected = REJECTED.some(isGiven);

@@ -1,6 +1,6 @@
 /** Making production batches: what goes in and is given back, what comes out, and how it stands. */
 
-import { stockBatchSubject, stockSubject, storageLocationSubject } from '../inventory/contracts.ts';
+import { stockBatchSubject, storageLocationSubject } from '../inventory/contracts.ts';
 import {
   distinctBy,
   goodsGone,
@@ -10,10 +10,13 @@ import {
   lotNumber as lotNumberField,
   moreThanConsumed,
   OPENING_LOTS,
+  oneTargetOfArticle,
   stockBatchBlocked,
   stockLine,
   stockLines,
   TAKING_OUT,
+  TARGET_UNKNOWN,
+  targetOfArticle,
 } from '../inventory/index.ts';
 import { type Again, command, query } from '../kernel/contract.ts';
 import {
@@ -34,6 +37,7 @@ import {
 } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { articleSubject } from '../masterdata/contracts.ts';
 import {
   batchHasConsumption,
   componentsShort,
@@ -129,13 +133,14 @@ export const returnFromBatch = command({
 
 const outputLine = form(
   {
-    stockId: id(),
+    ...targetOfArticle,
     ...amount,
     role: defaulted(oneOf(OUTPUT_ROLES), 'MAIN'),
     lotNumber: optional(lotNumberField()),
     expiryDate: optional(date()),
   },
   (values, fault) => {
+    oneTargetOfArticle(values, fault, values.role === 'MAIN' ? 'told' : 'untold');
     if ('expiryDate' in values && values.role !== undefined && values.role !== 'MAIN' && !values.expiryDate) {
       fault('expiryDate', say`is required, but for a MAIN output`);
     }
@@ -153,7 +158,8 @@ export const completeBatch = command({
   again: EXECUTION,
   refuses: [
     stockBatchSubject.unknown,
-    stockSubject.unknown,
+    ...TARGET_UNKNOWN,
+    articleSubject.unknown,
     invalidStatusTransition,
     notAnIngredient,
     notSubstitutable,

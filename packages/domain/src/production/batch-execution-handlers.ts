@@ -42,6 +42,7 @@ import {
   newLot,
   type OutputLine,
   outputLots,
+  placeOf,
 } from './run.ts';
 import { type ComponentProposal, type OutputRole, RUN_WARNINGS, type RunWarning } from './run-outputs.ts';
 
@@ -88,12 +89,17 @@ export const batchExecutionHandlers: readonly Handler[] = [
   handle(completeBatch, {
     async run(unit, { id: batchId, inputs = [], outputs = [], waste = [], holdOutputs }, { caller }) {
       const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
-      const stocks = await work.warehouse.stocks(outputs.map(({ stockId }) => stockId));
+      // What there is not is refused before what the batch stands against.
+      await work.warehouse.stocks(outputs.flatMap(({ stockId }) => stockId ?? []));
       const end = work.batch.ending();
+      const { articleId: main } = end.plan.recipe;
+      const stocks = await work.warehouse.targets(
+        outputs.map((line) => ({ ...line, articleId: line.articleId ?? main })),
+      );
       const shelfLife = shelfLifeOf(end, unit);
-      const outputLines = outputs.map(({ quantityAmount: of, quantityUnit, ...line }) => ({
+      const outputLines = outputs.map(({ quantityAmount: of, quantityUnit, ...line }, index) => ({
         ...line,
-        articleId: stocks.get(line.stockId)?.articleId ?? '',
+        ...placeOf(stocks[index]),
         lotNumber: line.lotNumber ?? end.lotNumber,
         expiryDate: line.expiryDate ?? shelfLife.usual,
         quantity: Quantity.of(of, quantityUnit),

@@ -1,7 +1,17 @@
 /** Cutting lots into other lots, and reading what was cut. */
 
-import { stockBatchSubject, stockSubject } from '../inventory/contracts.ts';
-import { LINES_MAX, lotExpired, lotNumber, OPENING_LOTS, stockLines, TAKING_OUT } from '../inventory/index.ts';
+import { stockBatchSubject } from '../inventory/contracts.ts';
+import {
+  LINES_MAX,
+  lotExpired,
+  lotNumber,
+  OPENING_LOTS,
+  oneTargetOfArticle,
+  stockLines,
+  TAKING_OUT,
+  TARGET_UNKNOWN,
+  targetOfArticle,
+} from '../inventory/index.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import {
@@ -9,7 +19,6 @@ import {
   decimalNumber,
   type Field,
   form,
-  id,
   list,
   optional,
   optionalLines,
@@ -21,6 +30,7 @@ import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import type { Unit } from '../kernel/quantity.ts';
+import { articleSubject } from '../masterdata/contracts.ts';
 import { amountOutput } from './recipe-outputs.ts';
 import { massBalance, originMixed, outlivesInput } from './refusals.ts';
 import { isMass, outputsField } from './run.ts';
@@ -47,14 +57,17 @@ const mass = { quantityAmount: quantityAmount(), quantityUnit: massUnit() };
 
 export const HUNDRED = Decimal.of('100');
 
-const output = form({
-  stockId: id(),
-  ...mass,
-  lotNumber: optional(lotNumber()),
-  expiryDate: optional(date()),
-  expiryReason: optionalLines(),
-  costShare: optional(decimalNumber(Decimal.ZERO, HUNDRED)),
-});
+const output = form(
+  {
+    ...targetOfArticle,
+    ...mass,
+    lotNumber: optional(lotNumber()),
+    expiryDate: optional(date()),
+    expiryReason: optionalLines(),
+    costShare: optional(decimalNumber(Decimal.ZERO, HUNDRED)),
+  },
+  oneTargetOfArticle,
+);
 
 export const CUTTING_STATUSES = ['DONE', 'UNDONE'] as const;
 
@@ -126,7 +139,8 @@ export const cut = command({
   again: again(getCutting),
   refuses: [
     stockBatchSubject.unknown,
-    stockSubject.unknown,
+    ...TARGET_UNKNOWN,
+    articleSubject.unknown,
     ...TAKING_OUT,
     lotExpired,
     massBalance,

@@ -10,7 +10,7 @@ import { type Balance, balanceOf, Cutting, Cuttings, viewOf } from './cutting.ts
 import { cut, getCutting, HUNDRED, listCuttings } from './cutting-contracts.ts';
 import { contradictions, sharedFacts } from './origin.ts';
 import { massBalance, originMixed, outlivesInput } from './refusals.ts';
-import { amountText, entryOf, firstToExpire, inputLines, namedBatches, newLot, outputLots } from './run.ts';
+import { amountText, entryOf, firstToExpire, inputLines, namedBatches, newLot, outputLots, placeOf } from './run.ts';
 import type { LotEntry } from './run-outputs.ts';
 
 export const cuttingHandlers: readonly Handler[] = [
@@ -34,13 +34,13 @@ export const cuttingHandlers: readonly Handler[] = [
     async run(unit, { inputs, outputs, waste: wasted = [], loss, note = '' }, { caller, prepared: cuttingNumber }) {
       const warehouse = new Warehouse(unit, caller);
       const named = await namedBatches(unit, inputs);
-      const stocks = await warehouse.stocks(outputs.map(({ stockId }) => stockId));
+      const stocks = await warehouse.targets(outputs);
       const lotsIn = await unit.of(Lots).getAll([...named.values()].map(({ lotId }) => lotId));
       const states = lotsIn.map(({ state }) => state);
       const first = firstToExpire(states);
-      const lines = outputs.map(({ quantityAmount: of, quantityUnit, ...line }) => ({
+      const lines = outputs.map(({ quantityAmount: of, quantityUnit, ...line }, index) => ({
         ...line,
-        articleId: stocks.get(line.stockId)?.articleId ?? '',
+        ...placeOf(stocks[index]),
         lotNumber: line.lotNumber ?? cuttingNumber,
         expiryDate: line.expiryDate ?? first.expiryDate,
         quantity: Quantity.of(of, quantityUnit),

@@ -12,6 +12,8 @@ import {
   StockBatches,
   type StockBatchState,
   type StockMovementState,
+  type StockState,
+  type Target,
 } from '../inventory/index.ts';
 import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
 import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
@@ -128,7 +130,7 @@ export function entryOf({ stockBatchId, quantity }: Pick<Edge, 'stockBatchId' | 
 }
 
 /** Where an output goes, and as what. */
-export interface OutputLine {
+export interface OutputLine extends Target {
   readonly stockId: string;
   readonly articleId: string;
   readonly lotNumber: string;
@@ -136,8 +138,14 @@ export interface OutputLine {
   readonly quantity: Quantity;
 }
 
+/** What an output line has of the stock that it goes to. */
+export const placeOf = (stock: StockState | undefined): Pick<OutputLine, 'stockId' | 'articleId'> => ({
+  stockId: stock?.id ?? '',
+  articleId: stock?.articleId ?? '',
+});
+
 /** The outputs of a request: each stock stands once for a lot number, and once without one. */
-export const outputsField = <L extends { readonly stockId: string; readonly lotNumber: string | undefined }>(
+export const outputsField = <L extends Target & { readonly lotNumber: string | undefined }>(
   of: Field<readonly L[]>,
 ): Field<readonly L[]> => distinctBy('stockId', of, ({ lotNumber }) => foldText(lotNumber ?? ''));
 
@@ -164,7 +172,10 @@ export function outputLots<L extends OutputLine>(
     const [{ at: firstAt, line: first }, ...others] = of as [(typeof of)[0], ...typeof of];
     const stocks = new Set([first.stockId]);
     for (const { at, line } of others) {
-      if (stocks.has(line.stockId)) fault(at, 'stockId', say`stands in an earlier line already`);
+      if (stocks.has(line.stockId)) {
+        const member = line.storageLocationId === undefined ? 'stockId' : 'storageLocationId';
+        fault(at, member, say`stands in an earlier line already`);
+      }
       stocks.add(line.stockId);
       if (!sameKind(line.quantity.unit, first.quantity.unit)) {
         fault(

@@ -99,7 +99,7 @@ export const deliveryHandlers: readonly Handler[] = [
         given.map(({ line, stockId, quantityAmount: amount, quantityUnit }, index) => ({
           at: `lines[${index}]`,
           stockBatchId: delivery.line(line).stockBatchId,
-          toStockId: stockId,
+          to: { stockId },
           quantity: Quantity.of(amount, quantityUnit),
           documentLine: line,
           reason,

@@ -144,14 +144,7 @@ test('all faults of form are named at once', async (t) => {
     ...{ supplierLot: 'x'.repeat(51), temperature: '4', temperatureLimit: 1001, facts: { bornIn: 'UK' } },
     ...{ rejectedAmount: '-1', rejectedUnit: '', rejectReason: 5 },
   };
-  const named = [
-    'supplierId',
-    'deliveryNote',
-    'purchaseOrder',
-    'receiptDate',
-    'vehicleTemperature',
-    'lines[0].stockId',
-  ];
+  const named = ['supplierId', 'deliveryNote', 'purchaseOrder', 'receiptDate', 'vehicleTemperature'];
   t.strictSame(
     await faults(postGoodsReceipt, {
       deliveryNote: 'x'.repeat(51),
@@ -160,7 +153,11 @@ test('all faults of form are named at once', async (t) => {
       vehicleTemperature: -274,
       lines: [wrong],
     }),
-    [...named, ...Object.keys(wrong).map((name) => `lines[0].${name === 'facts' ? 'facts.bornIn' : name}`)],
+    [
+      ...named,
+      ...Object.keys(wrong).map((name) => `lines[0].${name === 'facts' ? 'facts.bornIn' : name}`),
+      'lines[0].stockId',
+    ],
   );
 });
 
@@ -452,4 +449,26 @@ test('lots are found by their supplier, and by its number of them without regard
   t.strictSame(await found({ supplierId: supplier.id }), [one, two, three]);
   t.strictSame(await found({ supplierId: supplier.id, supplierLot: 'los-ä8', origin: 'RECEIPT' }), [two]);
   t.strictSame(await found({ lotNumber: (lines[2]?.lotNumber ?? '').toLowerCase() }), [three]);
+});
+
+test('a line names a storage location and the article: its stock there is made on the way', async (t) => {
+  const { ask, supplier, article, place, refused, faults, batches } = await ramp();
+  const [{ id: articleId }, { id: storageLocationId }] = [await article(), await place()];
+  const given = (...lines: object[]) => ({
+    supplierId: supplier.id,
+    lines: lines.map((line) => ({ ...PORK, ...line })),
+  });
+  const post = (...lines: object[]) => ask(postGoodsReceipt, given(...lines));
+  const { lines } = await post({ articleId, storageLocationId }, { articleId, storageLocationId });
+  const [{ stockId } = { stockId: '' }] = lines;
+  t.match(lines, [{ stockId, articleId, articleName: 'Schweineschulter' }, { stockId }]);
+  t.equal((await batches(stockId)).length, 2);
+  t.equal((await post({ stockId })).lines[0]?.articleId, articleId);
+  t.same(await faults(postGoodsReceipt, given({ storageLocationId })), ['lines[0].articleId']);
+  t.same(await faults(postGoodsReceipt, given({ stockId, articleId })), ['lines[0].articleId']);
+  t.same(await faults(postGoodsReceipt, given({ articleId })), ['lines[0].stockId', 'lines[0].articleId']);
+  t.same(await faults(postGoodsReceipt, given({ articleId, stockId, storageLocationId })), ['lines[0].stockId']);
+  const unknown = (more: object) => refused(postGoodsReceipt, given({ articleId, storageLocationId, ...more }));
+  t.equal(await unknown({ articleId: 'x' }), 'ARTICLE_NOT_FOUND');
+  t.equal(await unknown({ storageLocationId: 'x' }), 'STORAGE_LOCATION_NOT_FOUND');
 });

@@ -779,3 +779,28 @@ test('a request that is repeated has one effect', async (t) => {
   t.strictSame(await run(completeBatch, given, 'b'), done);
   t.equal(await left(meat), '8');
 });
+
+test('outputs go to a storage location, where their stock is made on the way', async (t) => {
+  const { run, refusal, article, sausage, started, lot, room } = await floor();
+  const [pork, rind] = [await article(), await article()];
+  const { recipeId, product } = await sausage([[pork, '10']]);
+  const id = await started(recipeId);
+  const storageLocationId = await room();
+  const at = (quantityAmount: string, more: object = {}) => ({
+    ...{ storageLocationId, quantityAmount, quantityUnit: 'KG' },
+    ...more,
+  });
+  const rest = { role: 'BY_PRODUCT', expiryDate: '2026-02-01' };
+  const given = (...outputs: object[]) => ({ id, inputs: [from(meat, '10')], outputs });
+  const meat = await lot(pork, '20');
+  const refused = (...outputs: object[]) => refusal(completeBatch, given(...outputs));
+  t.equal(await refused(at('1', rest)), 'VALIDATION_ERROR outputs[0].articleId');
+  t.equal(await refused(at('1', { articleId: rind })), 'OUTPUT_ARTICLE_MISMATCH');
+  t.equal(await refused(at('1', { articleId: NOBODY, ...rest })), 'ARTICLE_NOT_FOUND');
+  t.equal(await refused(at('1', { storageLocationId: NOBODY })), 'STORAGE_LOCATION_NOT_FOUND');
+  const { outputs } = await run(completeBatch, given(at('8'), at('2', { articleId: rind, ...rest })));
+  t.match(outputs, [
+    { articleId: product, role: 'MAIN' },
+    { articleId: rind, role: 'BY_PRODUCT' },
+  ]);
+});

@@ -261,3 +261,22 @@ test('what all lots have with the same value is what comes out', async (t) => {
   t.equal(sharedFacts([pig, facts({ species: 'BEEF' })]), null);
   t.equal(sharedFacts([facts({}), facts({})]), null);
 });
+
+test('what comes off the table goes to a storage location, where its stock is made on the way', async (t) => {
+  const { run, refusal, article, room, loin, loins, pig } = await table();
+  const [rib, storageLocationId] = [await article(), await room()];
+  const at = (articleId: string, amount: string, more: object = {}) => ({
+    ...{ articleId, storageLocationId, quantityAmount: amount, quantityUnit: 'KG' },
+    ...more,
+  });
+  const inputs = [from(pig, '10')];
+  const { outputs } = await run(cut, { inputs, outputs: [at(rib, '4'), at(loin, '3'), into(loins, '3')] });
+  t.match(outputs, [{ articleId: rib }, { articleId: loin }, { articleId: loin }]);
+  t.not(outputs[1]?.stockBatchId, outputs[2]?.stockBatchId);
+  t.equal(outputs[1]?.lotId, outputs[2]?.lotId, 'one lot at two places');
+  const refused = (...lines: object[]) => refusal(cut, { inputs, outputs: lines });
+  t.equal(await refused(at(rib, '5'), at(rib, '5')), 'VALIDATION_ERROR outputs[1].storageLocationId');
+  t.equal(await refused({ ...at(rib, '10'), articleId: null }), 'VALIDATION_ERROR outputs[0].articleId');
+  t.equal(await refused(at(NOBODY, '10')), 'ARTICLE_NOT_FOUND');
+  t.equal(await refused(at(rib, '10', { storageLocationId: NOBODY })), 'STORAGE_LOCATION_NOT_FOUND');
+});

@@ -1,10 +1,12 @@
 /** Lots changed at once: nothing escapes a hold, nothing is taken twice, nothing waits in a circle. */
 import {
   approveInventoryCount,
+  createStock,
   enterCountLines,
   getLot,
   getStock,
   listInventoryCounts,
+  listStocks,
   openInventoryCount,
   placeHold,
   releaseHold,
@@ -22,8 +24,8 @@ import { times, warehouse } from './warehouse.ts';
 
 onEachDatabase('lots changed at once', async (t, open, place) => {
   const database = await open();
-  const { ask, stock, otherStock, batch, outcomes } = warehouse(database);
-  const { id: stockId } = await stock();
+  const { ask, stock, otherStock, location, batch, outcomes } = warehouse(database);
+  const { id: stockId, articleId } = await stock();
   const elsewhere = await otherStock(stockId);
 
   const aLot = async (amount = '100') => {
@@ -144,6 +146,22 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     const fro = [kilo(two.batchId, { toStockId: elsewhere }), kilo(there, { toStockId: stockId })];
     const requests = times(20, (n) => [transferGoods, { lines: n % 2 ? to : fro }] as const);
     t.strictSame(await outcomes(requests), { done: 20 });
+  });
+
+  await t.test('bookings at once into a place without a stock make one', async (t) => {
+    const { storageLocationId: near } = await ask(getStock, { id: stockId });
+    for (let round = 0; round < 6; round++) {
+      const { id: storageLocationId } = await location();
+      const lots = await Promise.all(times(6, () => aLot()));
+      const to = ({ batchId }: { batchId: string }) => kilo(batchId, { storageLocationId });
+      const moves = lots.map((of) => [transferGoods, { lines: [to(of)] }] as const);
+      const made = [createStock, { articleId, storageLocationId }] as const;
+      const { done = 0, STOCK_ALREADY_EXISTS: refused = 0 } = await outcomes([...moves, made]);
+      t.equal(done + refused, 7);
+      t.ok(done >= 6, 'no booking is refused');
+      t.equal((await ask(listStocks, { storageLocationId })).content.length, 1);
+    }
+    t.equal((await ask(listStocks, { articleId, storageLocationId: near })).content.length, 1);
   });
 
   await t.test('a count is approved once', async (t) => {

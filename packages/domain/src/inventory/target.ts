@@ -1,0 +1,55 @@
+/** Where goods go: a stock that is named, or a storage location, where the stock of their article is made if there is none. */
+
+import { groupBy } from '../kernel/group-by.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import { Articles } from '../masterdata/index.ts';
+import { locationsInactive } from './refusals.ts';
+import { Stock, Stocks } from './stock.ts';
+import type { StockState } from './stock-contracts.ts';
+import { StorageLocations } from './storage-location.ts';
+
+/** Where a line of a request goes. */
+export interface Target {
+  readonly stockId?: string | undefined;
+  readonly storageLocationId?: string | undefined;
+}
+
+/** A storage location that goods of an article go to. */
+export interface Place {
+  readonly articleId: string;
+  readonly storageLocationId: string;
+}
+
+const keyOf = ({ articleId, storageLocationId }: Place): string => `${articleId} ${storageLocationId}`;
+
+/**
+ * The stocks of articles at storage locations, made where there is none. Storage locations where one is made are locked, in
+ * the order of their ids, so that of two bookings at once the second finds the stock that the first made. Refuses unknown
+ * articles and storage locations, and those that are not in use.
+ */
+export async function stocksAt(unit: UnitPorts, places: readonly Place[]): Promise<(place: Place) => StockState> {
+  const byKey = new Map<string, StockState>();
+  const missing = () =>
+    [...groupBy(places, keyOf)].filter(([key]) => !byKey.has(key)).map(([, [first]]) => first as Place);
+  const find = async () => {
+    const articleIds = [...new Set(missing().map(({ articleId }) => articleId))];
+    for (const stock of await unit.of(Stocks).peekIn('articleId', articleIds)) byKey.set(keyOf(stock), stock);
+  };
+  await find();
+  if (missing().length > 0) {
+    await unit.of(Articles).peekAll(missing().map(({ articleId }) => articleId));
+    const locations = await unit
+      .of(StorageLocations)
+      .getAll(missing().map(({ storageLocationId }) => storageLocationId));
+    await find();
+    const closed = new Map(locations.filter(({ state }) => !state.active).map(({ state }) => [state.id, state.name]));
+    const names = new Set(missing().flatMap(({ storageLocationId }) => closed.get(storageLocationId) ?? []));
+    if (names.size > 0) throw locationsInactive({ names: [...names].join(', ') });
+  }
+  for (const place of missing()) {
+    const stock = Stock.create({ id: unit.newId(), ...place, minimumLevel: null, minimumShelfLifeDays: null });
+    unit.of(Stocks).add(stock);
+    byKey.set(keyOf(place), stock.state);
+  }
+  return (place) => byKey.get(keyOf(place)) as StockState;
+}
