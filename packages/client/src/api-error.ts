@@ -16,6 +16,8 @@ export class ApiError extends Error implements ErrorBody {
   readonly path: string;
   /** All that is wrong with the request at once; null unless `code` is VALIDATION_ERROR. */
   readonly validationErrors: ErrorBody['validationErrors'];
+  /** What has to be acknowledged; absent unless `code` is ACKNOWLEDGEMENT_REQUIRED. */
+  readonly warnings?: NonNullable<ErrorBody['warnings']>;
   /** Seconds after which it is worth to ask again, where the service says so. */
   readonly retryAfter: number | undefined;
   /** Under which the service's log knows the request. */
@@ -28,6 +30,7 @@ export class ApiError extends Error implements ErrorBody {
     this.timestamp = body.timestamp;
     this.path = body.path;
     this.validationErrors = body.validationErrors;
+    if (body.warnings) this.warnings = body.warnings;
     this.retryAfter = secondsUntil(headers.get('retry-after'));
     this.requestId = headers.get('x-request-id') ?? undefined;
   }

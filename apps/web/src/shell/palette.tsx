@@ -11,7 +11,9 @@ import { SCREENS } from './routes.ts';
 import { logOut, may } from './session.ts';
 import { useStore } from './store.ts';
 
-const SEARCHED: readonly KindName[] = ['article', 'supplier', 'customer', 'recipe', 'lot', 'storageLocation', 'user'];
+const SEARCHED: readonly KindName[] = [
+  ...(['article', 'supplier', 'customer', 'order', 'recipe', 'lot', 'storageLocation', 'user'] as const),
+];
 const MOST_OF_A_KIND = 6;
 
 export function Palette() {

@@ -8,3 +8,4 @@ export {
   listSuppliers,
 } from '@cleaver/domain/masterdata/contracts';
 export { listRecipes } from '@cleaver/domain/production/contracts';
+export { listOrders } from '@cleaver/domain/sales/contracts';

@@ -96,6 +96,15 @@ export const KINDS = {
     name: ({ lotNumber }) => lotNumber,
     sub: ({ supplierLot }) => supplierLot ?? '',
   },
+  order: {
+    title: say`Orders`,
+    list: async () => (await lists()).listOrders,
+    need: 'ORDER_READ',
+    icon: 'order',
+    to: ({ id }) => `/orders/${id}`,
+    name: ({ orderNumber }) => orderNumber,
+    sub: ({ customerName, reference }) => [customerName, reference].filter(Boolean).join(' · '),
+  },
   user: {
     title: say`Users`,
     list: async () => (await lists()).listUsers,

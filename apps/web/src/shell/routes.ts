@@ -4,6 +4,7 @@
  * The service reads the addresses of this list when the pages are built: a reload on any of them shows the same screen.
  */
 import { say } from '@cleaver/domain/kernel';
+import { SALES_SCREENS } from './sales-routes.ts';
 import type { Screen } from './screen.ts';
 
 export const SCREENS: readonly Screen[] = [
@@ -129,27 +130,7 @@ export const SCREENS: readonly Screen[] = [
     floor: true,
   },
 
-  {
-    path: '/deliveries',
-    title: say`Deliveries`,
-    need: 'STOCK_MOVEMENT_READ',
-    load: () => import('../sales/deliveries.tsx'),
-    nav: { group: 'sales', icon: 'delivery' },
-  },
-  {
-    path: '/deliveries/new',
-    title: say`Deliver`,
-    need: 'STOCK_MOVEMENT_WRITE',
-    load: () => import('../sales/deliver.tsx'),
-    action: true,
-    floor: true,
-  },
-  {
-    path: '/deliveries/:id',
-    title: say`Delivery`,
-    need: 'STOCK_MOVEMENT_READ',
-    load: () => import('../sales/delivery.tsx'),
-  },
+  ...SALES_SCREENS,
   {
     path: '/counts',
     title: say`Counts`,

@@ -1,0 +1,104 @@
+/** What the service asks before it does something: the warnings in one panel, with reasons to tap. Tapping one is the answer. */
+import { type Message, say } from '@cleaver/domain/kernel';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { ApiError } from '../shell/api.ts';
+import { withDates } from '../shell/format.ts';
+import { shown, t } from '../shell/language.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './asked.module.css';
+
+export interface Acknowledge {
+  readonly codes: readonly string[];
+  readonly reason: string;
+}
+
+interface Question {
+  readonly warnings: NonNullable<ApiError['warnings']>;
+  /** Undefined: it shall not be done. */
+  readonly answer: (reason: string | undefined) => void;
+}
+
+export interface Asking {
+  /**
+   * Sends; where the service asks, sends again with the reason that somebody taps. Resolves to undefined where they leave it.
+   * Each sending is a request of its own: `send` makes its key.
+   */
+  readonly ask: <T>(send: (acknowledge?: Acknowledge) => Promise<T>) => Promise<T | undefined>;
+  readonly question: Question | undefined;
+}
+
+export function useAsked(): Asking {
+  const [question, setQuestion] = useState<Question>();
+  const ask: Asking['ask'] = async (send) => {
+    for (let acknowledge: Acknowledge | undefined; ; ) {
+      try {
+        return await send(acknowledge);
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.warnings) throw error;
+        const { warnings } = error;
+        const reason = await new Promise<string | undefined>((answer) => setQuestion({ warnings, answer }));
+        setQuestion(undefined);
+        if (reason === undefined) return undefined;
+        acknowledge = { codes: [...new Set(warnings.map(({ code }) => code))], reason };
+      }
+    }
+  };
+  return { ask, question };
+}
+
+const REASONS: Readonly<Record<string, readonly Message[]>> = {
+  OVER_CALL: [say`Agreed with the customer`, say`Contract will be raised`, say`Exception`],
+  REMAINING_LIFE: [say`Agreed with the customer`, say`Used at once`],
+  WEIGHT_DEVIATION: [say`Weighed twice`, say`Agreed with the customer`],
+  OVER_DELIVERY: [say`Agreed with the customer`, say`Cut does not come smaller`],
+};
+
+/** Not there while nothing is asked. */
+export function AskedPanel({ of: { question } }: { readonly of: Asking }) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    setText('');
+    panel.current?.querySelector('button')?.focus();
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [question]);
+  if (!question) return null;
+  const { warnings, answer } = question;
+  const reasons = new Set(warnings.flatMap(({ code }) => REASONS[code] ?? []).map(shown));
+  return (
+    <div ref={panel} class={styles['asked']}>
+      <Notice tone="warn">
+        <strong>{t`Shall it be done all the same? Say why:`}</strong>
+        <ul>
+          {warnings.map(({ code, line, message }) => (
+            <li key={`${code} ${line}`}>{line === null ? withDates(message) : `${line}. ${withDates(message)}`}</li>
+          ))}
+        </ul>
+        <ChoiceGroup label={t`Why`}>
+          {[...reasons].map((reason) => (
+            <Button key={reason} act={() => answer(reason)}>
+              {reason}
+            </Button>
+          ))}
+        </ChoiceGroup>
+        <form
+          class={styles['other']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim() !== '') answer(text.trim());
+          }}
+        >
+          <label for={id}>{t`Another reason`}</label>
+          <div class={styles['line']}>
+            <input id={id} type="text" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+            <Button type="submit">{t`Do it`}</Button>
+            <Button look="plain" act={() => answer(undefined)}>{t`Leave it`}</Button>
+          </div>
+        </form>
+      </Notice>
+    </div>
+  );
+}

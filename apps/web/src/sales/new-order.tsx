@@ -1,0 +1,127 @@
+/** An order is written down, telephone at the ear: by keys alone, and without a dialog. Also a copy of one, and a change. */
+import { say } from '@cleaver/domain/kernel';
+import { getOrder } from '@cleaver/domain/sales/contracts';
+import { getSettings } from '@cleaver/domain/settings/contracts';
+import { useEffect, useRef } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import type { Of } from '../shell/api.ts';
+import { language, t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Loaded, Page, Section } from '../ui/page.tsx';
+import { toast } from '../ui/toast.tsx';
+import { AskedPanel } from './asked.tsx';
+import { firstOpenDay } from './open-days.ts';
+import { type Draft, useOrderEditor } from './order-editor.ts';
+import { entriesOf } from './order-entry.ts';
+import { OrderHead } from './order-head.tsx';
+import { AMOUNTS, OrderRows } from './order-rows.tsx';
+
+type Order = Of<'OrderResponse'>;
+
+const UP = { to: '/orders', title: say`Orders` };
+
+export default function NewOrder({ params: { id } }: ScreenProps) {
+  const { query } = useAddress();
+  const copied = query.get('copy') ?? undefined;
+  const from = id ?? copied;
+  const settings = useAnswer(getSettings, {});
+  const order = useAnswer(getOrder, { id: from ?? '' }, { enabled: from !== undefined });
+  const title = id === undefined ? say`New order` : say`Change the order`;
+  if (!settings.data || (from !== undefined && !order.data)) {
+    return (
+      <Page title={title} up={UP}>
+        {settings.data ? <Loaded of={order}>{() => null}</Loaded> : <Loaded of={settings}>{() => null}</Loaded>}
+      </Page>
+    );
+  }
+  const point = language.get() === 'de' ? ',' : '.';
+  const day = query.get('day') ?? firstOpenDay(settings.data);
+  const first = order.data ? draftOf(order.data, id === undefined, day, point) : emptyDraft(query, day);
+  return <Writing key={from} name={from ?? 'new'} title={title} first={first} isCopy={copied !== undefined} />;
+}
+
+const emptyDraft = (query: URLSearchParams, requestedDate: string): Draft => ({
+  ...{ customerId: query.get('customerId') ?? '', requestedDate },
+  ...{ deliveryAddressLabel: '', reference: '', note: '', entries: [] },
+});
+
+function draftOf(order: Order, isCopy: boolean, day: string, point: string): Draft {
+  const { id, orderNumber, status, customerId, deliveryAddressLabel, reference, note } = order;
+  const entries = entriesOf(order, point, isCopy);
+  const common = { customerId, deliveryAddressLabel, note, entries };
+  if (isCopy) return { ...common, requestedDate: day, reference: '' };
+  return { ...common, requestedDate: order.requestedDate, reference, stored: { id, orderNumber, status } };
+}
+
+interface WritingProps {
+  readonly name: string;
+  readonly title: ReturnType<typeof say>;
+  readonly first: Draft;
+  readonly isCopy: boolean;
+}
+
+function Writing({ name, title, first, isCopy }: WritingProps) {
+  const { go } = useAddress();
+  const editor = useOrderEditor(name, first, ({ id, orderNumber }) => {
+    toast(say`Written down as ${orderNumber}`);
+    go(`/orders/${id}`, { replace: true });
+  });
+  const { draft, fault, asking, submit, isBusy, discard } = editor;
+  useFocus(draft, isCopy);
+  useControlEnter(() => submit(true));
+  const isDraft = (draft.stored?.status ?? 'DRAFT') === 'DRAFT';
+  return (
+    <Page title={title} up={UP} sub={draft.stored?.orderNumber}>
+      <Section title={t`Order`}>
+        {discard && (
+          <Notice>
+            <p>{t`What you typed before is here again.`}</p>
+            <Button act={discard}>{t`Throw it away`}</Button>
+          </Notice>
+        )}
+        <OrderHead editor={editor} />
+        {draft.customerId !== '' && <OrderRows editor={editor} />}
+        {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+        <AskedPanel of={asking} />
+        <p>
+          <Button look="primary" isBusy={isBusy} act={() => submit(true)}>
+            {isDraft ? t`Place and confirm` : t`Save`}
+          </Button>{' '}
+          {isDraft && <Button isBusy={isBusy} act={() => submit(false)}>{t`Keep as a draft`}</Button>}
+        </p>
+        <p>
+          <small>{t`Enter: next row · Ctrl+Enter: place and confirm · 12, 12 st or 2.5 kg`}</small>
+        </p>
+      </Section>
+    </Page>
+  );
+}
+
+/** First in the field for the customer, then, once the rows are there, in the first amount. */
+function useFocus({ customerId, entries }: Draft, isCopy: boolean): void {
+  const isThere = customerId !== '' && (entries.length > 0 || isCopy);
+  useEffect(() => {
+    const at = document.activeElement;
+    const isFree = at === document.body || at?.matches('h1, #order-customer, [data-new-row] input') === true;
+    if (!isFree) return;
+    (document.querySelector<HTMLElement>(AMOUNTS) ?? document.getElementById('order-customer'))?.focus();
+  }, [customerId, isThere]);
+}
+
+/** Wherever the focus is. */
+function useControlEnter(act: () => Promise<unknown>): void {
+  const current = useRef(act);
+  current.current = act;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      current.current().catch(() => undefined);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}

@@ -1,0 +1,81 @@
+/** What can be done with an order: confirm, change, cancel, copy to another day. */
+import { type Message, say } from '@cleaver/domain/kernel';
+import { orderMachine } from '@cleaver/domain/sales';
+import { cancelOrder, confirmOrder } from '@cleaver/domain/sales/contracts';
+import { ReasonField } from '../inventory/take-one.tsx';
+import { call, newKey, type Of, told } from '../shell/api.ts';
+import { shown, t } from '../shell/language.ts';
+import { changed } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { FormAction } from '../ui/action.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import type { FieldProps } from '../ui/field.tsx';
+import { toast } from '../ui/toast.tsx';
+import { fieldText } from '../ui/words.ts';
+import type { Asking } from './asked.tsx';
+
+type Order = Of<'OrderResponse'>;
+
+/** Confirms, and asks what the service asks. Resolves to whether it is confirmed. */
+export async function confirmed(id: string, { ask }: Asking): Promise<boolean> {
+  try {
+    const order = await ask((acknowledge) =>
+      call(confirmOrder, { id, ...(acknowledge && { acknowledge }) }, { key: newKey() }),
+    );
+    if (order) toast(say`Confirmed`);
+    return order !== undefined;
+  } catch (error) {
+    toast(told(error), { tone: 'bad' });
+    return false;
+  } finally {
+    await changed();
+  }
+}
+
+const OFTEN: readonly Message[] = [say`Customer cancelled`, say`Written down twice`, say`Cannot be delivered`];
+
+/** Why an order or a line is cancelled, with what is said often a tap away. */
+export const CANCEL_OPTIONS = {
+  reason: {
+    render: ({ path, name, value, setting }: FieldProps) => {
+      const fault = setting.faults.get(path);
+      return (
+        <ReasonField
+          label={fieldText(name)}
+          value={String(value)}
+          set={(reason) => setting.set(path, reason)}
+          often={OFTEN}
+          fault={fault && shown(fault)}
+        />
+      );
+    },
+  },
+};
+
+const can = (verb: 'confirm' | 'cancel', { status }: Order): boolean =>
+  (orderMachine.transitions[verb].from as readonly string[]).includes(status);
+
+export function OrderActions({ order, asking }: { readonly order: Order; readonly asking: Asking }) {
+  const { id } = order;
+  return (
+    <>
+      {may('ORDER_WRITE') && can('confirm', order) && (
+        <Button look="primary" act={() => confirmed(id, asking)}>{t`Confirm`}</Button>
+      )}
+      {may('ORDER_WRITE') && can('cancel', order) && <LinkButton to={`/orders/${id}/edit`}>{t`Change`}</LinkButton>}
+      {may('ORDER_WRITE') && <LinkButton to={`/orders/new?copy=${id}`}>{t`Copy to another day`}</LinkButton>}
+      {can('cancel', order) && (
+        <FormAction
+          operation={cancelOrder}
+          title={order.status === 'DRAFT' ? say`Cancel the order` : say`Cancel what is open`}
+          button="danger"
+          look="danger"
+          fixed={{ id }}
+          groups={[{ fields: ['reason'] }]}
+          options={CANCEL_OPTIONS}
+          done={say`Cancelled`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+/** An order while it is written down on the telephone: what stands in it, and how it is placed, changed and confirmed. */
+import type { Message } from '@cleaver/domain/kernel';
+import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ApiError, call, newKey, type Of, told } from '../shell/api.ts';
+import { parsedJson, tab } from '../shell/device.ts';
+import { changed, useAnswer } from '../shell/query.ts';
+import { useByIds } from '../shell/references.ts';
+import { me } from '../shell/session.ts';
+import { type Asking, useAsked } from './asked.tsx';
+import { type Entry, linesOf, usualEntries, withLines, withUsual } from './order-entry.ts';
+
+type Order = Of<'OrderResponse'>;
+type Article = Of<'ArticleResponse'>;
+
+export interface Draft {
+  readonly customerId: string;
+  readonly requestedDate: string;
+  readonly deliveryAddressLabel: string;
+  readonly reference: string;
+  readonly note: string;
+  readonly entries: readonly Entry[];
+  /** The stored order, once it is placed. */
+  readonly stored?: Pick<Order, 'id' | 'orderNumber' | 'status'>;
+}
+
+export interface Editor {
+  readonly draft: Draft;
+  readonly set: (changes: Partial<Draft>) => void;
+  readonly type: (id: string, text: string) => void;
+  /** Adds a row of the article behind the others. */
+  readonly add: (articleId: string) => void;
+  readonly articleOf: (articleId: string) => Article | null | undefined;
+  readonly faults: ReadonlyMap<string, Message>;
+  readonly fault: string | undefined;
+  readonly isBusy: boolean;
+  readonly asking: Asking;
+  /** `isFinal`: a draft is confirmed, too. */
+  readonly submit: (isFinal: boolean) => Promise<void>;
+  /** What is typed is kept in this tab until it is placed; undefined: nothing was kept. */
+  readonly discard: (() => void) | undefined;
+}
+
+/** So many of the last orders say what is usual. */
+const LAST_ORDERS = 5;
+
+export function useOrderEditor(name: string, first: Draft, done: (order: Order) => unknown): Editor {
+  const kept = `order ${me.get()?.id} ${name}`;
+  const [found] = useState(() => parsedJson(tab.read(kept)) as Draft | undefined);
+  const [draft, setDraft] = useState<Draft>(found ?? first);
+  const [wasKept, setWasKept] = useState(found !== undefined);
+  const [faults, setFaults] = useState<ReadonlyMap<string, Message>>(new Map());
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const asking = useAsked();
+  const current = useRef(draft);
+  current.current = draft;
+  const key = useRef(newKey());
+  const busy = useRef(false);
+
+  const set = (changes: Partial<Draft>): void => {
+    const next = { ...current.current, ...changes };
+    current.current = next;
+    setDraft(next);
+    setFaults(new Map());
+    setFault(undefined);
+    key.current = newKey();
+    tab.write(kept, JSON.stringify(next));
+  };
+  useUsual(draft, set);
+  const ids = [...new Set(draft.entries.map(({ articleId }) => articleId))];
+  const articles = useByIds('article', ids);
+  const articleOf: Editor['articleOf'] = (articleId) => articles[ids.indexOf(articleId)];
+
+  const submit = async (isFinal: boolean): Promise<void> => {
+    if (busy.current) return;
+    const sent = linesOf(current.current.entries, articleOf);
+    setFaults(sent.faults);
+    setFault(undefined);
+    if (sent.faults.size > 0) return toFault();
+    busy.current = true;
+    setIsBusy(true);
+    try {
+      const stored = await store(current.current, sent.lines, key.current, asking);
+      if (!stored) return;
+      const { id, orderNumber, status } = stored;
+      const entries = withLines(current.current.entries, sent.of, stored);
+      set({ entries, stored: { id, orderNumber, status } });
+      if (isFinal && status === 'DRAFT') {
+        const confirmed = await asking.ask((acknowledge) =>
+          call(confirmOrder, { id, ...(acknowledge && { acknowledge }) }, { key: newKey() }),
+        );
+        if (!confirmed) return;
+      }
+      tab.write(kept, undefined);
+      await changed();
+      await done(stored);
+    } catch (error) {
+      setFault(faultText(error));
+      await changed();
+    } finally {
+      busy.current = false;
+      setIsBusy(false);
+    }
+  };
+  return {
+    ...{ draft, set, articleOf, faults, fault, isBusy, asking, submit },
+    type: (id, text) =>
+      set({ entries: current.current.entries.map((entry) => (entry.id === id ? { ...entry, text } : entry)) }),
+    add: (articleId) => {
+      const { entries } = current.current;
+      set({ entries: [...entries, { id: `new ${newKey()}`, articleId, text: '' }] });
+    },
+    discard: wasKept
+      ? () => {
+          set(first);
+          tab.write(kept, undefined);
+          setWasKept(false);
+        }
+      : undefined,
+  };
+}
+
+/** Has the articles of the customer's last orders stand below, once a customer is chosen. */
+function useUsual({ customerId, stored, entries }: Draft, set: Editor['set']): void {
+  const isNew = customerId !== '' && !stored;
+  const input = { customerId, size: LAST_ORDERS, sort: 'createdAt,desc' };
+  const usual = useAnswer(listOrders, input, { enabled: isNew });
+  const shown = useRef('');
+  useEffect(() => {
+    if (!isNew || !usual.data || shown.current === customerId) return;
+    shown.current = customerId;
+    set({ entries: withUsual(entries, usualEntries(usual.data.content)) });
+  }, [usual.data, customerId]);
+}
+
+/** Places the order, or changes the stored one. Undefined: somebody left what was asked. */
+function store(
+  draft: Draft,
+  lines: ReturnType<typeof linesOf>['lines'],
+  key: string,
+  { ask }: Asking,
+): Promise<Order | undefined> {
+  const { customerId, requestedDate, deliveryAddressLabel, reference, note, stored } = draft;
+  const body = { requestedDate, deliveryAddressLabel, reference, note, lines } as const;
+  if (!stored) return call<Order>(placeOrder, { customerId, ...body }, { key });
+  return ask((acknowledge) =>
+    call<Order>(changeOrder, { id: stored.id, ...body, ...(acknowledge && { acknowledge }) }),
+  );
+}
+
+const faultText = (error: unknown): string =>
+  error instanceof ApiError && error.validationErrors?.[0] ? error.validationErrors[0].message : told(error);
+
+const toFault = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
+};

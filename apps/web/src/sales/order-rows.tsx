@@ -1,0 +1,147 @@
+/** The rows of an order that is written down: an amount each, and beside it price, source and rest. */
+import { findPrices, listFrameContracts } from '@cleaver/domain/sales/contracts';
+import { useId } from 'preact/hooks';
+import { sentence } from '../floor/intent.ts';
+import type { Of } from '../shell/api.ts';
+import { NONE, shownMoney, shownQuantity, shownUnit } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { Combobox } from '../ui/combobox.tsx';
+import { wordText } from '../ui/words.ts';
+import type { Editor } from './order-editor.ts';
+import { type Entry, isWeight } from './order-entry.ts';
+import styles from './order-rows.module.css';
+
+type Price = Of<'PriceResponse'>;
+
+/** What is known of the customer's prices and contracts on the day. */
+function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor) {
+  const articleId = [...new Set(entries.map((entry) => entry.articleId))];
+  const isKnown = customerId !== '' && day !== '';
+  const enabled = isKnown && articleId.length > 0 && may('ORDER_READ');
+  const prices = useAnswer(findPrices, { customerId, articleId, day }, { enabled, keep: true });
+  const contracts = useAnswer(
+    listFrameContracts,
+    { id: customerId, size: 100 },
+    { enabled: isKnown && may('CUSTOMER_READ') },
+  );
+  const contract = contracts.data?.content.find(
+    ({ validFrom, validUntil }) => (validFrom ?? '') <= day && day <= (validUntil ?? '9999'),
+  );
+  return {
+    priceOf: (entry: Entry, byWeight: boolean): Price | null | undefined => {
+      const found = prices.data?.articles.find((one) => one.articleId === entry.articleId);
+      return found && (byWeight ? found.byWeight : found.inPieces);
+    },
+    restOf: (entry: Entry) => contract?.lineItems.find((item) => item.articleId === entry.articleId),
+  };
+}
+
+/** The amounts, and behind them the field for a new row. */
+export const AMOUNTS = 'main [data-amount], main [data-new-row] input';
+const amounts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(AMOUNTS)];
+
+/** To the next amount; behind the last one to the field for a new row. The arrows walk along the rows, too. */
+function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  if (event.ctrlKey || event.metaKey || event.isComposing) return;
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const all = amounts();
+  all[all.indexOf(event.currentTarget) + step]?.focus();
+}
+
+export function OrderRows({ editor }: { readonly editor: Editor }) {
+  const id = useId();
+  const { draft, add } = editor;
+  const terms = useTerms(editor);
+  const added = (articleId: string): void => {
+    if (articleId === '') return;
+    add(articleId);
+    // The last amount is that of the new row; behind it stands this field.
+    requestAnimationFrame(() => amounts().at(-2)?.focus());
+  };
+  return (
+    <div class={styles['rows']}>
+      {draft.entries.length > 0 && (
+        <div class={styles['head']} aria-hidden="true">
+          <span>{t`Article`}</span>
+          <span>{t`Quantity`}</span>
+          <span>{t`Price`}</span>
+          <span>{t`Rest`}</span>
+        </div>
+      )}
+      {draft.entries.map((entry) => (
+        <Row key={entry.id} editor={editor} entry={entry} terms={terms} />
+      ))}
+      <div class={styles['new']}>
+        <label for={id}>{t`Another article: number, PLU or name`}</label>
+        <div data-new-row>
+          <Combobox id={id} kind="article" value="" chosen={added} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly editor: Editor;
+  readonly entry: Entry;
+  readonly terms: ReturnType<typeof useTerms>;
+}
+
+function Row({ editor, entry, terms }: RowProps) {
+  const { articleOf, faults, type } = editor;
+  const article = articleOf(entry.articleId);
+  const fault = faults.get(entry.id);
+  const isFixed = entry.line !== undefined && entry.line.status !== 'OPEN';
+  const price = terms.priceOf(entry, isWeight(entry, article));
+  const rest = terms.restOf(entry);
+  const name = article?.name ?? '';
+  const id = `amount-${entry.id.replaceAll(' ', '-')}`;
+  return (
+    <div class={styles['row']} data-typed={entry.text.trim() === '' ? undefined : ''}>
+      <label for={id} class={styles['article']}>
+        {name} <small>{article?.articleNumber}</small>
+        {entry.note && <small>{entry.note}</small>}
+      </label>
+      <div class={styles['amount']}>
+        <input
+          id={id}
+          type="text"
+          inputMode="text"
+          autoComplete="off"
+          data-amount
+          readOnly={isFixed}
+          value={entry.text}
+          placeholder={entry.last && shownQuantity(entry.last.quantityAmount, entry.last.quantityUnit)}
+          aria-invalid={fault === undefined ? undefined : 'true'}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+          onInput={(event) => type(entry.id, event.currentTarget.value)}
+          onKeyDown={walk}
+        />
+        {fault !== undefined && (
+          <p id={`${id}-fault`} class={styles['fault']}>
+            {sentence(fault)}
+          </p>
+        )}
+      </div>
+      <PriceText price={price} />
+      <span class={styles['fact']} data-title={t`Rest`}>
+        {rest && rest.rest !== null ? shownQuantity(rest.rest, rest.restUnit) : NONE}
+      </span>
+    </div>
+  );
+}
+
+/** 17,66 € je kg, Rahmenvertrag. Null: there is none, and the order would not be confirmed. */
+function PriceText({ price }: { readonly price: Price | null | undefined }) {
+  if (price === null) return <span class={styles['none']}>{t`No price`}</span>;
+  return (
+    <span class={styles['fact']} data-title={t`Price`}>
+      {price && `${shownMoney(price.amount)} / ${shownUnit(price.per)}`}
+      {price && <small>{wordText(price.source)}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { say } from '@cleaver/domain/kernel';
+import { getOrder } from '@cleaver/domain/sales/contracts';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownMoney, shownNumber, shownTime, withDates } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { History } from '../ui/history.tsx';
+import { Named } from '../ui/named.tsx';
+import { Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
+import { wordText } from '../ui/words.ts';
+import { AskedPanel, useAsked } from './asked.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+type Order = Of<'OrderResponse'>;
+type Warning = Order['warnings'][number];
+
+const UP = { to: '/orders', title: say`Orders` };
+
+export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
+  const found = useAnswer(getOrder, { id });
+  const asking = useAsked();
+  if (!found.data) {
+    return (
+      <Page title={say`Order`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const order = found.data;
+  return (
+    <Page
+      title={order.orderNumber}
+      up={UP}
+      badge={<Status of={order.status} />}
+      sub={`${order.customerName} · ${shownDate(order.requestedDate)}`}
+      actions={<OrderActions order={order} asking={asking} />}
+    >
+      <AskedPanel of={asking} />
+      <OrderFacts order={order} />
+      <OrderLines order={order} />
+      <Warnings of={order.warnings} />
+      <History entity="order" id={id} />
+    </Page>
+  );
+}
+
+function OrderFacts({ order }: { readonly order: Order }) {
+  const { address, confirmedAt } = order;
+  return (
+    <Section title={t`Order`}>
+      <Facts
+        of={[
+          [t`Customer`, <Named key="customer" kind="customer" id={order.customerId} />],
+          [t`Wanted on`, shownDate(order.requestedDate)],
+          [
+            t`Delivery address`,
+            address
+              ? `${order.deliveryAddressLabel}\n${address.street} ${address.houseNumber}\n${address.postalCode} ${address.city}`.trim()
+              : order.deliveryAddressLabel,
+          ],
+          order.reference !== '' && [t`Reference`, order.reference],
+          order.note !== '' && [t`Note`, order.note],
+          [t`Value`, order.value === null ? t`known once it is confirmed` : valueText(order)],
+          order.tolerancePercent !== null && [t`Tolerance in %`, shownNumber(order.tolerancePercent)],
+          [t`Written down`, `${order.createdBy}, ${shownTime(order.createdAt)}`],
+          confirmedAt !== null && [t`Confirmed`, `${order.confirmedBy}, ${shownTime(confirmedAt)}`],
+        ]}
+      />
+    </Section>
+  );
+}
+
+const valueText = ({ value, basis }: Order): string => `${shownMoney(value)} ${wordText(basis).toLowerCase()}`;
+
+function Warnings({ of: warnings }: { readonly of: readonly Warning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Section title={t`Warnings that were let pass`} wide>
+      <Table<Warning>
+        caption={t`Warnings that were let pass`}
+        rows={warnings}
+        columns={[
+          { field: 'line', show: ({ line }) => (line === null ? '' : String(line)) },
+          { field: 'message', title: say`In words`, show: ({ message }) => withDates(message), isLong: true },
+          { field: 'reason', show: ({ reason }) => reason, isLong: true },
+          { field: 'createdBy', show: ({ by, at }) => `${by}, ${shownTime(at)}` },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+/** The screens of what is sold (see `routes.ts`). */
+import { say } from '@cleaver/domain/kernel';
+import type { Screen } from './screen.ts';
+
+export const SALES_SCREENS: readonly Screen[] = [
+  {
+    path: '/orders',
+    title: say`Orders`,
+    need: 'ORDER_READ',
+    load: () => import('../sales/orders.tsx'),
+    nav: { group: 'sales', icon: 'order' },
+  },
+  {
+    path: '/orders/new',
+    title: say`New order`,
+    need: 'ORDER_WRITE',
+    load: () => import('../sales/new-order.tsx'),
+    action: true,
+  },
+  { path: '/orders/:id', title: say`Order`, need: 'ORDER_READ', load: () => import('../sales/order.tsx') },
+  {
+    path: '/orders/:id/edit',
+    title: say`Change the order`,
+    need: 'ORDER_WRITE',
+    load: () => import('../sales/new-order.tsx'),
+  },
+  {
+    path: '/deliveries',
+    title: say`Deliveries`,
+    need: 'STOCK_MOVEMENT_READ',
+    load: () => import('../sales/deliveries.tsx'),
+    nav: { group: 'sales', icon: 'delivery' },
+  },
+  {
+    path: '/deliveries/new',
+    title: say`Deliver`,
+    need: 'STOCK_MOVEMENT_WRITE',
+    load: () => import('../sales/deliver.tsx'),
+    action: true,
+    floor: true,
+  },
+  {
+    path: '/deliveries/:id',
+    title: say`Delivery`,
+    need: 'STOCK_MOVEMENT_READ',
+    load: () => import('../sales/delivery.tsx'),
+  },
+];
