@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Line>[] = [
     field: 'articleId',
     show: ({ line, articleId, articleName, note }) => (
       <>
-        <a href={`/articles/${articleId}`}>{`${line}. ${articleName}`}</a>
+        <a href={`/articles/${articleId}`}>{`${line}.\u00a0${articleName}`}</a>
         {note !== '' && <div>{note}</div>}
       </>
     ),
@@ -96,6 +96,7 @@ function PriceByHand({ order, line }: { readonly order: Order; readonly line: Li
       operation={{ ...PRICE_FORM, name: `${PRICE_FORM.name} ${line.line}` }}
       title={say`Price by hand`}
       label={say`Save`}
+      button="plain"
       initial={line.manualPrice ?? undefined}
       options={{ amount: { label: say`Price in €` }, reason: { lines: false } }}
       send={(manualPrice) =>

@@ -128,7 +128,7 @@ function Row({ editor, entry, terms }: RowProps) {
         )}
       </div>
       <PriceText price={price} />
-      <span class={styles['fact']} data-title={t`Rest`}>
+      <span class={styles['fact']} data-title={t`Rest`} data-none={rest?.rest ? undefined : ''}>
         {rest && rest.rest !== null ? shownQuantity(rest.rest, rest.restUnit) : NONE}
       </span>
     </div>

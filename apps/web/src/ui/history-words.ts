@@ -57,7 +57,6 @@ const NAMES: Readonly<Record<string, Message>> = {
   openedAt: say`Opened at`,
   openedBy: say`Opened by`,
   order: say`Order of a customer`,
-  orderNumber: say`Order number`,
   parties: say`Who delivers to whom`,
   paymentTerms: say`Terms of payment`,
   pieceKg: say`Weight of a piece`,

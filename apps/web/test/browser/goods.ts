@@ -1,5 +1,6 @@
 /** What a shop has in the tests of its pages: one or two of everything. */
 import { make } from './goods-made.ts';
+import { order } from './goods-ordered.ts';
 import { trace } from './goods-traced.ts';
 import type { Shop } from './shop.ts';
 
@@ -142,6 +143,7 @@ export async function fill(shop: Shop): Promise<Made> {
   const traced = await trace(shop, {
     ...{ place: place.id, category: category.id, supplier: supplier.id, customer: customer.id },
   });
+  const ordered = await order(shop, { customer: customer.id, article: lyoner.id });
   const { content: users } = await ask('GET', '/api/users');
   return {
     supplier: supplier.id,
@@ -159,6 +161,8 @@ export async function fill(shop: Shop): Promise<Made> {
     receipt: receipt.id,
     lot: receipt.lines[0].lotId,
     delivery: delivery.id,
+    order: ordered.order,
+    orderDraft: ordered.draft,
   };
 }
 
@@ -222,6 +226,10 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/goods-receipts': '/goods-receipts',
   '/goods-receipts/new': '/goods-receipts/new',
   '/goods-receipts/:id': `/goods-receipts/${made['receipt']}`,
+  '/orders': '/orders',
+  '/orders/new': `/orders/new?customerId=${made['customer']}`,
+  '/orders/:id': `/orders/${made['order']}`,
+  '/orders/:id/edit': `/orders/${made['orderDraft']}/edit`,
   '/deliveries': '/deliveries',
   '/deliveries/new': '/deliveries/new',
   '/deliveries/:id': `/deliveries/${made['delivery']}`,

@@ -5,6 +5,7 @@
  * together.
  */
 import { type Aggregate, aggregateKind } from './aggregate.ts';
+import { Message, type Values } from './message.ts';
 import { bytesOf } from './page.ts';
 import { idempotencyKeyReused } from './refusal.ts';
 
@@ -28,8 +29,8 @@ export interface KeptAnswerState {
   /** Digest of what was asked: the operation and its input. */
   readonly request: string;
   /**
-   * What the operation gave, as JSON; a time in it as `{"$date": …}`, since JSON has none. In the place of a large one
-   * `{"$id": …}`, by which it is read anew.
+   * What the operation gave, as JSON; a time in it as `{"$date": …}`, since JSON has none, and a sentence as `{"$say": …}`, since
+   * it is read in the language of each request. In the place of a large one `{"$id": …}`, by which it is read anew.
    */
   readonly answer: unknown;
   readonly expiresAt: Date;
@@ -69,6 +70,7 @@ const mapMembers = (value: object, map: (member: unknown) => unknown): object =>
 /** So that a repeated request gets exactly what the first one got, whatever the store. */
 function toJson(value: unknown): unknown {
   if (value instanceof Date) return { $date: value.toISOString() };
+  if (value instanceof Message) return { $say: value.pattern, values: toJson(value.values) };
   if (Array.isArray(value)) return value.map(toJson);
   if (typeof value !== 'object' || value === null) return value ?? null;
   if (Object.getPrototypeOf(value) !== Object.prototype) throw new TypeError(`Cannot keep a ${value.constructor.name}`);
@@ -78,7 +80,9 @@ function toJson(value: unknown): unknown {
 function fromJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromJson);
   if (typeof value !== 'object' || value === null) return value;
-  return '$date' in value ? new Date(String(value.$date)) : mapMembers(value, fromJson);
+  if ('$date' in value) return new Date(String(value.$date));
+  if (!('$say' in value)) return mapMembers(value, fromJson);
+  return new Message(String(value.$say), fromJson('values' in value ? value.values : {}) as Values);
 }
 
 export const KeptAnswers = aggregateKind<KeptAnswerState, KeptAnswer>({

@@ -8,7 +8,7 @@
 /** What stands in a sentence: as it is, as words that have a translation themselves, or as several, separated by semicolons. */
 export type Value = string | number | Message | readonly Message[];
 
-type Values = readonly Value[] | Readonly<Record<string, Value>>;
+export type Values = readonly Value[] | Readonly<Record<string, Value>>;
 
 /** Gives the sentence of another language for an English one, with the same places (`{0}`); undefined: it has none. */
 export type Translation = (pattern: string) => string | undefined;

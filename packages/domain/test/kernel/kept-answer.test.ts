@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { KeptAnswer, type KeptAnswerState } from '../../src/kernel/index.ts';
+import { KeptAnswer, type KeptAnswerState, type Message, say } from '../../src/kernel/index.ts';
 
 const kept = (answer: unknown): KeptAnswer =>
   KeptAnswer.keep({ id: 'k', request: 'r', answer, expiresAt: new Date('2026-01-06T11:00:00.000Z') });
@@ -33,6 +33,16 @@ test('any plain data comes back as it was, times and all, from a store that know
   fc.assert(
     fc.property(data, (answer) => t.strictSame(stored(kept(answer)).replay('r'), answer)),
     { numRuns: 200 },
+  );
+});
+
+test('a sentence comes back as one, so that it is read in the language of the request', async (t) => {
+  const answer = { message: say`${say`Beef`} is called off by ${1} ${'KG'}` };
+  const { message } = stored(kept(answer)).replay('r') as { readonly message: Message };
+  const german = { '{0} is called off by {1} {2}': '{0} wird um {1} {2} abgerufen', Beef: 'Rind' };
+  t.equal(
+    message.in((pattern) => german[pattern as keyof typeof german]),
+    'Rind wird um 1 KG abgerufen',
   );
 });
 

@@ -1,0 +1,159 @@
+/// <reference lib="dom" />
+/** Orders: written down on the telephone by keys alone, shown, changed, confirmed and cancelled. */
+import type { Page } from 'playwright-core';
+import { test } from 'tap';
+import { type Browsing, browsing, drawn, focused } from './browser.ts';
+import { fill } from './goods.ts';
+
+async function shopWithOrders(t: Parameters<typeof browsing>[0]) {
+  const visits: Browsing = await browsing(t);
+  return { ...visits, made: await fill(visits.shop) };
+}
+
+/** Counts keys: those that are pressed, and those of what is typed. */
+function counting(page: Page) {
+  let keys = 0;
+  return {
+    press: async (key: string) => {
+      keys++;
+      await page.keyboard.press(key);
+    },
+    type: async (text: string) => {
+      keys += text.length;
+      await page.keyboard.type(text);
+    },
+    count: () => keys,
+  };
+}
+
+const amountOf = (page: Page, article: string) => page.getByRole('textbox', { name: new RegExp(`^${article} `) });
+const idIn = (page: Page): string | undefined => page.url().split('/').at(-1);
+
+test('ten usual lines are confirmed with at most ten keys beside the amounts and their Enters', async (t) => {
+  const { as, shop } = await shopWithOrders(t);
+  const { page, taken } = await as('admin');
+  await page.goto('/orders/new');
+  const { press, type, count } = counting(page);
+  await focused(page.getByRole('combobox', { name: 'Kunde' }));
+  await type('gasth');
+  await page.getByRole('option', { name: /Gasthof zur Post/ }).waitFor();
+  await press('Enter');
+  // The newest order stands first: two articles of the draft, then the others of the order before.
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  for (let row = 0; row < 10; row++) {
+    await page.keyboard.type(['2', '1,5 kg', '3', '3', '3', '24 st', '3', '3', '3', '36'][row] ?? '');
+    await page.keyboard.press('Enter');
+  }
+  await press('Control+Enter');
+  await page.waitForURL(/orders\/[\w-]{36}$/);
+  t.ok(count() <= 10, `${count()} keys`);
+  const order = await shop.ask('GET', `/api/sales/orders/${idIn(page)}`);
+  t.equal(order.status, 'CONFIRMED');
+  t.equal(order.requestedDate, '2026-11-24', 'the next day on which the shop is open');
+  t.same(
+    order.lines.map(({ quantityAmount, quantityUnit }: never) => `${quantityAmount} ${quantityUnit}`),
+    ['2 KG', '1.5 KG', '3 KG', '3 KG', '3 KG', '24 PIECE', '3 KG', '3 KG', '3 KG', '36 PIECE'],
+  );
+  t.same(taken(), []);
+});
+
+test('arrows walk along the rows and change no number, and a new row takes a number', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const { page, taken } = await as('admin');
+  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await page.keyboard.type('4');
+  await page.keyboard.press('ArrowDown');
+  await focused(amountOf(page, 'Rinderhüfte'));
+  await page.keyboard.press('ArrowUp');
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  t.equal(await amountOf(page, 'Lyoner im Ring').inputValue(), '4');
+  await page.getByRole('combobox', { name: /Weiterer Artikel/ }).focus();
+  await page.keyboard.type('R-010');
+  await page.getByRole('option', { name: /Kalbsbrät/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await focused(amountOf(page, 'Kalbsbrät'));
+  await page.keyboard.type('halb');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Muss eine Menge wie 12, 12 st oder 2,5 kg sein').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('500 g');
+  // What is typed survives a reload.
+  await page.reload();
+  await page.getByText('Was Sie vorher getippt haben').waitFor();
+  t.equal(await amountOf(page, 'Kalbsbrät').inputValue(), '500 g');
+  await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
+  await page.waitForURL(/orders\/[\w-]{36}$/);
+  t.match(await shop.ask('GET', `/api/sales/orders/${idIn(page)}`), {
+    status: 'DRAFT',
+    lines: [
+      { articleName: 'Lyoner im Ring', quantityAmount: '4' },
+      { articleName: 'Kalbsbrät', quantityAmount: '500', quantityUnit: 'G' },
+    ],
+  });
+  t.same(taken(), []);
+});
+
+test('what is asked stands in one panel, and a tap on a reason is the answer', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const { page, taken } = await as('admin');
+  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await page.keyboard.type('7');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Lyoner im Ring wird über den Rahmenvertrag').waitFor();
+  t.equal(await page.getByRole('dialog').count(), 0, 'no dialog');
+  await focused(page.getByRole('button', { name: 'Mit dem Kunden abgesprochen' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/orders\/[\w-]{36}$/);
+  await page.getByRole('region', { name: 'Warnungen, trotz derer es ging' }).waitFor();
+  t.match(await shop.ask('GET', `/api/sales/orders/${idIn(page)}`), {
+    status: 'CONFIRMED',
+    warnings: [{ code: 'OVER_CALL', reason: 'Mit dem Kunden abgesprochen' }],
+  });
+  t.match(taken(), [/^409 POST .*confirm$/, /409/], 'nothing but the question');
+});
+
+test('an order is changed, priced by hand, cancelled line by line, and copied', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const { page, taken } = await as('admin');
+  const read = () => shop.ask('GET', `/api/sales/orders/${made['orderDraft']}`);
+  await page.goto(`/orders/${made['orderDraft']}`);
+  await drawn(page);
+  const lines = page.getByRole('region', { name: 'Was bestellt ist' });
+  await lines.getByRole('button', { name: 'Preis von Hand' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Preis in €').fill('9,90');
+  await dialog.getByLabel('Grund').fill('Reklamation');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await page.locator('main header').getByText('Bestätigt', { exact: true }).waitFor();
+  t.match((await read()).lines[1].price, { amount: 9.9, source: 'MANUAL', reason: 'Reklamation' });
+  await page.getByRole('link', { name: 'Ändern' }).click();
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await amountOf(page, 'Lyoner im Ring').fill('2 kg');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Position 2 stornieren' }).click();
+  await dialog.getByRole('button', { name: 'Kunde hat abgesagt' }).click();
+  await dialog.getByRole('button', { name: 'Position 2 stornieren' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  t.match((await read()).lines, [
+    { line: 1, quantityAmount: '2', status: 'OPEN' },
+    { line: 2, status: 'CLOSED', closedReason: 'Kunde hat abgesagt' },
+  ]);
+  await page.getByRole('link', { name: 'Auf anderen Tag kopieren' }).click();
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  t.equal(await amountOf(page, 'Lyoner im Ring').inputValue(), '2 kg');
+  t.same(taken(), []);
+});
+
+test('the search finds an order by its number and by the reference of the customer', async (t) => {
+  const { as, made } = await shopWithOrders(t);
+  const { page } = await as('admin');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('telefon huber');
+  await page.getByRole('option', { name: /^O-2026-11-23-001/ }).click();
+  await page.waitForURL(`**/orders/${made['order']}`);
+  t.pass();
+});

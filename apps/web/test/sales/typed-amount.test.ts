@@ -1,0 +1,34 @@
+import { test } from 'tap';
+import { asTyped, typedAmount } from '../../src/sales/typed-amount.ts';
+
+test('an amount is read as it is said on the telephone', (t) => {
+  const read = (text: string, usual: string | undefined = 'KG') => {
+    const amount = typedAmount(text, usual);
+    return amount && ('fault' in amount ? 'fault' : `${amount.quantityAmount} ${amount.quantityUnit}`);
+  };
+  t.equal(read('12'), '12 KG', 'without a unit that of last time');
+  t.equal(read('12', 'PIECE'), '12 PIECE');
+  t.equal(read('12 st'), '12 PIECE');
+  t.equal(read('12stk.'), '12 PIECE');
+  t.equal(read('12 Stück'), '12 PIECE');
+  t.equal(read('2,5 kg', 'PIECE'), '2.5 KG');
+  t.equal(read('2.5'), '2.5 KG');
+  t.equal(read('500 g'), '500 G');
+  t.equal(read('  '), undefined, 'nothing is ordered');
+  for (const wrong of ['half', '1,5 st', '0', '0,0', '-1', '3 ells', '1.000,5']) t.equal(read(wrong), 'fault', wrong);
+  t.match(typedAmount('12', undefined), { fault: Object }, 'a bare number of what is not known yet');
+  t.end();
+});
+
+test('an amount is written so that it is read as the same', (t) => {
+  for (const amount of [
+    { quantityAmount: '2.5', quantityUnit: 'KG' },
+    { quantityAmount: '12', quantityUnit: 'PIECE' },
+    { quantityAmount: '250', quantityUnit: 'G' },
+    { quantityAmount: '3', quantityUnit: 'RING' },
+  ]) {
+    t.same(typedAmount(asTyped(amount, ','), amount.quantityUnit), amount);
+  }
+  t.equal(asTyped({ quantityAmount: '2.5', quantityUnit: 'KG' }, ','), '2,5 kg');
+  t.end();
+});
