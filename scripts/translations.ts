@@ -3,14 +3,16 @@
  *
  * Refusals are data and bring their German along. What is left stands in the middle of code, so that the sources are searched
  * for it: what is wrong with a field (say`…`) and what the pages show (t`…`). Words are names of something that the core
- * exports: a verb or a subject of a state machine, a kind of aggregate.
+ * exports: a verb or a subject of a state machine, a kind of aggregate, a member of a form or an answer, a choice.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONTEXTS, REFUSALS } from '@cleaver/domain';
-import type { RefusalData } from '@cleaver/domain/kernel';
-import { GERMAN } from '@cleaver/messages/german';
+import { GERMAN as GERMAN_OF_CORE } from '@cleaver/domain/german';
+import type { Catalogue, RefusalData } from '@cleaver/domain/kernel';
+import { fieldWord, WORDS } from '@cleaver/domain/words';
+import { GERMAN as GERMAN_OF_HTTP } from '@cleaver/messages/german';
 import { GERMAN_PAGES } from '@cleaver/messages/german-pages';
 import { tables } from '@cleaver/persistence/records';
 import ts from 'typescript';
@@ -21,12 +23,23 @@ const SOURCES = ['packages/domain/src/**/*.ts', 'packages/persistence/src/**/*.t
 /** What the pages say; in JSX too. */
 const PAGES = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
 
+/** What callers of the service read. */
+const GERMAN = { ...GERMAN_OF_CORE, ...GERMAN_OF_HTTP };
+
+/** The document that programs read: it names every member of a request and of an answer. */
+const DOCUMENT = join(ROOT, 'packages/client/openapi.json');
+
 /** What differs between the sentences that are said and the catalogue, a line each. */
-export function wrongTranslations(said = sentences(), catalogue: Readonly<Record<string, string>> = GERMAN): string[] {
+export function wrongTranslations(
+  said = sentences(),
+  catalogue: Catalogue = GERMAN,
+  maySay: readonly string[] = words(),
+): string[] {
+  const known = new Set([...said, ...maySay]);
   return [
     ...[...said].filter((pattern) => !(pattern in catalogue)).map((pattern) => `No German for: ${pattern}`),
     ...Object.entries(catalogue).flatMap(([pattern, german]) => {
-      if (!said.has(pattern)) return [`Nobody says any more: ${pattern}`];
+      if (!known.has(pattern)) return [`Nobody says any more: ${pattern}`];
       return placesOf(pattern) === placesOf(german) ? [] : [`The German has other places than: ${pattern}`];
     }),
   ];
@@ -42,12 +55,9 @@ export function wrongRefusals(refusals: readonly Pick<RefusalData, 'english' | '
 }
 
 /** The same for the pages: what the service says as well stands in its catalogue alone. */
-export function wrongPages(
-  said = taggedIn(PAGES, ['say', 't']),
-  catalogue: Readonly<Record<string, string>> = GERMAN_PAGES,
-): string[] {
+export function wrongPages(said = taggedIn(PAGES, ['say', 't']), catalogue: Catalogue = GERMAN_PAGES): string[] {
   return [
-    ...wrongTranslations(new Set([...said].filter((pattern) => !(pattern in GERMAN))), catalogue),
+    ...wrongTranslations(new Set([...said].filter((pattern) => !(pattern in GERMAN))), catalogue, []),
     ...Object.keys(catalogue).flatMap((pattern) => (pattern in GERMAN ? [`Twice: ${pattern}`] : [])),
   ];
 }
@@ -62,6 +72,23 @@ function sentences(): Set<string> {
   }
   for (const { kind } of tables) said.add(kind.label);
   return said;
+}
+
+/** The words of the core, and of every member that programs meet: some are German that nobody has to have. */
+const words = (): string[] => [
+  ...WORDS.flatMap((of) => Object.values(of).flatMap((some: Catalogue) => Object.values(some))),
+  ...membersIn(JSON.parse(readFileSync(DOCUMENT, 'utf8'))).map(fieldWord),
+];
+
+/** Every name of a member; of one that refers to a record also the name that tables show it by: `storageLocationId`. */
+function membersIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { properties, in: place, name } = part as Readonly<Record<string, unknown>>;
+  const names = [...Object.keys(properties ?? {}), ...(place === 'path' || place === 'query' ? [String(name)] : [])];
+  return [
+    ...names.flatMap((one) => [one, one.replace(/Id(s?)$/, '$1')]),
+    ...Object.values(part).flatMap((one) => membersIn(one)),
+  ];
 }
 
 /** The patterns of all templates with one of the tags. */
@@ -105,7 +132,7 @@ if (import.meta.main) {
   const faults = [...wrongTranslations(), ...wrongRefusals(), ...wrongPages()];
   if (faults.length > 0) {
     console.error(
-      `${faults.join('\n')}\n\nThe German stands in packages/messages/src: german.ts, and german-pages.ts for the pages.`,
+      `${faults.join('\n')}\n\nThe German stands beside each context (packages/domain/src/*/german.ts) and, of the pages, in packages/messages/src/german-pages.ts.`,
     );
     process.exitCode = 1;
   }

@@ -14,7 +14,8 @@ const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
   ['apps/http/test/audit/audit-log.test.ts', 'every write operation leaves an entry, without anything secret'],
   ['apps/http/test/security/permissions.test.ts', 'every operation has its guard written here'],
   ['apps/http/test/openapi.test.ts', 'every operation'],
-  ['apps/cli/test/language.test.ts', 'what the service says of its operations is told in German'],
+  ['packages/domain/test/words.test.ts', 'the audit log names each command, and each record that a command changes'],
+  ['packages/domain/test/words.test.ts', 'what operations do and ask for has German, and no German stands for nothing'],
   ['packages/persistence/test/schema.test.ts', 'the tables'],
 ];
 

@@ -2,8 +2,7 @@
 import { foldText } from '@cleaver/domain/kernel';
 import { unguarded, writeTable } from '@cleaver/tables';
 import { misuse } from '../exits.ts';
-import { FIELDS, WORDS } from '../language/german-words.ts';
-import { isGerman, t, translated } from '../language/language.ts';
+import { germanName, germanValue, isGerman, t, translated } from '../language/language.ts';
 import type { Schema } from '../openapi.ts';
 import { faultOf } from './check.ts';
 import { BETWEEN, type Column, type FileRow, type Kind, type Report, type Row, type Value } from './kind.ts';
@@ -33,7 +32,7 @@ export function readRows({ header, rows, delimiter }: Sheet, kind: Kind, report:
 
 /** What a column is called in the language of the call; understood are both. */
 export const titleOf = (column: Column): string => (isGerman() ? germanTitle(column) : column.name);
-const germanTitle = ({ name }: Column): string => FIELDS[name] ?? name;
+const germanTitle = ({ name }: Column): string => germanName(name);
 const titlesOf = (column: Column): string[] => [column.name, column.alias ?? column.name, germanTitle(column)];
 
 /** Names are the same without regard to case and to what stands between their letters: `E-Mail`, `email`. */
@@ -111,7 +110,7 @@ const dateOf = (cell: string): string => {
 function wordOf(text: string, { enum: values, examples = [] }: Schema): string {
   // Several examples are choices to which others may come.
   const choices = values ?? (examples.length > 1 ? examples.map(String) : []);
-  const found = choices.find((one) => [one, WORDS[one] ?? one].some((known) => plain(known) === plain(text)));
+  const found = choices.find((one) => [one, germanValue(one) ?? one].some((known) => plain(known) === plain(text)));
   return found ?? (values ? text.toUpperCase() : text);
 }
 

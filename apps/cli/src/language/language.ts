@@ -1,12 +1,13 @@
 /**
- * The language of whoever reads. Sentences stand in English where they are said, and the English pattern is the key of the German
- * one in `german.ts`; what the service's document says has its German in `german-document.ts`, names and values theirs in
- * `german-words.ts`. A test finds what has none.
+ * The language of the reader. Sentences stand in English where they are said, and the English pattern is the key of the German
+ * one in `german.ts`. What operations do, and what members and choices are called, has its German in the core; what HTTP adds to
+ * the document has it in `german-document.ts`. A test finds what has none.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { germanBy, OPERATIONS_GERMAN, GERMAN as WORDS_GERMAN } from '@cleaver/domain/german';
+import { choiceWord, fieldWord } from '@cleaver/domain/words';
 import { GERMAN } from './german.ts';
 import { GERMAN_DOCUMENT } from './german-document.ts';
-import { FIELDS, WORDS } from './german-words.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -41,30 +42,22 @@ export function t(texts: TemplateStringsArray, ...values: readonly (string | num
 /** The same for a text that stands elsewhere, paragraph by paragraph. What has no German stays as it is. */
 export const translated = (text: string): string => (isGerman() ? text.split('\n\n').map(germanOf).join('\n\n') : text);
 
-const TEXTS: Readonly<Record<string, string>> = { ...GERMAN, ...GERMAN_DOCUMENT };
+const german = germanBy({ ...GERMAN, ...GERMAN_DOCUMENT, ...OPERATIONS_GERMAN });
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** Returns the German of a paragraph; itself where it has none. */
+export const germanOf = (text: string): string => german(text) ?? text;
 
-/** Of the document's texts those that differ in some places. */
-const PATTERNS = Object.keys(GERMAN_DOCUMENT)
-  .filter((pattern) => pattern.includes('{0}'))
-  .map((pattern) => [pattern, new RegExp(`^${escaped(pattern).replaceAll(/\\\{\d+\\\}/g, '(.*)')}$`)] as const);
+/** Returns what a member is called in German. */
+export const germanName = (member: string): string => WORDS_GERMAN[fieldWord(member)] ?? member;
 
-/** The German of a paragraph; itself where it has none. */
-export function germanOf(text: string): string {
-  if (text in TEXTS) return TEXTS[text] ?? text;
-  for (const [pattern, matches] of PATTERNS) {
-    const [found, ...values] = matches.exec(text) ?? [];
-    if (found !== undefined) return filled(GERMAN_DOCUMENT[pattern] ?? pattern, values);
-  }
-  return text;
-}
+/** Returns what a member is called: in English as the contract calls it. */
+export const fieldName = (member: string): string => (isGerman() ? germanName(member) : member);
 
-/** What a member is called: in English as the contract calls it. */
-export const fieldName = (member: string): string => (isGerman() && FIELDS[member]) || member;
+/** Returns whether it is a status or a choice. */
+export const isWord = (value: string): boolean => choiceWord(value) !== undefined;
 
-/** Whether it is a status or a choice. */
-export const isWord = (value: string): boolean => Object.hasOwn(WORDS, value);
+/** Returns what a status or a choice is called in German; undefined: it is none. */
+export const germanValue = (value: string): string | undefined => WORDS_GERMAN[choiceWord(value) ?? ''];
 
-/** What a status or a choice is called. */
-export const valueName = (value: string): string => (isGerman() && WORDS[value]) || value;
+/** Returns what a status or a choice is called: in English as the contract calls it. */
+export const valueName = (value: string): string => (isGerman() && germanValue(value)) || value;

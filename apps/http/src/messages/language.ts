@@ -1,12 +1,14 @@
 /** The languages in which the service says its sentences, and which of them a caller reads. */
 import { REFUSALS } from '@cleaver/domain';
+import { GERMAN } from '@cleaver/domain/german';
 import type { Translation } from '@cleaver/domain/kernel';
-import { GERMAN } from '@cleaver/messages/german';
+import { GERMAN as GERMAN_OF_HTTP } from '@cleaver/messages/german';
 import { PROTOCOL } from '../protocol.ts';
 
-/** Refusals bring their German along; what is said in them besides, of a field or of a kind, has it in the catalogue. */
+/** Refusals bring their German along; what they say of a field or a record has it in the catalogue of the core. */
 const GERMAN_OF: ReadonlyMap<string, string> = new Map([
   ...Object.entries(GERMAN),
+  ...Object.entries(GERMAN_OF_HTTP),
   ...[...REFUSALS, ...Object.values(PROTOCOL)].map(({ english, german }) => [english, german] as const),
 ]);
 

@@ -5,11 +5,10 @@ import { useAddress } from '../shell/address.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { Changes } from '../ui/changes.tsx';
-import { historyText } from '../ui/history-words.ts';
 import { type Choice, List } from '../ui/list.tsx';
-import { operationText } from '../ui/operations.ts';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { historyText, operationText } from '../ui/words.ts';
 
 export default function AuditLog() {
   const { query } = useAddress();

@@ -4,8 +4,7 @@ import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { Loaded, Page } from '../ui/page.tsx';
-import { wordText } from '../ui/words.ts';
-import { permissionText } from './permission-words.ts';
+import { permissionText, wordText } from '../ui/words.ts';
 import styles from './roles.module.css';
 
 type Role = Of<'RoleListDTO'>;

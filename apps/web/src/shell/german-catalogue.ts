@@ -1,5 +1,6 @@
 /** Every sentence of the core and of the pages, in German by its English pattern. */
-import { GERMAN } from '@cleaver/messages/german';
+import { GERMAN } from '@cleaver/domain/german';
+import { GERMAN as GERMAN_OF_HTTP } from '@cleaver/messages/german';
 import { GERMAN_PAGES } from '@cleaver/messages/german-pages';
 
-export const CATALOGUE: Readonly<Record<string, string>> = { ...GERMAN, ...GERMAN_PAGES };
+export const CATALOGUE: Readonly<Record<string, string>> = { ...GERMAN, ...GERMAN_OF_HTTP, ...GERMAN_PAGES };

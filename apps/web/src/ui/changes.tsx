@@ -6,9 +6,8 @@ import { t } from '../shell/language.ts';
 import { type KindName, REFERENCES } from '../shell/references.ts';
 import styles from './changes.module.css';
 import { differing, type Members, type Row } from './differences.ts';
-import { historyText } from './history-words.ts';
 import { Named } from './named.tsx';
-import { hasWord, wordText } from './words.ts';
+import { hasWord, historyText, wordText } from './words.ts';
 
 type Change = Of<'AuditChange'>;
 

@@ -8,8 +8,8 @@ import { may } from '../shell/session.ts';
 import { Button } from './button.tsx';
 import { Changes } from './changes.tsx';
 import styles from './history.module.css';
-import { operationText } from './operations.ts';
 import { Loaded, Nothing, Section } from './page.tsx';
+import { operationText } from './words.ts';
 
 const SHOWN = 10;
 

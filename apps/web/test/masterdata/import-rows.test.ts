@@ -1,11 +1,11 @@
+import { GERMAN } from '@cleaver/domain/german';
 import { createArticle, createSupplier } from '@cleaver/domain/masterdata';
-import { GERMAN_PAGES } from '@cleaver/messages/german-pages';
 import { test } from 'tap';
 import { columnsOf, decoded, type FileFault, faultsOf, readSheet } from '../../src/masterdata/import-rows.ts';
 
 const SUPPLIERS = columnsOf(createSupplier.input);
 const ARTICLES = columnsOf(createArticle.input);
-const german = (pattern: string) => GERMAN_PAGES[pattern];
+const german = (pattern: string) => GERMAN[pattern];
 const ids = { categoryId: new Map([['brühwurst', 'c1']]) };
 const suppliers = (text: string) => readSheet(text, SUPPLIERS, { german });
 const articles = (text: string) => readSheet(text, ARTICLES, { german, ids });

@@ -30,3 +30,4 @@ export * from './subject.ts';
 export * from './text.ts';
 export * from './unit-of-work.ts';
 export * from './versions.ts';
+export type { Catalogue } from './words.ts';

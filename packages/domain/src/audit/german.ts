@@ -1,0 +1,16 @@
+/** The German of the context audit, by the English: of its words, and of what is wrong with a member. */
+import type { Catalogue } from '../kernel/words.ts';
+
+export const auditGerman: Catalogue = {
+  // Permissions
+  'Audit log': 'Protokoll',
+};
+
+/** Of its operations: what they do, and what they ask for. */
+export const auditOperationsGerman: Catalogue = {
+  'Who did what': 'Wer was getan hat',
+  'Read the audit log: who did what to what, when, from where, before and after':
+    'Das Protokoll lesen: wer was womit tat, wann, von wo, davor und danach',
+  'Every write, every log-in and every refusal for want of a permission has an entry, which nobody can change or remove. Newest first unless `sort` says otherwise.':
+    'Jede Änderung, jede Anmeldung und jede Ablehnung mangels Rechts hat einen Eintrag, den niemand ändern oder entfernen kann. Das Neueste zuerst, wenn `sort` nichts anderes sagt.',
+};

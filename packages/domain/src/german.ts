@@ -1,0 +1,66 @@
+/** The German of the core, by the English: words, faults and operations of all contexts. Refusals bring their own. */
+import { auditGerman, auditOperationsGerman } from './audit/german.ts';
+import { identityGerman, identityOperationsGerman } from './identity/german.ts';
+import { inventoryGerman, inventoryOperationsGerman } from './inventory/german.ts';
+import { kernelGerman, kernelOperationsGerman } from './kernel/german.ts';
+import type { Catalogue } from './kernel/words.ts';
+import { masterdataGerman, masterdataOperationsGerman } from './masterdata/german.ts';
+import { procurementGerman, procurementOperationsGerman } from './procurement/german.ts';
+import { productionGerman, productionOperationsGerman } from './production/german.ts';
+import { qualityGerman, qualityOperationsGerman } from './quality/german.ts';
+import { salesGerman, salesOperationsGerman } from './sales/german.ts';
+import { settingsGerman, settingsOperationsGerman } from './settings/german.ts';
+import { todayGerman, todayOperationsGerman } from './today/german.ts';
+
+/** Of words and faults. */
+export const GERMAN: Catalogue = {
+  ...kernelGerman,
+  ...identityGerman,
+  ...masterdataGerman,
+  ...productionGerman,
+  ...inventoryGerman,
+  ...procurementGerman,
+  ...salesGerman,
+  ...qualityGerman,
+  ...todayGerman,
+  ...settingsGerman,
+  ...auditGerman,
+};
+
+/** Of what operations do and ask for: apart, for pages load none of it. */
+export const OPERATIONS_GERMAN: Catalogue = /* @__PURE__ */ Object.assign(
+  {},
+  kernelOperationsGerman,
+  identityOperationsGerman,
+  masterdataOperationsGerman,
+  productionOperationsGerman,
+  inventoryOperationsGerman,
+  procurementOperationsGerman,
+  salesOperationsGerman,
+  qualityOperationsGerman,
+  todayOperationsGerman,
+  settingsOperationsGerman,
+  auditOperationsGerman,
+);
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * Finds German in a catalogue, of which a pattern may have places: `{0}` stands for any text, like a list of names. Returns a
+ * function from an English text to the German one, undefined where there is none.
+ */
+export function germanBy(catalogue: Catalogue): (text: string) => string | undefined {
+  const patterns = Object.entries(catalogue)
+    .filter(([pattern]) => pattern.includes('{0}'))
+    .map(
+      ([pattern, german]) => [new RegExp(`^${escaped(pattern).replaceAll(/\\\{\d+\\\}/g, '(.*)')}$`), german] as const,
+    );
+  return (text) => {
+    if (Object.hasOwn(catalogue, text)) return catalogue[text];
+    for (const [matches, german] of patterns) {
+      const [found, ...values] = matches.exec(text) ?? [];
+      if (found !== undefined) return german.replaceAll(/\{(\d+)\}/g, (_place, at: string) => values[Number(at)] ?? '');
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,109 @@
+/** The German of the context identity, by the English: of its words, and of what is wrong with a member. */
+import type { Catalogue } from '../kernel/words.ts';
+
+export const identityGerman: Catalogue = {
+  // Names of members
+  'Access token': 'Access-Token',
+  Branch: 'Filiale',
+  'Current password': 'Jetziges Passwort',
+  'Ends at': 'Endet am',
+  'Expires in': 'Gilt noch (s)',
+  'Last log-in': 'Letzte Anmeldung',
+  'New password': 'Neues Passwort',
+  Password: 'Passwort',
+  Permissions: 'Rechte',
+  'Refresh token': 'Refresh-Token',
+  Role: 'Rolle',
+  Roles: 'Rollen',
+  Session: 'Sitzung',
+  'Shop time zone': 'Zeitzone',
+  Today: 'Heute',
+  'Token type': 'Art des Tokens',
+  'Unused permissions': 'Rechte, die noch nichts schützen',
+
+  // Statuses and choices
+  Administrator: 'Administrator',
+  Bearer: 'Bearer',
+  Locked: 'Gesperrt',
+  'Procurement manager': 'Einkauf',
+  'Production manager': 'Produktionsleitung',
+  'Production worker': 'Produktion',
+  'Quality inspector': 'Qualitätsprüfung',
+  'Quality manager': 'Qualitätsleitung',
+  'Sales manager': 'Verkaufsleitung',
+  'Sales staff': 'Verkauf',
+  'Warehouse worker': 'Lager',
+
+  // What was done, in the audit log
+  'changed the password': 'hat das Passwort geändert',
+  'gave a role': 'hat eine Rolle vergeben',
+  'logged in': 'hat sich angemeldet',
+  'logged in by the interface': 'hat sich über die Schnittstelle angemeldet',
+  'logged out': 'hat sich abgemeldet',
+  'logged out by the interface': 'hat sich über die Schnittstelle abgemeldet',
+  'set a new password': 'hat ein neues Passwort gesetzt',
+  'stayed logged in': 'blieb angemeldet',
+  'took a role away': 'hat eine Rolle entzogen',
+
+  // Permissions
+  Users: 'Benutzer',
+
+  // Records, and the verbs of their states, as sentences name them
+  'login log': 'Anmeldeprotokoll',
+  reactivate: 'reaktivieren',
+  'refresh token': 'Refresh-Token',
+  session: 'Sitzung',
+  user: 'Benutzer',
+
+  // What is wrong with a member
+  'must be a text of {0} to {1} characters': 'muss ein Text aus {0} bis {1} Zeichen sein',
+  'must be a text of 1 to {0} characters, not blank, without control characters':
+    'muss ein Text aus 1 bis {0} Zeichen sein, nicht leer und ohne Steuerzeichen',
+  'must not contain invisible characters': 'darf keine unsichtbaren Zeichen enthalten',
+  'must not contain white space': 'darf keinen Leerraum enthalten',
+  'must be an e-mail address like anna@example.org': 'muss eine E-Mail-Adresse wie anna@example.org sein',
+};
+
+/** Of its operations: what they do, and what they ask for. */
+export const identityOperationsGerman: Catalogue = {
+  'End the session of the pages, and with it the cookie': 'Die Sitzung der Seiten beenden, und mit ihr das Cookie',
+  'Renews the cookie when it is older than an hour.': 'Erneuert das Cookie, wenn es älter als eine Stunde ist.',
+  'Read who is logged in, what they may do, and what the day is in the shop':
+    'Lesen, wer angemeldet ist, mit welchen Rechten, und welcher Tag im Betrieb ist',
+  'Log in to the pages: with a cookie that no script can read, and without tokens':
+    'An den Seiten anmelden: mit einem Cookie, das kein Skript lesen kann, und ohne Tokens',
+  'For the pages of the service: sets a cookie that scripts cannot read and that ends after 12 hours without use. It counts where there is no `Authorization`, the request has `x-cleaver-web: 1`, and it comes from a page of the service (`Sec-Fetch-Site: same-origin`, or an `Origin` of the own host). Failed attempts count as those of a log-in.':
+    'Für die Seiten des Dienstes: setzt ein Cookie, das Skripte nicht lesen können und das nach 12 Stunden ohne Gebrauch endet. Es zählt ohne `Authorization`, mit `x-cleaver-web: 1` und von einer Seite des Dienstes aus (`Sec-Fetch-Site: same-origin`, oder ein `Origin` des eigenen Hosts). Fehlversuche zählen wie die einer Anmeldung.',
+  'Logging in and out': 'An- und Abmelden',
+  'Users, their roles, and who may come in': 'Benutzer, ihre Rollen, und wer hereindarf',
+  'Log in with username and password': 'Mit Benutzername und Passwort anmelden',
+  '5 failed attempts within 15 minutes per username and client address, then 429.':
+    '5 Fehlversuche in 15 Minuten je Benutzername und Adresse, dann 429.',
+  'Exchange a refresh token for new tokens': 'Ein Refresh-Token gegen neue Tokens tauschen',
+  'A refresh token works once. One that is used twice ends its whole session, unless that is within some seconds: then an answer was lost, or two tabs refreshed at once, and it gives tokens of the same session once more.':
+    'Ein Refresh-Token gilt einmal. Zweimal verwendet beendet es seine ganze Sitzung, außer binnen einiger Sekunden: Dann ging eine Antwort verloren, oder zwei Tabs erneuerten zugleich, und es gibt noch einmal Tokens derselben Sitzung.',
+  'End the session: its access token and its refresh token': 'Die Sitzung beenden: Access-Token und Refresh-Token',
+  'List users': 'Benutzer auflisten',
+  'Create a user with roles': 'Einen Benutzer mit Rollen anlegen',
+  'Read the user who asks': 'Den Benutzer lesen, der fragt',
+  'For any user: who am I, and what may I do?': 'Für jeden Benutzer: Wer bin ich, und was darf ich?',
+  'Read one user': 'Einen Benutzer lesen',
+  "Change a user's e-mail address or branch": 'E-Mail-Adresse oder Filiale eines Benutzers ändern',
+  "Change a user's password; ends all other sessions of the user":
+    'Das Passwort eines Benutzers ändern; beendet alle seine anderen Sitzungen',
+  'A wrong current password is a 401 and counts as a failed attempt to log in.':
+    'Ein falsches jetziges Passwort ist ein 401 und zählt als Fehlversuch bei der Anmeldung.',
+  "Set a user's password without the current one; ends all sessions of the user":
+    'Das Passwort eines Benutzers ohne das jetzige setzen; beendet alle seine Sitzungen',
+  'For whoever forgot it. Ends all sessions of the user and clears the failed attempts to log in.':
+    'Für den, der es vergessen hat. Beendet alle Sitzungen des Benutzers und löscht seine Fehlversuche bei der Anmeldung.',
+  'Lock a user: no log-in, and tokens given out are refused':
+    'Einen Benutzer sperren: keine Anmeldung, und vergebene Tokens werden abgelehnt',
+  'Unlock a user': 'Einen Benutzer entsperren',
+  'Deactivate a user who has left': 'Einen Benutzer deaktivieren, der gegangen ist',
+  'Reactivate a user': 'Einen Benutzer wieder aktivieren',
+  'Give a user a role; one that the user has changes nothing':
+    'Einem Benutzer eine Rolle geben; eine, die er hat, ändert nichts',
+  'Take a role from a user': 'Einem Benutzer eine Rolle entziehen',
+  'List the roles and their permissions': 'Die Rollen und ihre Rechte auflisten',
+};

@@ -1,0 +1,41 @@
+/** What the names of the context identity are called in English (`kernel/words.ts`); the German of that stands in `german.ts`. */
+import type { Words } from '../kernel/words.ts';
+
+export const identityWords = {
+  fields: {
+    session: 'Session',
+    branchId: 'Branch',
+    expiresAt: 'Ends at',
+    lastLogin: 'Last log-in',
+    roleName: 'Role',
+    roleNames: 'Roles',
+  },
+  choices: {
+    ADMIN: 'Administrator',
+    Bearer: 'Bearer',
+    LOCKED: 'Locked',
+    PROCUREMENT_MANAGER: 'Procurement manager',
+    PRODUCTION_MANAGER: 'Production manager',
+    PRODUCTION_WORKER: 'Production worker',
+    QUALITY_INSPECTOR: 'Quality inspector',
+    QUALITY_MANAGER: 'Quality manager',
+    SALES_MANAGER: 'Sales manager',
+    SALES_STAFF: 'Sales staff',
+    WAREHOUSE_WORKER: 'Warehouse worker',
+  },
+  verbs: {
+    'assign-role': 'gave a role',
+    'change-password': 'changed the password',
+    login: 'logged in by the interface',
+    logout: 'logged out by the interface',
+    refresh: 'stayed logged in',
+    'remove-role': 'took a role away',
+    'reset-password': 'set a new password',
+    'session.close': 'logged out',
+    'session.open': 'logged in',
+  },
+  permissions: {
+    ROLE: 'Roles',
+    USER: 'Users',
+  },
+} as const satisfies Words;

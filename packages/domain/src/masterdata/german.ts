@@ -1,0 +1,205 @@
+/** The German of the context masterdata, by the English: of its words, and of what is wrong with a member. */
+import type { Catalogue } from '../kernel/words.ts';
+
+export const masterdataGerman: Catalogue = {
+  // Names of members
+  'Sales unit': 'Verkaufseinheit',
+  'Agreed price': 'Vereinbarter Preis',
+  'Agreed quantity': 'Vereinbarte Menge',
+  Article: 'Artikel',
+  'Article number': 'Artikelnummer',
+  'Articles and prices': 'Artikel und Preise',
+  Billing: 'Abrechnung',
+  'Billing address': 'Rechnungsadresse',
+  Category: 'Kategorie',
+  Certificates: 'Zertifikate',
+  Contact: 'Kontakt',
+  'Contact person': 'Ansprechpartner',
+  Customer: 'Kunde',
+  'Days left at least': 'Restlaufzeit in Tagen',
+  'Days to pay': 'Zahlungsziel in Tagen',
+  Delivery: 'Lieferung',
+  'Delivery addresses': 'Lieferadressen',
+  'Discount for early payment': 'Skonto',
+  'E-invoice': 'E-Rechnung',
+  'Earlier frame contracts': 'Frühere Rahmenverträge',
+  'Electronic address': 'Elektronische Adresse',
+  'Frame contract': 'Rahmenvertrag',
+  GTINs: 'GTINs',
+  'Issued by': 'Ausgestellt von',
+  'Kind of address': 'Art der Adresse',
+  'Notes for the driver': 'Hinweise für den Fahrer',
+  Percent: 'Prozent',
+  PLU: 'PLU',
+  Preferences: 'Vorlieben',
+  Price: 'Preis',
+  'Price model': 'Preismodell',
+  Prices: 'Preise',
+  Quality: 'Qualität',
+  Rating: 'Bewertung',
+  'Reference of the buyer': 'Referenz des Käufers',
+  Rhythm: 'Rhythmus',
+  'Sales terms': 'Verkaufsbedingungen',
+  'Sales units': 'Verkaufseinheiten',
+  'Set at': 'Gesetzt am',
+  'Set by': 'Gesetzt von',
+  Supplier: 'Lieferant',
+  Suppliers: 'Lieferanten',
+  'Terms of payment': 'Zahlungsbedingungen',
+  'Tolerance in %': 'Toleranz in %',
+  'Type of certificate': 'Art des Zertifikats',
+  'VAT id': 'USt-IdNr.',
+  'Weight in kg': 'Gewicht in kg',
+  'Weight of a piece': 'Gewicht eines Stücks',
+
+  // Statuses and choices
+  '100 grams': '100 Gramm',
+  'Animal welfare': 'Tierwohl',
+  Business: 'Gewerblich',
+  Daily: 'Täglich',
+  'Every two weeks': 'Alle zwei Wochen',
+  Exempt: 'Steuerfrei',
+  Fixed: 'Fest',
+  GLN: 'GLN',
+  'Gluten-free': 'Glutenfrei',
+  Halal: 'Halal',
+  Kilogram: 'Kilogramm',
+  Kosher: 'Koscher',
+  'Lactose-free': 'Laktosefrei',
+  'Leitweg-ID': 'Leitweg-ID',
+  Monthly: 'Monatlich',
+  None: 'Keine',
+  'On demand': 'Auf Abruf',
+  Organic: 'Bio',
+  'Per delivery': 'Je Lieferung',
+  'Piece, by weight': 'Stück, nach Gewicht',
+  'Piece, fixed price': 'Stück, Festpreis',
+  Private: 'Privat',
+  Regional: 'Regional',
+  Weekly: 'Wöchentlich',
+  XRechnung: 'XRechnung',
+  ZUGFeRD: 'ZUGFeRD',
+
+  // What was done, in the audit log
+  'added a certificate': 'hat ein Zertifikat hinzugefügt',
+  'added a delivery address': 'hat eine Lieferadresse hinzugefügt',
+  'added a sales unit': 'hat eine Verkaufseinheit hinzugefügt',
+  'assigned a supplier': 'hat einen Lieferanten zugeordnet',
+  'changed a price': 'hat einen Preis geändert',
+  'rated it': 'hat es bewertet',
+  'removed a certificate': 'hat ein Zertifikat entfernt',
+  'removed a delivery address': 'hat eine Lieferadresse entfernt',
+  'removed a sales unit': 'hat eine Verkaufseinheit entfernt',
+  'removed the frame contract': 'hat den Rahmenvertrag entfernt',
+  'set the codes': 'hat die Codes gesetzt',
+  'set the frame contract': 'hat den Rahmenvertrag gesetzt',
+  'set the preferences': 'hat die Vorlieben gesetzt',
+  'set the sales terms': 'hat die Verkaufsbedingungen gesetzt',
+  'set what selling has to know': 'hat die Angaben für den Verkauf gesetzt',
+  'took a supplier away': 'hat einen Lieferanten weggenommen',
+
+  // Permissions
+  'Master data': 'Stammdaten',
+
+  // Records, and the verbs of their states, as sentences name them
+  article: 'Artikel',
+  'article code': 'Artikelcode',
+  customer: 'Kunde',
+  'product category': 'Produktkategorie',
+  supplier: 'Lieferant',
+
+  // What is wrong with a member
+  'must lie between today, {0}, and {1}': 'muss zwischen heute, {0}, und {1} liegen',
+  'must have one entry of {0} for {1}': 'darf für {1} nur einen Eintrag von {0} haben',
+  'must have an entry of {0} that is valid on {1}': 'muss einen Eintrag von {0} haben, der am {1} gilt',
+  'must be a VAT id: two letters for the country, then 2 to 12 letters or digits':
+    'muss eine USt-IdNr. sein: zwei Buchstaben für das Land, dann 2 bis 12 Buchstaben oder Ziffern',
+  'must be DE and nine digits of which the last is the right check digit':
+    'muss DE und neun Ziffern sein, deren letzte die richtige Prüfziffer ist',
+  'must be an e-mail address like einkauf@example.de': 'muss eine E-Mail-Adresse wie einkauf@example.de sein',
+  'must be a GLN: 13 digits of which the last is the right check digit':
+    'muss eine GLN sein: 13 Ziffern, deren letzte die richtige Prüfziffer ist',
+  'stands in the contract already': 'steht schon im Rahmenvertrag',
+  'must not be before validFrom': 'darf nicht vor validFrom liegen',
+  'describes nothing without paymentDueDays: give both': 'gilt nur zusammen mit paymentDueDays: beides angeben',
+  'must be a number of up to six digits, as a text': 'muss eine Nummer aus bis zu sechs Ziffern sein, als Text',
+  'must be a GTIN of 8, 12, 13 or 14 digits': 'muss eine GTIN aus 8, 12, 13 oder 14 Ziffern sein',
+  'must end in the right check digit: a digit is wrong or two are exchanged':
+    'muss mit der richtigen Prüfziffer enden: eine Ziffer ist falsch, oder zwei sind vertauscht',
+};
+
+/** Of its operations: what they do, and what they ask for. */
+export const masterdataOperationsGerman: Catalogue = {
+  'Read one product category': 'Eine Warengruppe lesen',
+  'Whether it only tells what is wrong, and writes nothing':
+    'Ob nur gesagt wird, was falsch ist, und nichts geschrieben',
+  'From whom the shop buys': 'Bei wem der Betrieb kauft',
+  'To whom the shop sells': 'An wen der Betrieb verkauft',
+  'How the shop groups its articles': 'Wie der Betrieb seine Artikel ordnet',
+  'What the shop buys, makes and sells': 'Was der Betrieb kauft, herstellt und verkauft',
+  'List suppliers': 'Lieferanten auflisten',
+  'Create a supplier, active': 'Einen Lieferanten anlegen, aktiv',
+  'Create up to 1000 at once, all or none; with what is wrong named by row':
+    'Bis zu 1000 auf einmal anlegen, alle oder keinen; was falsch ist, wird nach Zeile genannt',
+  'Each row is a body of the request that creates one. All that is wrong with them, also what stored things have against them, is a fault like `rows[3].name` of one 400; then nothing is written. `ids` are in the order of the rows, and none after a dry run.':
+    'Jede Zeile ist ein Inhalt, wie ihn das Anlegen nimmt. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
+  'Read one supplier': 'Einen Lieferanten lesen',
+  'Change what is given of a supplier; an empty text clears an optional one':
+    'Ändern, was von einem Lieferanten angegeben ist; ein leerer Text löscht einen freiwilligen',
+  'Activate an inactive supplier': 'Einen inaktiven Lieferanten aktivieren',
+  'Deactivate a supplier that the shop no longer buys from':
+    'Einen Lieferanten deaktivieren, bei dem der Betrieb nicht mehr kauft',
+  'Rate a supplier, from 1 to 5 each; replaces the rating there is':
+    'Einen Lieferanten bewerten, je von 1 bis 5; ersetzt die Bewertung, die es gibt',
+  'Add a quality certificate; type, issuer and start together tell it from others':
+    'Ein Qualitätszertifikat hinzufügen; Art, Aussteller und Beginn zusammen unterscheiden es von anderen',
+  'Remove the quality certificate of this type, issuer and start, or the only one that fits what is given':
+    'Das Qualitätszertifikat dieser Art, dieses Ausstellers und Beginns entfernen, oder das einzige, das zu den Angaben passt',
+  'List customers': 'Kunden auflisten',
+  'Create a customer, active': 'Einen Kunden anlegen, aktiv',
+  'Read one customer': 'Einen Kunden lesen',
+  'Change what is given of a customer; an empty text clears an optional one':
+    'Ändern, was von einem Kunden angegeben ist; ein leerer Text löscht einen freiwilligen',
+  'Activate an inactive customer': 'Einen inaktiven Kunden aktivieren',
+  'Deactivate a customer that the shop no longer serves':
+    'Einen Kunden deaktivieren, den der Betrieb nicht mehr beliefert',
+  'Add a delivery address; without a label, street and house number are its label':
+    'Eine Lieferadresse hinzufügen; ohne Bezeichnung sind Straße und Hausnummer ihre Bezeichnung',
+  'Remove the delivery address with this label': 'Die Lieferadresse mit dieser Bezeichnung entfernen',
+  'Set the frame contract; all earlier ones end on the day before it':
+    'Den Rahmenvertrag setzen; alle früheren enden am Tag davor',
+  'End all frame contracts yesterday': 'Alle Rahmenverträge gestern enden lassen',
+  'Set the preferences; replaces those there are, and none clears them':
+    'Die Vorlieben setzen; ersetzt die, die es gibt, und keine löscht sie',
+  'Read the sales terms of a customer': 'Die Verkaufsbedingungen eines Kunden lesen',
+  'Set the sales terms of a customer, as a whole: what is absent takes its default':
+    'Die Verkaufsbedingungen eines Kunden setzen, als Ganzes: Was fehlt, bekommt seinen Standardwert',
+  'Delete a customer that no order, standing order or document names':
+    'Einen Kunden löschen, den kein Auftrag, kein Dauerauftrag und kein Beleg nennt',
+  'List product categories': 'Produktkategorien auflisten',
+  'Create a product category': 'Eine Produktkategorie anlegen',
+  'Rename or describe a product category': 'Eine Produktkategorie umbenennen oder beschreiben',
+  'Delete a product category that no article uses': 'Eine Produktkategorie löschen, die kein Artikel verwendet',
+  'List articles': 'Artikel auflisten',
+  'Create an article, active, with its first sales unit':
+    'Einen Artikel anlegen, aktiv, mit seiner ersten Verkaufseinheit',
+  'Read one article': 'Einen Artikel lesen',
+  'Rename an article or move it to another category': 'Einen Artikel umbenennen oder in eine andere Kategorie setzen',
+  'Activate an inactive article': 'Einen inaktiven Artikel aktivieren',
+  'Deactivate an article that the shop no longer keeps': 'Einen Artikel deaktivieren, den der Betrieb nicht mehr führt',
+  'Set what scanners see of an article: its GTINs and its PLU':
+    'Setzen, was Scanner von einem Artikel sehen: seine GTINs und seine PLU',
+  'Assign a supplier to an article; one that is assigned already changes nothing':
+    'Einem Artikel einen Lieferanten zuordnen; einer, der es schon ist, ändert nichts',
+  'Take a supplier from an article': 'Einem Artikel einen Lieferanten nehmen',
+  'Add a sales unit; unit and price model together stand once per article':
+    'Eine Verkaufseinheit hinzufügen; Einheit und Preismodell zusammen stehen einmal je Artikel',
+  'Set the price of a sales unit from today on, or from a day ahead':
+    'Den Preis einer Verkaufseinheit ab heute setzen, oder ab einem späteren Tag',
+  'List the prices of a sales unit by day, the newest first':
+    'Die Preise einer Verkaufseinheit nach Tagen auflisten, den neuesten zuerst',
+  'Set what selling has to know of an article, as a whole: what is absent becomes null':
+    'Setzen, was der Verkauf von einem Artikel wissen muss, als Ganzes: Was fehlt, wird null',
+  'Remove a sales unit; the last one may go, since not everything is sold':
+    'Eine Verkaufseinheit entfernen; auch die letzte, denn nicht alles wird verkauft',
+};

@@ -1,0 +1,73 @@
+/** The German of the context procurement, by the English: of its words, and of what is wrong with a member. */
+import type { Catalogue } from '../kernel/words.ts';
+
+export const procurementGerman: Catalogue = {
+  // Names of members
+  'At most': 'Höchstens',
+  'Delivery note': 'Lieferschein',
+  'Inspected at': 'Geprüft am',
+  'Inspected by': 'Geprüft von',
+  Inspections: 'Prüfungen',
+  'Purchase order': 'Bestellung',
+  'Receipt number': 'Eingangsnummer',
+  'Received by': 'Angenommen von',
+  'Received on': 'Eingegangen am',
+  Rejected: 'Zurückgewiesen',
+  Temperature: 'Temperatur',
+  'Temperature of the vehicle': 'Temperatur des Fahrzeugs',
+  Undone: 'Zurückgenommen',
+  'Unit of what is rejected': 'Einheit des Zurückgewiesenen',
+  'Why rejected': 'Warum zurückgewiesen',
+
+  // Statuses and choices
+  Accepted: 'Angenommen',
+  'Expired on receipt': 'Abgelaufen angekommen',
+  Failed: 'Nicht bestanden',
+  'Origin incomplete': 'Herkunft unvollständig',
+  Passed: 'Bestanden',
+  'Rejected in part': 'Teils abgewiesen',
+  'Supplier certificate expired': 'Zertifikat abgelaufen',
+  'Supplier certificate missing': 'Zertifikat fehlt',
+  'Supplier inactive': 'Lieferant inaktiv',
+  'Supplier lot missing': 'Losnummer des Lieferanten fehlt',
+  'Supplier not assigned': 'Lieferant nicht zugeordnet',
+
+  // What was done, in the audit log
+  'inspected goods': 'hat Ware geprüft',
+  'received goods': 'hat Ware angenommen',
+
+  // Permissions
+  'Goods receipts': 'Wareneingänge',
+  'Purchase orders': 'Bestellungen',
+
+  // Records, and the verbs of their states, as sentences name them
+  'goods receipt': 'Wareneingang',
+
+  // What is wrong with a member
+  'is required unless the line is rejected as a whole':
+    'ist erforderlich, wenn nicht die ganze Position zurückgewiesen wird',
+  'is required with what is rejected': 'ist zusammen mit dem Zurückgewiesenen erforderlich',
+  'The shop no longer buys from this supplier': 'Der Betrieb kauft nicht mehr bei diesem Lieferanten',
+  'The supplier has no quality certificate': 'Der Lieferant hat kein Qualitätszertifikat',
+  "None of the supplier's quality certificates is valid on {0}": 'Kein Qualitätszertifikat des Lieferanten gilt am {0}',
+  'The article is not assigned to this supplier': 'Der Artikel ist diesem Lieferanten nicht zugeordnet',
+  "The supplier's lot number was not given": 'Die Losnummer des Lieferanten fehlt',
+  'The origin of {0} lacks {1}': 'Zur Herkunft von {0} fehlt: {1}',
+  'The goods expired on {0}, before they were received': 'Die Ware lief am {0} ab, bevor sie ankam',
+};
+
+/** Of its operations: what they do, and what they ask for. */
+export const procurementOperationsGerman: Catalogue = {
+  'What suppliers brought, what was rejected of it, and what inspections found':
+    'Was Lieferanten brachten, was davon abgewiesen wurde, und was Prüfungen fanden',
+  'List goods receipts': 'Wareneingänge auflisten',
+  'Receive goods from a supplier: each accepted line makes a lot':
+    'Ware von einem Lieferanten annehmen: Jede angenommene Zeile ergibt ein Los',
+  'Posted at once, all lines or none. Amount, unit and expiry date belong together; a line that is rejected as a whole has only what was rejected and why, and makes no lot. What is warmer than its limit is held from the start. A receipt warns, and stops nothing, unless the settings refuse goods of suppliers without a valid certificate.':
+    'Auf einmal gebucht, alle Zeilen oder keine. Menge, Einheit und Ablauf gehören zusammen; eine ganz abgewiesene Zeile hat nur, was abgewiesen wurde und warum, und ergibt kein Los. Was wärmer ist als erlaubt, ist von Anfang an gesperrt. Ein Eingang warnt und hält nichts an, außer die Einstellungen lehnen Ware von Lieferanten ohne gültiges Zertifikat ab.',
+  'Read one goods receipt': 'Einen Wareneingang lesen',
+  'Record what an inspection of a line found: failed goods are held, passed ones are let go by inspections':
+    'Festhalten, was die Prüfung einer Zeile fand: Durchgefallenes wird gesperrt, Bestandenes geben Prüfungen frei',
+  'FAILED places a hold on the lot; PASSED releases the holds that inspections placed on it, and no others.':
+    'FAILED sperrt das Los; PASSED hebt die Sperren auf, die Prüfungen gesetzt haben, und keine anderen.',
+};

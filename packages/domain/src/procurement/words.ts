@@ -1,0 +1,37 @@
+/** What the names of the context procurement are called in English (`kernel/words.ts`); the German of that stands in `german.ts`. */
+import type { Words } from '../kernel/words.ts';
+
+export const procurementWords = {
+  fields: {
+    receiptDate: 'Received on',
+    rejectedAmount: 'Rejected',
+    rejectedUnit: 'Unit of what is rejected',
+    rejectReason: 'Why rejected',
+    supplierName: 'Supplier',
+    temperatureLimit: 'At most',
+    vehicleTemperature: 'Temperature of the vehicle',
+  },
+  choices: {
+    ACCEPTED: 'Accepted',
+    EXPIRED_ON_RECEIPT: 'Expired on receipt',
+    FAILED: 'Failed',
+    ON_HOLD: 'On hold',
+    ORIGIN_INCOMPLETE: 'Origin incomplete',
+    PARTLY_REJECTED: 'Rejected in part',
+    PASSED: 'Passed',
+    REJECTED: 'Rejected',
+    SUPPLIER_CERTIFICATE_EXPIRED: 'Supplier certificate expired',
+    SUPPLIER_CERTIFICATE_MISSING: 'Supplier certificate missing',
+    SUPPLIER_INACTIVE: 'Supplier inactive',
+    SUPPLIER_LOT_MISSING: 'Supplier lot missing',
+    SUPPLIER_NOT_ASSIGNED: 'Supplier not assigned',
+  },
+  verbs: {
+    inspect: 'inspected goods',
+    post: 'received goods',
+  },
+  permissions: {
+    GOODS_RECEIPT: 'Goods receipts',
+    PURCHASE_ORDER: 'Purchase orders',
+  },
+} as const satisfies Words;

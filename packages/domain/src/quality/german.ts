@@ -1,0 +1,108 @@
+/** The German of the context quality, by the English: of its words, and of what is wrong with a member. */
+import type { Catalogue } from '../kernel/words.ts';
+
+export const qualityGerman: Catalogue = {
+  // Names of members
+  Accounted: 'Nachgewiesen',
+  'As things stood at': 'Stand von',
+  'Closed at': 'Abgeschlossen am',
+  'Closed by': 'Abgeschlossen von',
+  'Comes back': 'Kommt zurück',
+  Conclusion: 'Abschluss',
+  Contacts: 'Gespräche',
+  Customers: 'Kunden',
+  Deliveries: 'Lieferungen',
+  Direction: 'Richtung',
+  Distance: 'Entfernung',
+  Edges: 'Kanten',
+  'Elapsed ms': 'Dauer in ms',
+  'Exercise or real': 'Übung oder Ernstfall',
+  How: 'Wie',
+  'Is complete': 'Vollständig',
+  Nodes: 'Knoten',
+  Now: 'Jetzt',
+  'Open runs': 'In Arbeit',
+  'Opened at': 'Eröffnet am',
+  'Opened by': 'Eröffnet von',
+  'Other inputs': 'Andere Zutaten',
+  'Recall number': 'Rückrufnummer',
+  Receipt: 'Wareneingang',
+  Receipts: 'Wareneingänge',
+  Reconciliation: 'Nachweis',
+  Returned: 'Zurückgegeben',
+  'Run kind': 'Art der Produktion',
+  Runs: 'Produktionen',
+  Sha256: 'SHA-256',
+  Side: 'Seite',
+  'Spoken to at': 'Gesprochen am',
+  'Spoken to by': 'Gesprochen von',
+  Starts: 'Anfänge',
+  'Stock on hand': 'Im Bestand',
+  Totals: 'Summen',
+  Uncontacted: 'Nicht verständigt',
+  'Undone at': 'Zurückgenommen am',
+  'Undone by': 'Zurückgenommen von',
+  'Undone deliveries': 'Zurückgenommene Lieferungen',
+  Unexplained: 'Ohne Grund fort',
+
+  // Statuses and choices
+  Beginning: 'Anfang',
+  'Both directions': 'Beide Richtungen',
+  'By e-mail': 'Per E-Mail',
+  'By letter': 'Per Brief',
+  'By phone': 'Telefonisch',
+  Down: 'Außer Betrieb',
+  Exercise: 'Übung',
+  'In person': 'Persönlich',
+  'Not reached': 'Nicht erreicht',
+  Production: 'Produktion',
+  Reached: 'Erreicht',
+  Real: 'Ernstfall',
+  Up: 'In Betrieb',
+  'What became of it': 'Was daraus wurde',
+  'Where it came from': 'Woher es kam',
+
+  // What was done, in the audit log
+  'closed it': 'hat es abgeschlossen',
+  'noted a contact': 'hat einen Kontakt festgehalten',
+
+  // Permissions
+  'Cleaning records': 'Reinigungsnachweise',
+  'Inspections of goods': 'Warenprüfungen',
+  'Recalls and HACCP': 'Rückrufe und HACCP',
+  'Temperature logs': 'Temperaturprotokolle',
+
+  // Records, and the verbs of their states, as sentences name them
+  close: 'abschließen',
+  contact: 'benachrichtigen',
+  recall: 'Rückruf',
+  'recall record': 'Festgehaltenes eines Rückrufs',
+
+  // What is wrong with a member
+  '{0}': '{0}',
+  'is required, or another one of {0}': 'ist erforderlich, oder eines von {0}',
+  'must not be in the future': 'darf nicht in der Zukunft liegen',
+};
+
+/** Of its operations: what they do, and what they ask for. */
+export const qualityOperationsGerman: Catalogue = {
+  'Where lots came from, who has what came of them, and stopping all of it':
+    'Woher Lose kamen, wer hat, was daraus wurde, und alles davon anhalten',
+  'Trace lots: where they came from, what became of them, and who has it':
+    'Lose verfolgen: woher sie kamen, was daraus wurde, und wer es hat',
+  'All lots that any of the filters names are starts, together one trace; `supplierId` narrows `supplierLot`. `limit` cuts nodes and edges alone, nearest first; `recall` is never cut. `asOf`: as things were at that instant.':
+    'Alle Lose, die einer der Filter nennt, sind Anfänge einer gemeinsamen Verfolgung; `supplierId` grenzt `supplierLot` ein. `limit` kürzt nur Knoten und Kanten, die nächsten zuerst; `recall` wird nie gekürzt. `asOf`: wie es zu diesem Zeitpunkt war.',
+  'List recalls, without what they froze': 'Rückrufe auflisten, ohne was sie festhielten',
+  'Open a recall: freeze what is affected, and stop all of it unless it is an exercise':
+    'Einen Rückruf eröffnen: festhalten, was betroffen ist, und alles anhalten, außer es ist eine Übung',
+  'REAL places a hold on every affected lot: the starts and all that came of them, also what comes into being meanwhile. MOCK stops nothing, with the same figures.':
+    'REAL sperrt jedes betroffene Los: die Anfänge und alles, was daraus wurde, auch was währenddessen entsteht. MOCK hält nichts an, mit denselben Zahlen.',
+  'Read one recall: what it froze, whom the shop told, and how things stand now':
+    'Einen Rückruf lesen: was er festhielt, wen der Betrieb verständigt hat, und wie es jetzt steht',
+  'Note that a customer was told of a recall, or could not be reached':
+    'Festhalten, dass ein Kunde verständigt wurde oder nicht zu erreichen war',
+  'Close a recall; what it stopped stays stopped until quality releases it':
+    'Einen Rückruf abschließen; was er anhielt, bleibt es, bis die Qualität es freigibt',
+  'The list to telephone by: who got what, when, and what was said':
+    'Die Telefonliste: wer was wann bekam, und was gesagt wurde',
+};

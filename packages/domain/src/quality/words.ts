@@ -1,0 +1,48 @@
+/** What the names of the context quality are called in English (`kernel/words.ts`); the German of that stands in `german.ts`. */
+import type { Words } from '../kernel/words.ts';
+
+export const qualityWords = {
+  fields: {
+    articleIds: 'Articles',
+    asOf: 'As things stood at',
+    channel: 'How',
+    complete: 'Is complete',
+    contactedAt: 'Spoken to at',
+    contactedBy: 'Spoken to by',
+    customerCount: 'Customers',
+    lotCount: 'Lots',
+    lotIds: 'Lots',
+    mode: 'Exercise or real',
+    receiptId: 'Receipt',
+    recovered: 'Comes back',
+  },
+  choices: {
+    BACKWARD: 'Where it came from',
+    BOTH: 'Both directions',
+    CUTTING: 'Cutting',
+    DOWN: 'Down',
+    EMAIL: 'By e-mail',
+    FORWARD: 'What became of it',
+    LETTER: 'By letter',
+    LOT: 'Lot',
+    MOCK: 'Exercise',
+    NOT_REACHED: 'Not reached',
+    PERSON: 'In person',
+    PHONE: 'By phone',
+    PRODUCTION: 'Production',
+    REACHED: 'Reached',
+    REAL: 'Real',
+    START: 'Beginning',
+    UP: 'Up',
+  },
+  verbs: {
+    'recall.close': 'closed it',
+    'recall.contact': 'noted a contact',
+  },
+  permissions: {
+    CLEANING_RECORD: 'Cleaning records',
+    GOODS_INSPECTION: 'Inspections of goods',
+    HACCP: 'Recalls and HACCP',
+    TEMPERATURE_LOG: 'Temperature logs',
+  },
+} as const satisfies Words;

@@ -1,0 +1,124 @@
+/** The German of the context sales, by the English: of its words, and of what is wrong with a member. */
+import type { Catalogue } from '../kernel/words.ts';
+
+export const salesGerman: Catalogue = {
+  // Names of members
+  'Customer order': 'Kundenauftrag',
+  'Only what is short': 'Nur was fehlt',
+  'Too short': 'Zu kurz haltbar',
+  'Remaining days': 'Resttage mindestens',
+  'Customer orders': 'Kundenaufträge',
+  Ordered: 'Bestellt',
+  Needed: 'Gebraucht',
+  Free: 'Frei',
+  Drafted: 'Im Entwurf',
+  'By weight': 'Nach Gewicht',
+  Called: 'Abgerufen',
+  'Closed reason': 'Grund der Stornierung',
+  Codes: 'Codes',
+  'Confirmed at': 'Bestätigt am',
+  'Confirmed by': 'Bestätigt von',
+  Consignee: 'Empfänger',
+  Delivered: 'Geliefert',
+  'Delivered to': 'Geliefert an',
+  'Delivery address': 'Lieferadresse',
+  'Delivery number': 'Liefernummer',
+  'Dispatched by': 'Versandt durch',
+  'Dispatched on': 'Ausgeliefert am',
+  'In pieces': 'In Stück',
+  'Net or gross': 'Netto oder brutto',
+  'Order number': 'Auftragsnummer',
+  'Order of a customer': 'Auftrag',
+  Owner: 'Eigentümer',
+  Per: 'Je',
+  'Planned day': 'Geplanter Tag',
+  'Price by hand': 'Preis von Hand',
+  'Rest unit': 'Einheit des Rests',
+  'Source of the price': 'Quelle des Preises',
+  'Standing order': 'Dauerauftrag',
+  'Wanted on': 'Gewünscht am',
+  'Who delivers to whom': 'Wer wem liefert',
+  'Why it was cancelled': 'Grund der Stornierung',
+
+  // Statuses and choices
+  Confirmed: 'Bestätigt',
+  Fulfilled: 'Erfüllt',
+  Gross: 'Brutto',
+  'List price': 'Listenpreis',
+  'More than agreed': 'Mehr als vereinbart',
+  Net: 'Netto',
+  Piece: 'Stück',
+
+  // What was done, in the audit log
+  'changed the order': 'hat den Auftrag geändert',
+  'confirmed it': 'hat es bestätigt',
+  'dispatched goods': 'hat Ware ausgeliefert',
+  'took goods back': 'hat Ware zurückgenommen',
+  'wrote down the order': 'hat den Auftrag aufgenommen',
+
+  // Permissions
+  Invoices: 'Rechnungen',
+  Orders: 'Aufträge',
+
+  // Records, and the verbs of their states, as sentences name them
+  confirm: 'bestätigen',
+  delivery: 'Lieferung',
+  order: 'Auftrag',
+
+  // What is wrong with a member
+  'must lie between {0} and {1}': 'muss zwischen {0} und {1} liegen',
+  '{0} is called off beyond the frame contract, by {1} {2}':
+    '{0} wird über den Rahmenvertrag hinaus abgerufen, um {1} {2}',
+  'must be a unit of mass or of pieces': 'muss eine Einheit für Gewicht oder Stück sein',
+  'must be whole pieces': 'müssen ganze Stücke sein',
+  'must be KG for what is ordered by weight': 'muss KG sein, wo nach Gewicht bestellt wird',
+  'must stay the article of this line: leave out the number for a new line':
+    'muss der Artikel dieser Position bleiben: für eine neue Position die Nummer weglassen',
+  'must be of the kind of {0}, the unit of this line': 'muss von der Art von {0} sein, der Einheit dieser Position',
+  'must be left out: a draft is cancelled as a whole': 'muss fehlen: ein Entwurf wird als Ganzes storniert',
+};
+
+/** Of its operations: what they do, and what they ask for. */
+export const salesOperationsGerman: Catalogue = {
+  'Confirmed orders requested up to the day, or those named, at most 1000, with their open lines. Served by requested date, confirmation and id, line by line, first expired first out, each gram once. It reserves nothing.':
+    'Bestätigte Aufträge, die bis zu dem Tag gewünscht sind, oder die genannten, höchstens 1000, mit ihren offenen Positionen. Bedient nach Wunschtag, Bestätigung und Id, Position für Position, was zuerst abläuft zuerst, jedes Gramm einmal. Reserviert wird nichts.',
+  'Propose what to pick for which order': 'Vorschlagen, was für welchen Auftrag zu kommissionieren ist',
+  'Calculated for each answer, since nothing is reserved: a hold or a recall acts at once. Without articles of which every amount is 0. In pieces an article with a piece weight counts by its kilograms.':
+    'Für jede Antwort gerechnet, denn nichts ist reserviert: Eine Sperre oder ein Rückruf wirkt sofort. Ohne Artikel, bei denen jede Menge 0 ist. In Stück zählt ein Artikel mit Stückgewicht nach seinen Kilogramm.',
+  'List what is free of each article on a day': 'Auflisten, was von jedem Artikel an einem Tag frei ist',
+  'What is free to promise, and what to pick: proposals, which reserve no goods':
+    'Was frei zugesagt werden kann, und was zu kommissionieren ist: Vorschläge, die keine Ware reservieren',
+  'What customers want on which day: promises, which reserve no goods':
+    'Was Kunden an welchem Tag wollen: Zusagen, die keine Ware reservieren',
+  'What went to customers, and what of it came back': 'Was an Kunden ging, und was davon zurückkam',
+  'List the frame contracts of a customer that have a day left, the newest first, with what is left of them':
+    'Die Rahmenverträge eines Kunden auflisten, die noch einen Tag gelten, den neuesten zuerst, mit ihrem Rest',
+  'List orders': 'Aufträge auflisten',
+  'Write down an order, as a draft': 'Einen Auftrag als Entwurf aufnehmen',
+  'Read one order': 'Einen Auftrag lesen',
+  'Change what is given of an order that is DRAFT or CONFIRMED':
+    'Ändern, was von einem Auftrag mit Status DRAFT oder CONFIRMED angegeben ist',
+  '`lines` is the whole list: an entry with `line` keeps that line and changes what it gives, one without is new, and a line that is not named goes. New lines of a confirmed order are checked and priced as by the confirmation.':
+    '`lines` ist die ganze Liste: Ein Eintrag mit `line` behält diese Position und ändert, was er angibt, einer ohne ist neu, und eine Position, die nicht genannt ist, fällt weg. Neue Positionen eines bestätigten Auftrags werden geprüft und mit Preisen versehen wie beim Bestätigen.',
+  'Confirm an order: its prices are found, and frozen':
+    'Einen Auftrag bestätigen: Seine Preise werden bestimmt und festgehalten',
+  'Cancel a draft, or open lines of a confirmed order':
+    'Einen Entwurf stornieren, oder offene Positionen eines bestätigten Auftrags',
+  'Find the prices of articles for a customer on a day':
+    'Die Preise von Artikeln für einen Kunden an einem Tag bestimmen',
+  'Of each article the first price that fits: the contract line of that day, then the list price of that day; by weight, and in pieces. Unknown articles are left out.':
+    'Von jedem Artikel der erste Preis, der passt: die Position des Rahmenvertrags an diesem Tag, dann der Listenpreis dieses Tages; nach Gewicht und in Stück. Unbekannte Artikel bleiben weg.',
+  'List deliveries': 'Lieferungen auflisten',
+  'Dispatch goods to a customer': 'Ware an einen Kunden ausliefern',
+  'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the billing address; owner and consignee are the shop and the customer unless given.':
+    'Alle Zeilen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr, als da ist. Ohne Bezeichnung geht es an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist.',
+  'Read one delivery': 'Eine Lieferung lesen',
+  'Read the particulars that go with food of animal origin, of each line of a delivery':
+    'Die Angaben lesen, die mit Lebensmitteln tierischen Ursprungs gehen, zu jeder Zeile einer Lieferung',
+  'The eight particulars of Implementing Regulation (EU) 931/2011, Article 3(1), as they were when the goods went.':
+    'Die acht Angaben der Durchführungsverordnung (EU) Nr. 931/2011, Artikel 3 Absatz 1, wie sie waren, als die Ware ging.',
+  'Take back what a customer returns of a delivery, blocked from the start':
+    'Zurücknehmen, was ein Kunde von einer Lieferung zurückgibt, von Anfang an gesperrt',
+  'Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone.':
+    'In einen Bestand des Artikels, in dem keine gute Ware des Loses liegt. Zusammen nie mehr, als ausgeliefert wurde, abzüglich des Stornierten.',
+};

@@ -1,0 +1,46 @@
+/** The German of the context settings, by the English: of its words, and of what is wrong with a member. */
+import type { Catalogue } from '../kernel/words.ts';
+
+export const settingsGerman: Catalogue = {
+  // Names of members
+  'Approval number': 'Zulassungsnummer',
+  'Closed days': 'Geschlossene Tage',
+  'Closed weekdays': 'Geschlossene Wochentage',
+  'Goods without a valid certificate': 'Ware ohne gültiges Zertifikat',
+  "Patterns of the scales' barcodes": 'Muster der Waagen-Barcodes',
+  'Rate in %': 'Satz in %',
+  Shop: 'Betrieb',
+  'Tolerance when cutting, in %': 'Toleranz beim Zerlegen, in %',
+  'Tolerance when delivering, in %': 'Toleranz beim Liefern, in %',
+  'VAT class': 'Steuerklasse',
+  'VAT rates': 'Steuersätze',
+
+  // Statuses and choices
+  'Do not receive': 'Nicht annehmen',
+  'Receive with a warning': 'Mit Warnung annehmen',
+  'Reduced rate': 'Ermäßigter Satz',
+  'Standard rate': 'Regelsatz',
+
+  // Permissions
+  Branches: 'Filialen',
+  Settings: 'Einstellungen',
+
+  // Records, and the verbs of their states, as sentences name them
+  'shop settings': 'Einstellungen',
+
+  // What is wrong with a member
+  'stands in an earlier entry already': 'steht schon in einem früheren Eintrag',
+  'must be 13 places like 28PPPPPWWWWWC: a prefix of 02 or 20 to 29 in two or three digits, 3 to 6 P for the PLU, 4 to 6 W for the weight in grams, and C for the check digit':
+    'muss aus 13 Stellen bestehen wie 28PPPPPWWWWWC: ein Präfix aus 02 oder 20 bis 29 mit zwei oder drei Ziffern, 3 bis 6 P für die PLU, 4 bis 6 W für das Gewicht in Gramm und C für die Prüfziffer',
+};
+
+/** Of its operations: what they do, and what they ask for. */
+export const settingsOperationsGerman: Catalogue = {
+  '13 places: a prefix of 02 or 20 to 29, P for the PLU, W for the weight in grams, C for the check digit':
+    '13 Stellen: ein Präfix aus 02 oder 20 bis 29, P für die PLU, W für das Gewicht in Gramm, C für die Prüfziffer',
+  'What the shop decides about itself: who it is on papers, and how strict the service is':
+    'Was der Betrieb über sich festlegt: wer er auf Papieren ist, und wie streng der Dienst ist',
+  'Read the settings of the shop': 'Die Einstellungen des Betriebs lesen',
+  'Change what is given of the settings; an empty text clears one of the operator':
+    'Ändern, was von den Einstellungen angegeben ist; ein leerer Text löscht einen des Betriebs',
+};

@@ -1,0 +1,25 @@
+/** What the names of the context settings are called in English (`kernel/words.ts`); the German of that stands in `german.ts`. */
+import type { Words } from '../kernel/words.ts';
+
+export const settingsWords = {
+  fields: {
+    cuttingTolerancePercent: 'Tolerance when cutting, in %',
+    deliveryTolerancePercent: 'Tolerance when delivering, in %',
+    operator: 'Shop',
+    rate: 'Rate in %',
+    supplierCertificates: 'Goods without a valid certificate',
+    vatClass: 'VAT class',
+    vatRates: 'VAT rates',
+    weightPatterns: "Patterns of the scales' barcodes",
+  },
+  choices: {
+    REDUCED: 'Reduced rate',
+    REFUSE: 'Do not receive',
+    STANDARD: 'Standard rate',
+    WARN: 'Receive with a warning',
+  },
+  permissions: {
+    BRANCH: 'Branches',
+    SYSTEM_SETTINGS: 'Settings',
+  },
+} as const satisfies Words;

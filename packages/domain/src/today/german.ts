@@ -1,0 +1,27 @@
+/** The German of the context today, by the English: of its words, and of what is wrong with a member. */
+import type { Catalogue } from '../kernel/words.ts';
+
+export const todayGerman: Catalogue = {
+  // Names of members
+  Batches: 'Chargen',
+  Counts: 'Zählungen',
+  Expiring: 'Ablaufend',
+  'Frame contracts': 'Rahmenverträge',
+  Held: 'Gesperrt',
+  Lacks: 'Es fehlt',
+  Recalls: 'Rückrufe',
+  'Recipe name': 'Rezeptname',
+
+  // Permissions
+  Notifications: 'Benachrichtigungen',
+  Reports: 'Berichte',
+};
+
+/** Of its operations: what they do, and what they ask for. */
+export const todayOperationsGerman: Catalogue = {
+  'What matters today, to whoever asks': 'Was heute zählt, für den, der fragt',
+  'What matters today, as far as the caller may read it: how many of each, and the first ones':
+    'Was heute zählt, soweit der Fragende es lesen darf: wie viele jeweils, und die ersten davon',
+  'A part is absent where the caller lacks the permission that it names.':
+    'Ein Teil fehlt, wo dem Fragenden das genannte Recht fehlt.',
+};

@@ -1,0 +1,45 @@
+/** The words of all contexts, by name: for pages and programs. They are English; their German is in `german.ts`. */
+import { auditWords } from './audit/words.ts';
+import { identityWords } from './identity/words.ts';
+import { inventoryWords } from './inventory/words.ts';
+import { kernelWords, readable, type Words } from './kernel/words.ts';
+import { masterdataWords } from './masterdata/words.ts';
+import { procurementWords } from './procurement/words.ts';
+import { productionWords } from './production/words.ts';
+import { qualityWords } from './quality/words.ts';
+import { salesWords } from './sales/words.ts';
+import { settingsWords } from './settings/words.ts';
+import { todayWords } from './today/words.ts';
+
+export { readable };
+
+export const WORDS: readonly Words[] = [
+  ...[kernelWords, identityWords, masterdataWords, productionWords, inventoryWords, procurementWords],
+  ...[salesWords, qualityWords, todayWords, settingsWords, auditWords],
+];
+
+const all = (of: keyof Words): ReadonlyMap<string, string> =>
+  new Map(WORDS.flatMap((words) => Object.entries(words[of] ?? {})));
+
+const FIELDS = all('fields');
+const CHOICES = all('choices');
+const VERBS = all('verbs');
+const PERMISSIONS = all('permissions');
+
+/** Returns what a member of a form, an answer or a record is called. */
+export const fieldWord = (name: string): string => FIELDS.get(name) ?? readable(name);
+
+/** Returns what a status or a choice is called; undefined: it is none. */
+export const choiceWord = (name: string): string | undefined => CHOICES.get(name);
+
+/** Returns what the caller of an operation did; undefined: it has no word. */
+export const verbWord = (operation: string): string | undefined =>
+  VERBS.get(operation) ?? VERBS.get(operation.split('.').at(-1) ?? '');
+
+/** Returns what a permission is about and what may be done: "Movements of goods" and "read"; undefined: it has no words. */
+export function permissionWords(permission: string): readonly [subject: string, verb: string] | undefined {
+  const at = permission.lastIndexOf('_');
+  const subject = PERMISSIONS.get(permission.slice(0, at));
+  const verb = PERMISSIONS.get(permission.slice(at + 1));
+  return subject !== undefined && verb !== undefined ? [subject, verb] : undefined;
+}

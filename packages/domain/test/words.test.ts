@@ -1,0 +1,116 @@
+/** Everything that a caller reads of the core by its name has a word, each once, and German. */
+import { test } from 'tap';
+import { GERMAN, germanBy, OPERATIONS_GERMAN } from '../src/german.ts';
+import { CONTEXTS, PERMISSIONS } from '../src/index.ts';
+import { contractsOf, type JsonSchema } from '../src/kernel/index.ts';
+import type { Catalogue } from '../src/kernel/words.ts';
+import { choiceWord, fieldWord, permissionWords, verbWord, WORDS } from '../src/words.ts';
+
+const CONTRACTS = CONTEXTS.flatMap(contractsOf);
+
+/** Calls `visit` with the schema and all schemas in it. */
+function eachSchema(schema: JsonSchema, visit: (schema: JsonSchema) => void): void {
+  visit(schema);
+  for (const part of Object.values(schema)) {
+    for (const one of Array.isArray(part) ? part : [part]) {
+      if (typeof one === 'object' && one !== null) eachSchema(one as JsonSchema, visit);
+    }
+  }
+}
+
+function namesOf(schemas: readonly JsonSchema[]): { members: Set<string>; choices: Set<string>; texts: Set<string> } {
+  const members = new Set<string>();
+  const choices = new Set<string>();
+  const texts = new Set<string>();
+  for (const schema of schemas) {
+    eachSchema(schema, ({ properties, enum: values, description }) => {
+      for (const name of Object.keys((properties ?? {}) as JsonSchema)) members.add(name);
+      for (const value of Array.isArray(values) ? values : []) choices.add(String(value));
+      if (typeof description === 'string') texts.add(description);
+    });
+  }
+  return { members, choices, texts };
+}
+
+const inputs = namesOf(CONTRACTS.map(({ input }) => input.schema));
+const outputs = namesOf(CONTRACTS.map(({ output }) => output.schema ?? {}));
+
+test('every member of a form or an answer has a German name', (t) => {
+  const members = [...inputs.members, ...outputs.members];
+  t.same(
+    members.filter((name) => !(fieldWord(name) in GERMAN)),
+    [],
+  );
+  t.end();
+});
+
+test('every choice of a form has a word, and every word has German', (t) => {
+  // A segment of a path that is none of these is no choice that a form offers.
+  const choices = [...inputs.choices].filter((choice) => !['.', '..'].includes(choice));
+  t.same(
+    choices.filter((choice) => !((choiceWord(choice) ?? '') in GERMAN)),
+    [],
+  );
+  const words = WORDS.flatMap((of) => Object.values(of).flatMap((some: Catalogue) => Object.values(some)));
+  t.same(
+    words.filter((word) => !(word in GERMAN)),
+    [],
+  );
+  t.end();
+});
+
+test('the audit log names each command, and each record that a command changes', (t) => {
+  const commands = CONTRACTS.filter(({ kind }) => kind === 'command');
+  t.same(
+    commands.map(({ name }) => name).filter((name) => verbWord(name) === undefined),
+    [],
+  );
+  t.same(
+    commands.map(({ subject }) => subject.label).filter((label) => !(label in GERMAN)),
+    [],
+  );
+  t.end();
+});
+
+test('every permission is called by words', (t) => {
+  t.same(
+    PERMISSIONS.filter((permission) => permissionWords(permission) === undefined),
+    [],
+  );
+  t.same(permissionWords('STOCK_MOVEMENT_READ'), ['Movements of goods', 'read']);
+  t.end();
+});
+
+test('what operations do and ask for has German, and no German stands for nothing', (t) => {
+  const texts = [
+    ...CONTEXTS.flatMap(({ chapters }) => chapters.map(({ description }) => description)),
+    ...CONTRACTS.flatMap(({ summary, description = '' }) => [summary, description]),
+    ...inputs.texts,
+  ].flatMap((text) => text.split('\n\n'));
+  const german = germanBy(OPERATIONS_GERMAN);
+  const said = new Set(texts.filter((text) => text !== ''));
+  t.same(
+    [...said].filter((text) => german(text) === undefined),
+    [],
+    'no German',
+  );
+  const used = new Set([...said].map(german));
+  t.same(
+    Object.entries(OPERATIONS_GERMAN).flatMap(([text, of]) => (used.has(of) || text.includes('{0}') ? [] : text)),
+    [],
+    'nobody says any more',
+  );
+  t.end();
+});
+
+test('a name has one word', (t) => {
+  for (const part of ['fields', 'choices', 'verbs', 'permissions'] as const) {
+    const names = WORDS.flatMap((words) => Object.keys(words[part] ?? {}));
+    t.same(
+      names.filter((name, at) => names.indexOf(name) !== at),
+      [],
+      part,
+    );
+  }
+  t.end();
+});
