@@ -9,7 +9,7 @@ import { openApiDocument } from '../apps/http/src/openapi.ts';
 import { ROUTES } from '../apps/http/src/routes.ts';
 
 const FILE = 'packages/client/src/schema.ts';
-const HEADER = "// Made from the service's OpenAPI document by `npm run client`: do not edit.\n\n";
+const HEADER = "// Made from the service's OpenAPI document by `npm run docs`: do not edit.\n\n";
 
 /** Without the examples: the same refusals of many operations are one type then. */
 const document = openApiDocument(ROUTES, { operations: {}, refusals: {} });
@@ -27,6 +27,6 @@ const schema = HEADER + astToString(declarations).replaceAll(EMPTY, '');
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 if (!process.argv.includes('--check')) writeFileSync(FILE, schema);
 else if (readFileSync(FILE, 'utf8') !== schema) {
-  console.error(`${FILE} is not what the service says: npm run client`);
+  console.error(`${FILE} is not what the service says: npm run docs`);
   process.exitCode = 1;
 }

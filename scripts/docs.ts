@@ -1,6 +1,6 @@
 /**
- * Writes the documents that are made from the code; with `--check` it writes nothing, and fails when one of them is stale or
- * when the documentation names what is not there.
+ * `npm run docs`: writes the documents that are made from the code, and the types of the client; with `--check` it writes nothing,
+ * and fails when a document is stale or names what is not there. `npm run docs -- pictures` takes the pictures of the README anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,13 @@ const GENERATED: Readonly<Record<string, () => string>> = {
 const UNDOCUMENTED = ['GET /metrics', 'GET /docs', 'GET /openapi.json'];
 
 if (process.argv.includes('--check')) check();
-else for (const [path, make] of Object.entries(GENERATED)) writeFileSync(path, make());
+// By its address: the pages are compiled with settings of their own.
+else if (process.argv.includes('pictures'))
+  await import(new URL('../apps/web/test/browser/pictures.ts', import.meta.url).href);
+else {
+  for (const [path, make] of Object.entries(GENERATED)) writeFileSync(path, make());
+  await import('./client.ts');
+}
 
 function check(): void {
   const stale = Object.entries(GENERATED)

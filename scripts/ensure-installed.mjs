@@ -1,10 +1,10 @@
-// Installs the dependencies when they are missing or not those of the lock file, so that `npm start` and `npm test` work
-// from a fresh clone. Plain JavaScript for any Node: the Node that runs the service is among the things it installs.
+// Installs the dependencies when they are missing or not those of the lock file, so that every npm script works from a fresh
+// clone. Then runs the program that the arguments name, if any, with the Node that was installed. Plain JavaScript for any Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const lockFile = `${root}package-lock.json`;
@@ -22,7 +22,21 @@ if (!isInstalled()) {
   // Whoever waited for its turn may find the work done.
   if (!isInstalled()) install();
 }
-if (process.argv.includes('--with-pages')) await preparePages();
+const [program, ...args] = process.argv.slice(2);
+if (program === '--with-pages') await preparePages();
+else if (program) await start(program, args);
+
+/** In this process, unless another Node has to run it. */
+async function start(path, rest) {
+  if (!existsSync(ownNode) || realpathSync(ownNode) === realpathSync(process.execPath)) {
+    process.argv = [process.execPath, `${root}${path}`, ...rest];
+    await import(pathToFileURL(process.argv[1]).href);
+    return;
+  }
+  const bin = `${root}node_modules/.bin`;
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+  process.exitCode = spawnSync(ownNode, [`${root}${path}`, ...rest], { env, stdio: 'inherit' }).status ?? 1;
+}
 
 /** Builds the pages where their sources changed. A service without them is better than none: it says what is missing. */
 async function preparePages() {

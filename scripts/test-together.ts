@@ -2,7 +2,7 @@
  * Runs tests in one process: what makes up a process takes most of them longer to load than to run.
  *
  * Each file can be run alone as well. Those whose names end in `.process.test.ts` are left out: they start programs, and
- * `npm run test:programs` runs them; so are those for PostgreSQL.
+ * `npm run test:all -- programs` runs them; so are those for PostgreSQL.
  */
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run test:packages`: packs what others install, installs the tarballs in an empty folder, and uses them there: with plain
+// `npm run test:all -- packages`: packs what others install, installs the tarballs in an empty folder, and uses them there: with plain
 // Node 20, 22 and 24 (or those that the arguments name), by TypeScript as it comes, and in a bundle for browsers. Asks the registry for those Nodes and for the few packages that ours need.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

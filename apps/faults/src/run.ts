@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: breaks what can break around the real service, and proves what must hold. Minutes, with few
+ * `npm run test:all -- faults`: breaks what can break around the real service, and proves what must hold. Minutes, with few
  * rounds; `--full` has many. Words name the scenarios to run, all without. Where a slow machine needs more than four
  * minutes for the short form, the rest is skipped and said so.
  *
@@ -14,7 +14,7 @@ const isFull = args.includes('--full');
 const names = args.filter((arg) => !arg.startsWith('--'));
 const unknown = names.filter((name) => scenarios.every((scenario) => scenario.name !== name));
 if (unknown.length > 0 || args.some((arg) => arg.startsWith('--') && arg !== '--full')) {
-  console.error(`Usage: npm run test:faults -- [--full] [${scenarios.map(({ name }) => name).join(' | ')}]…`);
+  console.error(`Usage: node apps/faults/src/run.ts [--full] [${scenarios.map(({ name }) => name).join(' | ')}]…`);
   process.exit(2);
 }
 /** A scenario that takes longer hangs. */

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * What the pages weigh and how soon they are there (`npm run bench:web`): in Chromium, with a processor four times slower, 10
+ * What the pages weigh and how soon they are there (`npm run bench -- web`): in Chromium, with a processor four times slower, 10
  * Mbit/s and 40 ms to the service. Prints a table; fails where a bar is not held.
  */
 import { readFileSync } from 'node:fs';

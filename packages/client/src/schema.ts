@@ -1,4 +1,4 @@
-// Made from the service's OpenAPI document by `npm run client`: do not edit.
+// Made from the service's OpenAPI document by `npm run docs`: do not edit.
 
 export interface paths {
     readonly "/api/auth/login": {

@@ -1,5 +1,6 @@
 /**
- * Databases for tests: the embedded one always, and PostgreSQL where `TEST_DATABASE_URL` names a server.
+ * Databases for tests: the embedded one, and PostgreSQL where `TEST_DATABASE_URL` names a server. With `TEST_STORES=PostgreSQL`
+ * that alone.
  *
  *     onEachDatabase('recipes', async (t, open) => {
  *       const database = await open();
@@ -28,7 +29,7 @@ export type Place = Location;
 
 /** Runs the test on the embedded database and, where there is one, on PostgreSQL. */
 export function onEachDatabase(name: string, run: (t: Test, open: Open, place: Place) => Promise<void>): void {
-  test(`${name}, embedded`, async (t) => {
+  onEmbedded(name, async (t) => {
     const dataDir = await newDataDirectory(t);
     await run(
       t,
@@ -43,6 +44,10 @@ export function onEachDatabase(name: string, run: (t: Test, open: Open, place: P
       { url },
     ),
   );
+}
+
+function onEmbedded(name: string, run: (t: Test) => Promise<void>): void {
+  if (process.env['TEST_STORES'] !== 'PostgreSQL') test(`${name}, embedded`, run);
 }
 
 let prepared: Promise<string> | undefined;
@@ -79,7 +84,7 @@ function sharedDatabase(): Promise<Database> {
 
 /** As `onEachDatabase`, for a test that counts on nothing but what it stores itself, and leaves the database open. */
 export function onSharedDatabase(name: string, run: (t: Test, open: Open) => Promise<void>): void {
-  test(`${name}, embedded`, (t) => run(t, sharedDatabase));
+  onEmbedded(name, (t) => run(t, sharedDatabase));
   onPostgres(name, (t, url) =>
     run(
       t,

@@ -1,5 +1,5 @@
 /**
- * A generated attack on the interface: `npm run test:attack -- [--full] [--seed N]`.
+ * A generated attack on the interface: `npm run test:all -- attack [--full]`.
  *
  * Reads the service's own OpenAPI document and sends what breaks services to every operation and every member: in process
  * on a store in memory, over a socket on the embedded database, and as random walks whose answers must be the same on

@@ -2,7 +2,7 @@
  * Sessions, attempts and administrators under requests at once, on two instances of the service on one PostgreSQL
  * (docs/contract.md, section 5). The embedded database has one connection and hides all of these races.
  *
- * `npm run test:races` runs 200 rounds of each instead of 20.
+ * `npm run test:all -- postgres --full` runs 200 rounds of each instead of 20.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * Takes the pictures of the README from the demo shop: `npm run pictures`. On a day that stands still, so that they change when the
+ * Takes the pictures of the README from the demo shop: `npm run docs -- pictures`. On a day that stands still, so that they change when the
  * pages do.
  */
 import { mkdirSync } from 'node:fs';

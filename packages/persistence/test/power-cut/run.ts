@@ -1,5 +1,5 @@
 /**
- * `npm run test:power-cuts [-- --history=quiet|busy] [--points=500] [--seed=1] [--fsync=off]`: records all that the
+ * `node …/run.ts [--history=quiet|busy] [--points=500] [--seed=1] [--fsync=off]`, or `npm run test:all -- power-cuts`: records all that the
  * embedded database does to the disk while work is done on it, from its first start on; then cuts the power at so many
  * points, makes of each the directory as a disk may have it, starts on it, and proves that what was answered is there and
  * that ledger and audit log hold. In the manner of ALICE (Pillai and others, OSDI 2014).

@@ -1,0 +1,3 @@
+// `npm run bench` measures the service, `npm run bench -- traces` its traces, `npm run bench -- web` the pages in a Chromium.
+if (process.argv[2] === 'web') await import('../apps/web/bench/run.ts');
+else await import('../apps/bench/src/run.ts');

@@ -1,0 +1,165 @@
+/** What there is to test, by tag, and what has to be there before. */
+import { spawnSync } from 'node:child_process';
+import { globSync, statSync } from 'node:fs';
+import { chromiumPath } from './chromium.ts';
+
+export interface Item {
+  /** The path of a test file, or a name for a program with its arguments. */
+  readonly name: string;
+  /** Arguments of Node. */
+  readonly argv: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly isTap: boolean;
+  /** Lines that are shown though it passed. */
+  readonly shows?: RegExp;
+  /** The limit of its time. */
+  readonly minutes?: number;
+}
+
+const file = (name: string, env: Item['env'] = {}): Item => ({ name, argv: [name], env, isTap: true });
+const files = (patterns: readonly string[], env?: Item['env']): Item[] =>
+  globSync([...patterns])
+    .sort()
+    .map((name) => file(name, env));
+const program = (name: string, argv: readonly string[], more: Partial<Item> = {}): Item => ({
+  name,
+  argv,
+  isTap: false,
+  ...more,
+});
+
+const SPECIAL = /\.(?:process|postgres)\.test\.ts$|\.web\.ts$/;
+const EXAMPLE = 'apps/example/test/in-memory.process.test.ts';
+
+/** Those of `npm test`: a package's tests in one process, which takes longer to load than most tests to run. */
+const basic = (): Item[] =>
+  files(['{apps,packages}/*/test/together*.test.ts', 'scripts/test/!(*.process).test.ts', EXAMPLE]);
+
+/** Scenarios of faults that take about two minutes together, and those that are run by name or with `--full`. */
+const SHORT = 'network two-instances kill kill-goods stop data-dir'.split(' ');
+const LONG =
+  'stopped terminated exhausted kill-recall slow-clients disk-full clock kill-at-start paused little-memory hostile-hour';
+
+interface Wish {
+  readonly isFull: boolean;
+  /** Whether single items are chosen by name. */
+  readonly isNamed: boolean;
+}
+interface Tag {
+  readonly needs?: 'PostgreSQL' | 'Chromium';
+  readonly items: (wish: Wish) => Item[];
+}
+
+/** Those of `npm run test:all`, the longest first. */
+const TAGS: Readonly<Record<string, Tag>> = {
+  attack: {
+    items: ({ isFull }) => [
+      program('attack', ['apps/http/test/attack/run.ts', ...full(isFull), ...seed()], { minutes: isFull ? 120 : 15 }),
+    ],
+  },
+  pages: {
+    needs: 'Chromium',
+    items: () => [
+      ...files(['apps/web/test/browser/{roles,screens,demo,making,lost-answers,floor}.web.ts']),
+      ...files(['apps/web/test/browser/!(roles|screens|demo|making|lost-answers|floor).web.ts']),
+    ],
+  },
+  programs: {
+    items: () =>
+      files(['{apps,packages}/*/test/**/*.process.test.ts', 'scripts/test/*.process.test.ts']).filter(
+        ({ name }) => name !== EXAMPLE,
+      ),
+  },
+  faults: {
+    items: ({ isFull, isNamed }) =>
+      [...SHORT, ...(isFull || isNamed ? LONG.split(' ') : [])].map((name) =>
+        program(`faults ${name}`, ['apps/faults/src/run.ts', name, ...full(isFull)], { minutes: isFull ? 60 : 15 }),
+      ),
+  },
+  'power-cuts': {
+    items: ({ isFull }) =>
+      ['quiet', 'busy'].map((history) =>
+        program(
+          `power-cuts ${history}`,
+          ['packages/persistence/test/power-cut/run.ts', `--history=${history}`, `--points=${isFull ? 500 : 40}`],
+          { minutes: isFull ? 60 : 15 },
+        ),
+      ),
+  },
+  postgres: {
+    needs: 'PostgreSQL',
+    items: ({ isFull }) => [
+      // On the embedded database they run with `npm test`.
+      ...files(['packages/persistence/test/together*.test.ts'], { TEST_STORES: 'PostgreSQL', ...races(isFull) }),
+      ...files(['{apps,packages}/*/test/**/*.postgres.test.ts'], races(isFull)),
+    ],
+  },
+  packages: { items: () => [program('packages', ['scripts/try-packages.mjs'])] },
+  coverage: {
+    items: () => [
+      program('coverage of the core by its own tests', COVERAGE, { shows: /^(?:Statements|Branches|Functions) / }),
+    ],
+  },
+};
+const COVERAGE = [
+  'node_modules/c8/bin/c8.js',
+  '--include=packages/domain/src',
+  '--reporter=text-summary',
+  '--temp-directory=node_modules/.cache/coverage',
+  process.execPath,
+  'packages/domain/test/together.test.ts',
+];
+const races = (isFull: boolean): Record<string, string> => (isFull ? { RACES: '200', TAP_TIMEOUT: '1200' } : {});
+const full = (isFull: boolean): string[] => (isFull ? ['--full'] : []);
+const seed = (): string[] => (process.env['SEED'] ? [`--seed=${process.env['SEED']}`] : []);
+
+/** The items of `npm test`: all, or those that files and folders name. */
+export function basicItems(paths: readonly string[]): Item[] {
+  return paths.length > 0 ? paths.map(named) : basic();
+}
+
+/** A file as it is; of a folder the files without a suffix of their own, in one process. */
+function named(path: string): Item {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new Error(`There is no file or folder ${path}.`);
+  if (!found.isDirectory()) return file(path);
+  const tests = globSync(`${path.replace(/\/$/, '')}/**/!(together*).test.ts`).filter((name) => !SPECIAL.test(name));
+  if (tests.length === 0) throw new Error(`No test in ${path} belongs to npm test: npm run test:all -- ${path}`);
+  return { name: path, argv: ['scripts/test-files.ts', ...tests.sort()], isTap: true };
+}
+
+/**
+ * The items of `npm run test:all` that the words choose: a tag, or a part of the name of an item. Makes ready what they need;
+ * `left` is told of what cannot run here.
+ */
+export function otherItems(words: readonly string[], isFull: boolean, left: (why: string) => void): Item[] {
+  const tags = words.filter((word) => word in TAGS);
+  const names = words.filter((word) => !(word in TAGS));
+  const wish = { isFull, isNamed: names.length > 0 };
+  return Object.entries(TAGS)
+    .filter(([tag]) => tags.length === 0 || tags.includes(tag))
+    .flatMap(([tag, { needs, items }]) => {
+      const chosen = items(wish).filter(({ name }) => names.length === 0 || names.some((word) => name.includes(word)));
+      if (needs === 'PostgreSQL' && !process.env['TEST_DATABASE_URL'] && chosen.length > 0) {
+        left(`!!! SKIPPED: ${tag}: TEST_DATABASE_URL names no PostgreSQL server`);
+        return [];
+      }
+      if (needs === 'Chromium' && chosen.length > 0) preparePages();
+      return chosen;
+    });
+}
+
+export const tagNames = Object.keys(TAGS).join(', ');
+
+/** Builds the pages once, and installs a Chromium where there is none and it can be done (Debian, as root). */
+function preparePages(): void {
+  if (chromiumPath() === undefined) {
+    console.error('No Chromium is installed: trying to install it …');
+    const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium';
+    spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  if (chromiumPath() === undefined) {
+    throw new Error('There is no Chromium, and it could not be installed: name one with CHROMIUM_PATH.');
+  }
+  spawnSync(process.execPath, ['apps/web/build/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
+}

@@ -1,0 +1,94 @@
+/**
+ * The runner of all tests.
+ *
+ *     npm test [-- <file or folder>…]                 the rules, the store and the interface
+ *     npm run test:all [-- [--full] <word>…]          everything else; a word is a tag, or a part of a name
+ *
+ * Runs each item in a process of its own, several side by side. Prints a line for each, and at the end all failures. `--full`
+ * runs the long forms of faults, attack, power cuts and races: hours instead of minutes. `SEED` fixes what is random.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { basicItems, type Item, otherItems, tagNames } from './test-items.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+const args = process.argv.slice(2);
+const isAll = args.includes('--all');
+const isFull = args.includes('--full');
+const words = args.filter((arg) => !arg.startsWith('--'));
+
+/** What passed within a file, and the frame around it. */
+const PASSED = /^ +(?:ok \d|# Subtest: |# time=|# \{ total: )|^ok \d/;
+const FRAME = /^(?:\s*|\s*\d+\.\.\d+|TAP version \d+|# Subtest: .*|# (?:time=|\{ total: ).*)$/;
+const IS_SKIPPED = /^\s*ok \d.* # SKIP\b|!!! SKIPPED/;
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
+const skipped: string[] = [];
+const begin = performance.now();
+
+try {
+  const items = isAll ? otherItems(words, isFull, (why) => skipped.push(why)) : basicItems(words);
+  if (items.length === 0 && skipped.length === 0) throw new Error(`Nothing is called so. The tags are: ${tagNames}.`);
+  // One more than the cores: some wait more than they work.
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, () => work(items)));
+} catch (error) {
+  failures.push(error instanceof Error ? error.message : String(error));
+}
+for (const line of [...skipped, ...failures]) console.log(`\n${line}`);
+const { passed, failed } = counts;
+console.log(`\n${passed} passed, ${failed} failed, ${counts.skipped} skipped (${seconds(begin)} s)`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function work(waiting: Item[]): Promise<void> {
+  for (let item = waiting.shift(); item; item = waiting.shift()) {
+    const start = performance.now();
+    const { code, output } = await run(item);
+    const isGood = code === 0 && (!item.isTap || /^1\.\.[1-9]/m.test(output));
+    if (item.isTap) count(output);
+    console.log(`${isGood ? '✔' : '✖'} ${item.name} (${seconds(start)} s)`);
+    const lines = output.split('\n');
+    if (isGood) {
+      const left = lines.filter((line) => IS_SKIPPED.test(line));
+      if (left.length > 0) skipped.push(`${item.name}:\n${left.join('\n')}`);
+      for (const line of lines.filter((each) => item.shows?.test(each))) console.log(`  ${line}`);
+      continue;
+    }
+    const shown = lines.filter((line) => !FRAME.test(line) && (!PASSED.test(line) || IS_SKIPPED.test(line)));
+    failures.push(`--- ${item.name}: exit code ${code}\n${shown.join('\n')}`);
+  }
+}
+
+/** Runs the item and returns its exit code with all that it wrote. Ends it after its time limit. */
+async function run({ argv, env, minutes = 15 }: Item): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['--import=./scripts/test-preload.mjs', ...argv], {
+    env: { TAP_TIMEOUT: '900', ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const timer = setTimeout(() => {
+    output += `\nnot ok - no end after ${minutes} minutes\n`;
+    child.kill('SIGKILL');
+  }, minutes * 60_000);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(timer);
+  return { code, output };
+}
+
+/** Counts the tests of a file, which are the lines of TAP at the top level. */
+function count(output: string): void {
+  for (const [line, not] of output.matchAll(/^(not )?ok \d.*$/gm)) {
+    if (not) counts.failed++;
+    else if (/ # SKIP\b/.test(line)) counts.skipped++;
+    else counts.passed++;
+  }
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}
