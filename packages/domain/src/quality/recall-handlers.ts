@@ -17,6 +17,7 @@ import { type Handler, handle } from '../kernel/handler.ts';
 import type { Page } from '../kernel/page.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { type Look, lookAt, mapInParts } from './look.ts';
 import { Recall, RecallRecord, RecallRecords, Recalls, uncontacted } from './recall.ts';
 import {
   type Amount,
@@ -33,20 +34,9 @@ import {
   type RecallView,
   recallSheet,
 } from './recall-contracts.ts';
+import { recallList } from './recall-list.ts';
 import { reconciliationOf } from './reconciliation.ts';
-import {
-  accountsOf,
-  have,
-  knownOf,
-  type Look,
-  lookAt,
-  lotsById,
-  mapInParts,
-  type Reached,
-  reached,
-  recallList,
-  startsOf,
-} from './trace.ts';
+import { accountsOf, have, knownOf, lotsById, type Reached, reached, startsOf } from './trace-reading.ts';
 
 export const recallHandlers: readonly Handler[] = [
   handle(listRecalls, {

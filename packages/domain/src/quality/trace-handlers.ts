@@ -2,8 +2,10 @@
 
 import { type Handler, handle } from '../kernel/handler.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';
-import { dayOf, lookAt, startsOf, trace } from './trace.ts';
+import { lookAt } from './look.ts';
+import { trace } from './trace.ts';
 import { inFuture, traceLots } from './trace-contracts.ts';
+import { dayOf, startsOf } from './trace-reading.ts';
 
 export const traceHandlers: readonly Handler[] = [
   handle(traceLots, {

@@ -1,0 +1,170 @@
+/** What a trace reads: its starts, what walks from them reach, and the records that its answer names. */
+
+import { accountOf, type LotAccount, type LotState, Lots, shopDay } from '../inventory/index.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { groupBy } from '../kernel/group-by.ts';
+import {
+  type ArticleState,
+  Articles,
+  type CustomerState,
+  Customers,
+  type SupplierState,
+  Suppliers,
+} from '../masterdata/index.ts';
+import type { Look } from './look.ts';
+import type { DocumentHead, LotHead, PlaceAt, UndoneDispatch } from './ports.ts';
+import { nothingToTrace, traceTooLarge } from './refusals.ts';
+import type { TraceNode } from './trace-contracts.ts';
+import { type Edge, type EdgeType, graphOf, type Walk, walk } from './trace-graph.ts';
+
+/** More affected lots than this are not traced: such a start says nothing. */
+const MAX_AFFECTED = 100_000;
+
+/** At what lots a trace begins: at all that any of these names; `supplierId` narrows `supplierLot`. */
+export interface Starts {
+  readonly lotIds?: readonly string[] | undefined;
+  readonly lotNumbers?: readonly string[] | undefined;
+  readonly supplierLots?: readonly string[] | undefined;
+  readonly supplierIds?: readonly string[] | undefined;
+  readonly batchIds?: readonly string[] | undefined;
+  readonly deliveryIds?: readonly string[] | undefined;
+  readonly receiptIds?: readonly string[] | undefined;
+}
+
+/** The ids of the lots that are starts, in order. Refuses with LOT_NOT_FOUND where there are none. */
+export async function startsOf(look: Look, given: Starts, asOf: Date | undefined): Promise<readonly string[]> {
+  const { lotIds = [], lotNumbers = [], supplierLots = [], supplierIds = [] } = given;
+  const documents = [given.batchIds, given.deliveryIds, given.receiptIds].flatMap((ids) => ids ?? []);
+  const suppliers = new Set(supplierIds);
+  const ofSupplier = ({ supplierId }: LotState) => suppliers.size === 0 || suppliers.has(supplierId ?? '');
+  const found = await Promise.all([
+    look.whereIn(Lots, 'id', lotIds),
+    ...lotNumbers.map((lotNumber) => look.where(Lots, { lotNumber })),
+    ...supplierLots.map(async (supplierLot) => (await look.where(Lots, { supplierLot })).filter(ofSupplier)),
+    supplierLots.length === 0 ? look.whereIn(Lots, 'supplierId', supplierIds) : [],
+  ]);
+  const lots = found.flat().filter(({ createdAt }) => asOf === undefined || createdAt <= asOf);
+  const births: Readonly<Record<string, EdgeType>> = {
+    ...Object.fromEntries((given.batchIds ?? []).map((id) => [id, 'PRODUCED'])),
+    ...Object.fromEntries((given.deliveryIds ?? []).map((id) => [id, 'DISPATCHED'])),
+    ...Object.fromEntries((given.receiptIds ?? []).map((id) => [id, 'RECEIVED'])),
+  };
+  const edges = documents.length === 0 ? [] : await look.trace.edgesOf(documents, asOf);
+  const named = edges.filter(({ type, documentId }) => births[documentId] === type).map(({ lotId }) => lotId);
+  const starts = [...new Set([...lots.map(({ id }) => id), ...named])].sort();
+  if (starts.length === 0) throw nothingToTrace();
+  return starts;
+}
+
+/** What walks from the starts reach, both ways. */
+export interface Reached {
+  readonly up: Walk;
+  readonly down: Walk;
+  readonly inputsOf: (runId: string) => readonly Edge[];
+}
+
+/** Refuses with TRACE_TOO_LARGE where more than 100,000 lots are affected. */
+export async function reached(look: Look, starts: readonly string[], asOf: Date | undefined): Promise<Reached> {
+  const graph = graphOf(await look.trace.reach(starts, asOf));
+  await look.pause();
+  const up = walk(graph, starts, 'BACKWARD');
+  await look.pause();
+  const down = walk(graph, starts, 'FORWARD');
+  await look.pause();
+  if (down.lots.size > MAX_AFFECTED) {
+    throw traceTooLarge({ lots: down.lots.size, runs: down.runs.size, deliveries: down.ends.size });
+  }
+  const inputsOf = (runId: string) => (graph.byDocument.get(runId) ?? []).filter(({ type }) => type === 'CONSUMED');
+  return { up, down, inputsOf };
+}
+
+/** At an instant: `day` is the shop's then, by which goods expire. */
+export interface At {
+  readonly asOf: Date | undefined;
+  readonly day: CalendarDate;
+}
+
+/** The shop's day at the instant that is asked about. */
+export const dayOf = (asOf: Date | undefined, now: Date, settings: { readonly shopTimeZone: string }): CalendarDate =>
+  shopDay(asOf ?? now, settings);
+
+export const unique = (ids: Iterable<string>): string[] => [...new Set(ids)];
+
+export const byId = <S extends { readonly id: string }>(states: readonly S[]): ReadonlyMap<string, S> =>
+  new Map(states.map((s) => [s.id, s]));
+
+export const have = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new Error('The ledger names what is not stored');
+  return found;
+};
+
+/** The heads of all these lots by their ids. */
+export const lotsById = async (look: Look, ids: Iterable<string>): Promise<ReadonlyMap<string, LotHead>> =>
+  byId(await look.trace.lots(unique(ids)));
+
+/** Account of a lot out of its places. */
+export function accountsOf(
+  lots: ReadonlyMap<string, LotHead>,
+  places: readonly PlaceAt[],
+): (lotId: string) => LotAccount {
+  const byLot = groupBy(places, ({ lotId }) => lotId);
+  return (lotId) =>
+    accountOf(
+      have(lots.get(lotId)).quantityKind,
+      (byLot.get(lotId) ?? []).map(({ sums }) => sums),
+    );
+}
+
+/** What an answer says of lots and documents beside the graph. Each is read once. */
+export interface Known {
+  readonly lots: ReadonlyMap<string, LotHead>;
+  readonly documents: ReadonlyMap<string, DocumentHead>;
+  readonly articles: ReadonlyMap<string, ArticleState>;
+  readonly suppliers: ReadonlyMap<string, SupplierState>;
+  readonly customers: ReadonlyMap<string, CustomerState>;
+  /** Of all affected lots. */
+  readonly undone: readonly UndoneDispatch[];
+}
+
+/** Of all lots that were reached, of what the recall list names, and of the documents that are shown beside. */
+export async function knownOf(
+  look: Look,
+  { up, down }: Reached,
+  shown: readonly Shown[],
+  asOf: Date | undefined,
+): Promise<Known> {
+  const shownIds = (kind: Shown['kind']) => shown.filter((node) => node.kind === kind).map(({ id }) => id);
+  const undone = await look.trace.undone([...down.lots.keys()], asOf);
+  const [lots, heads] = await Promise.all([
+    lotsById(look, [...up.lots.keys(), ...down.lots.keys()]),
+    look.trace.documents({
+      runs: unique([...down.runs.keys(), ...shownIds('RUN')]),
+      receipts: shownIds('RECEIPT'),
+      deliveries: unique([...down.ends.keys(), ...undone.map(({ deliveryId }) => deliveryId)]),
+    }),
+  ]);
+  const lotStates = [...lots.values()];
+  const customerIds = heads.flatMap((head) => (head.kind === 'DELIVERY' ? head.customerId : []));
+  const supplierIds = heads.flatMap((head) => (head.kind === 'RECEIPT' ? head.supplierId : []));
+  const [articles, suppliers, customers] = await Promise.all([
+    look.whereIn(Articles, 'id', unique(lotStates.map(({ articleId }) => articleId))),
+    look.whereIn(Suppliers, 'id', unique([...supplierIds, ...lotStates.flatMap(({ supplierId }) => supplierId ?? [])])),
+    look.whereIn(Customers, 'id', unique(customerIds)),
+  ]);
+  const documents = new Map(heads.map((head) => [head.id, head]));
+  return { lots, documents, undone, articles: byId(articles), suppliers: byId(suppliers), customers: byId(customers) };
+}
+
+export const headOf = <K extends DocumentHead['kind']>(
+  { documents }: Known,
+  id: string,
+  kind: K,
+): Extract<DocumentHead, { readonly kind: K }> => {
+  const head = have(documents.get(id));
+  if (head.kind !== kind) throw new Error(`${id} is a ${head.kind} and no ${kind}`);
+  return head as Extract<DocumentHead, { readonly kind: K }>;
+};
+
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export type Shown = Pick<TraceNode, 'id' | 'kind' | 'side' | 'distance'>;
