@@ -5,9 +5,15 @@
  */
 import { CONTEXTS, type Reads } from '@cleaver/domain';
 import type { Test } from 'tap';
+import { auditListContract } from './contract/audit-lists.ts';
 import { countsContract } from './contract/counts.ts';
+import { findingContract } from './contract/finding.ts';
 import { inventoryContract } from './contract/inventory.ts';
-import { kindsContract } from './contract/kinds.ts';
+import { masterdataKindsContract } from './contract/kinds.ts';
+import { documentKindsContract } from './contract/kinds-of-documents.ts';
+import { inventoryKindsContract } from './contract/kinds-of-inventory.ts';
+import { productionKindsContract } from './contract/kinds-of-production.ts';
+import { ledgerContract } from './contract/ledger.ts';
 import { listsContract } from './contract/lists.ts';
 import { ordersContract } from './contract/orders.ts';
 import { papersContract } from './contract/papers.ts';
@@ -16,6 +22,7 @@ import { recipesContract } from './contract/recipes.ts';
 import { rulesContract } from './contract/rules.ts';
 import { runsContract } from './contract/runs.ts';
 import type { Stored } from './contract/samples.ts';
+import { searchingContract } from './contract/searching.ts';
 import { storingContract } from './contract/storing.ts';
 import { supplyContract } from './contract/supply.ts';
 
@@ -23,24 +30,35 @@ export { genealogies } from './contract/genealogies.ts';
 export { histories } from './contract/histories.ts';
 export type { Stored } from './contract/samples.ts';
 
+const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>> = {
+  storing: storingContract,
+  finding: findingContract,
+  'kinds of masterdata, settings and logins': masterdataKindsContract,
+  'kinds of documents': documentKindsContract,
+  'kinds of production': productionKindsContract,
+  'kinds of inventory': inventoryKindsContract,
+  'all or nothing, within the rules': rulesContract,
+  'many at once': parallelContract,
+  lists: listsContract,
+  'searches in lists': searchingContract,
+  'the audit log': auditListContract,
+  'reads of recipes': recipesContract,
+  'reads of runs': runsContract,
+  'reads of papers': papersContract,
+  'reads of sales': ordersContract,
+  'reads of availability and picking': supplyContract,
+  'reads of inventory': inventoryContract,
+  'reads of the ledger': ledgerContract,
+  'reads of counts': countsContract,
+};
+
 /** Opens a store, holds it against the whole contract, and closes it. It need not be empty, and others may use it. */
 export async function contract(t: Test, open: () => Promise<Stored>): Promise<void> {
   const opened = await open();
   t.teardown(() => opened.close());
   const asked = new Set<string>();
-  const stored = noting(opened, asked);
-  await t.test('storing and finding', (t) => storingContract(t, stored));
-  await t.test('every kind as it is', (t) => kindsContract(t, stored));
-  await t.test('all or nothing, within the rules', (t) => rulesContract(t, stored));
-  await t.test('many at once', (t) => parallelContract(t, stored));
-  await t.test('lists', (t) => listsContract(t, stored));
-  await t.test('reads of recipes', (t) => recipesContract(t, stored));
-  await t.test('reads of runs', (t) => runsContract(t, stored));
-  await t.test('reads of papers', (t) => papersContract(t, stored));
-  await t.test('reads of sales', (t) => ordersContract(t, stored));
-  await t.test('reads of availability and picking', (t) => supplyContract(t, stored));
-  await t.test('reads of inventory', (t) => inventoryContract(t, stored));
-  await t.test('reads of counts', (t) => countsContract(t, stored));
+  const stored = observed(opened, asked);
+  for (const [title, part] of Object.entries(PARTS)) await t.test(title, (t) => part(t, stored));
   await t.test('every read that a context names was asked for', async (t) => {
     t.same([...asked].sort(), READS.map(nameOf).sort());
   });
@@ -55,8 +73,8 @@ const READS: readonly Read[] = CONTEXTS.flatMap(({ reads }) =>
 
 const nameOf = ([port, name]: Read): string => `${port}.${name}`;
 
-/** The store, which notes by what reads it is asked. */
-function noting(stored: Stored, asked: Set<string>): Stored {
+/** The store, which adds the name of each read that is used to `asked`. */
+function observed(stored: Stored, asked: Set<string>): Stored {
   const noted = { ...stored };
   for (const read of READS) {
     const [port, name] = read;

@@ -15,11 +15,10 @@ import {
   storedQuantity,
 } from '@cleaver/domain/inventory';
 import { Decimal, dateOf, Quantity, unitOf } from '@cleaver/domain/kernel';
-import type { Test } from 'tap';
+import { part } from './part.ts';
 import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 
-export async function countsContract(t: Test, stored: Stored): Promise<void> {
-  const { counts } = stored;
+async function world(stored: Stored) {
   const [articleId = ''] = (await storedArticles(stored, 'Schinken')).ids;
   const location = StorageLocation.create({
     ...{ id: newId(), name: unique('Raum'), storageType: 'COLD_ROOM', minTemperature: null, maxTemperature: null },
@@ -63,21 +62,27 @@ export async function countsContract(t: Test, stored: Stored): Promise<void> {
   await enter(1, second, 'bert');
   const last = [await enter(4, second, 'anna'), await enter(2, first, 'anna'), await enter(3, third, 'anna')];
   const elsewhere = await enter(1, first, 'carla', other);
+  return { ...stored, stored, countId, other, last, elsewhere };
+}
 
-  await t.test('of each stock batch the last entry, in the order in which they were first counted', async (t) => {
+export const countsContract = part(world, {
+  'of each stock batch the last entry, in the order in which they were first counted': async (
+    t,
+    { stored, counts, countId, other, last, elsewhere },
+  ) => {
     t.strictSame(await counts.lastEntries(countId), last);
     t.strictSame(await counts.lastEntries(other), [elsewhere]);
     t.strictSame(await inUnit(stored, (unit) => unit.reads.counts.lastEntries(countId)), last, 'and in a unit of work');
-  });
+  },
 
-  await t.test('who made an entry that was replaced has counted, too', async (t) => {
+  'who made an entry that was replaced has counted, too': async (t, { counts, countId }) => {
     t.strictSame([...(await counts.counters(countId))].sort(), ['anna', 'bert']);
-  });
+  },
 
-  await t.test('an unknown count has no entries', async (t) => {
+  'an unknown count has no entries': async (t, { counts }) => {
     for (const id of [newId(), 'x']) {
       t.strictSame(await counts.lastEntries(id), []);
       t.strictSame(await counts.counters(id), []);
     }
-  });
-}
+  },
+});

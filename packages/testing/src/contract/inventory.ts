@@ -7,7 +7,6 @@ import {
   expiringWithin,
   Lots,
   levelOf,
-  type MovementType,
   meets,
   STOCK_BATCH_STATUSES,
   STOCK_CONDITIONS,
@@ -15,9 +14,6 @@ import {
   StockBatch,
   StockBatches,
   type StockBatchState,
-  StockMovement,
-  type StockMovementState,
-  StockMovements,
   type StockState,
   Stocks,
   StorageLocation,
@@ -27,7 +23,7 @@ import {
   USABLE,
 } from '@cleaver/domain/inventory';
 import { addDays, Decimal, dateOf, Quantity, unitOf } from '@cleaver/domain/kernel';
-import type { Test } from 'tap';
+import { part } from './part.ts';
 import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 
 const TODAY = dateOf('2026-01-05');
@@ -36,9 +32,7 @@ const ALL = 100_000;
 
 const quantity = (amount: string, unit: string) => storedQuantity(Quantity.of(Decimal.of(amount), unitOf(unit)));
 
-export async function inventoryContract(t: Test, stored: Stored): Promise<void> {
-  const { inventory } = stored;
-
+export function world(stored: Stored) {
   async function aStock(
     level: readonly [string, string] | null,
     minimumShelfLifeDays: number | null = null,
@@ -84,8 +78,14 @@ export async function inventoryContract(t: Test, stored: Stored): Promise<void> 
       aBatch(stockId, 0, { condition, expiryDate: dateOf('0001-01-01') }),
       aBatch(stockId, 0, { condition, expiryDate: dateOf('9999-12-31') }),
     ]).sort(byExpiry);
+  return { ...stored, stored, aStock, aBatch, put, idsOf, byExpiry, everyBatch };
+}
 
-  await t.test("a stock's batches of each status, whatever its minimum shelf life", async (t) => {
+export const inventoryContract = part(world, {
+  "a stock's batches of each status, whatever its minimum shelf life": async (
+    t,
+    { inventory, aStock, put, everyBatch },
+  ) => {
     for (const minimum of [null, 0, 3, 2_147_483_647]) {
       const { id } = await aStock(null, minimum);
       const batches = everyBatch(id);
@@ -106,9 +106,9 @@ export async function inventoryContract(t: Test, stored: Stored): Promise<void> 
     }
     const nowhere = await inventory.batchesOf('x', undefined, { page: 0, size: 20, sort: [] });
     t.equal(nowhere.page.totalElements, 0);
-  });
+  },
 
-  await t.test('what expires within some days, earliest first', async (t) => {
+  'what expires within some days, earliest first': async (t, { inventory, aStock, put, byExpiry, everyBatch }) => {
     const stock = await aStock(null, 5);
     const batches = everyBatch(stock.id);
     await put(batches);
@@ -130,65 +130,68 @@ export async function inventoryContract(t: Test, stored: Stored): Promise<void> 
     const [first, second] = await inventory.batches({ criterion: expiringWithin(1), today: TODAY }, 2);
     t.ok(first && second && byExpiry(first.batch, second.batch) < 0);
     t.equal((await inventory.batches({ criterion: expiringWithin(1), today: TODAY }, 2)).length, 2);
-  });
+  },
 
-  await t.test(
-    'the batches of all stocks: of each status, of an article, at a place, of lots, by number',
-    async (t) => {
-      const stocks = [await aStock(null, null), await aStock(null, 3), await aStock(null, 2_147_483_647)];
-      const batches = stocks.flatMap(({ id }) => everyBatch(id));
-      await put(batches);
-      const lotIds = batches.map(({ lotId }) => lotId);
-      const sort = [{ field: 'expiryDate', direction: 'asc' as const }];
-      const every = { page: 0, size: 500, sort };
-      const minimumOf = (stockId: string) => stocks.find(({ id }) => id === stockId)?.minimumShelfLifeDays ?? null;
-      const sorted = batches.toSorted(byExpiry);
-      for (const status of STOCK_BATCH_STATUSES) {
-        const expected = sorted.filter(
-          (batch) => statusOf(batch, { today: TODAY, minimumShelfLifeDays: minimumOf(batch.stockId) }) === status,
-        );
-        const which = { criterion: CRITERIA[status], today: TODAY };
-        const { content, page } = await inventory.allBatches({ lotIds }, which, every);
-        t.strictSame(
-          content.map(({ batch }) => batch),
-          expected,
-          status,
-        );
-        t.equal(page.totalElements, expected.length);
-      }
-      const found = async (filter: BatchFilter) => (await inventory.allBatches(filter, undefined, every)).content;
-      const [first, second] = stocks as [StockState, StockState];
-      const ofFirst = sorted.filter(({ stockId }) => stockId === first.id);
-      const ofArticle = await found({ articleId: first.articleId });
-      t.strictSame(idsOf(ofArticle.map(({ batch }) => batch)), idsOf(ofFirst));
-      const place = await stored.reader.get(StorageLocations, first.storageLocationId);
-      t.match(ofArticle[0], {
-        articleName: 'Wurst',
-        storageLocationName: place.name,
-        stock: { minimumShelfLifeDays: null },
-      });
-      t.equal((await found({ storageLocationId: second.storageLocationId })).length, ofFirst.length);
-      t.equal((await found({ articleId: first.articleId, storageLocationId: second.storageLocationId })).length, 0);
-      const one = ofFirst[0] as StockBatchState;
-      t.strictSame(
-        (await found({ batchId: one.batchId.toUpperCase() })).map(({ batch }) => batch),
-        [one],
+  'the batches of all stocks: of each status, of an article, at a place, of lots, by number': async (
+    t,
+    { stored, inventory, aStock, put, idsOf, byExpiry, everyBatch },
+  ) => {
+    const stocks = [await aStock(null, null), await aStock(null, 3), await aStock(null, 2_147_483_647)];
+    const batches = stocks.flatMap(({ id }) => everyBatch(id));
+    await put(batches);
+    const lotIds = batches.map(({ lotId }) => lotId);
+    const sort = [{ field: 'expiryDate', direction: 'asc' as const }];
+    const every = { page: 0, size: 500, sort };
+    const minimumOf = (stockId: string) => stocks.find(({ id }) => id === stockId)?.minimumShelfLifeDays ?? null;
+    const sorted = batches.toSorted(byExpiry);
+    for (const status of STOCK_BATCH_STATUSES) {
+      const expected = sorted.filter(
+        (batch) => statusOf(batch, { today: TODAY, minimumShelfLifeDays: minimumOf(batch.stockId) }) === status,
       );
-      t.strictSame(await found({ lotIds: [one.lotId], articleId: second.articleId }), []);
-      for (const filter of [{ articleId: 'x' }, { storageLocationId: 'x' }, { lotIds: ['x'] }, { lotIds: [] }])
-        t.strictSame(await found(filter), []);
-      t.strictSame(await found({ batchId: 'x\0' }), []);
-      const byNumber = { page: 1, size: 10, sort: [{ field: 'batchId', direction: 'desc' as const }] };
-      const numbers = sorted.map(({ batchId }) => batchId).toSorted();
-      const { content } = await inventory.allBatches({ lotIds }, undefined, byNumber);
+      const which = { criterion: CRITERIA[status], today: TODAY };
+      const { content, page } = await inventory.allBatches({ lotIds }, which, every);
       t.strictSame(
-        content.map(({ batch }) => batch.batchId),
-        numbers.toReversed().slice(10, 20),
+        content.map(({ batch }) => batch),
+        expected,
+        status,
       );
-    },
-  );
+      t.equal(page.totalElements, expected.length);
+    }
+    const found = async (filter: BatchFilter) => (await inventory.allBatches(filter, undefined, every)).content;
+    const [first, second] = stocks as [StockState, StockState];
+    const ofFirst = sorted.filter(({ stockId }) => stockId === first.id);
+    const ofArticle = await found({ articleId: first.articleId });
+    t.strictSame(idsOf(ofArticle.map(({ batch }) => batch)), idsOf(ofFirst));
+    const place = await stored.reader.get(StorageLocations, first.storageLocationId);
+    t.match(ofArticle[0], {
+      articleName: 'Wurst',
+      storageLocationName: place.name,
+      stock: { minimumShelfLifeDays: null },
+    });
+    t.equal((await found({ storageLocationId: second.storageLocationId })).length, ofFirst.length);
+    t.equal((await found({ articleId: first.articleId, storageLocationId: second.storageLocationId })).length, 0);
+    const one = ofFirst[0] as StockBatchState;
+    t.strictSame(
+      (await found({ batchId: one.batchId.toUpperCase() })).map(({ batch }) => batch),
+      [one],
+    );
+    t.strictSame(await found({ lotIds: [one.lotId], articleId: second.articleId }), []);
+    for (const filter of [{ articleId: 'x' }, { storageLocationId: 'x' }, { lotIds: ['x'] }, { lotIds: [] }])
+      t.strictSame(await found(filter), []);
+    t.strictSame(await found({ batchId: 'x\0' }), []);
+    const byNumber = { page: 1, size: 10, sort: [{ field: 'batchId', direction: 'desc' as const }] };
+    const numbers = sorted.map(({ batchId }) => batchId).toSorted();
+    const { content } = await inventory.allBatches({ lotIds }, undefined, byNumber);
+    t.strictSame(
+      content.map(({ batch }) => batch.batchId),
+      numbers.toReversed().slice(10, 20),
+    );
+  },
 
-  await t.test('the levels of stocks are what the core makes of their batches', async (t) => {
+  'the levels of stocks are what the core makes of their batches': async (
+    t,
+    { stored, inventory, aStock, aBatch, put, everyBatch },
+  ) => {
     const minima: readonly (readonly [string, string] | null)[] = [null, ['2.5', 'kg'], ['0', 'KG'], ['100', 'PIECE']];
     const stocks: StockState[] = [];
     for (const level of minima) for (const days of [null, 3]) stocks.push(await aStock(level, days));
@@ -248,9 +251,12 @@ export async function inventoryContract(t: Test, stored: Stored): Promise<void> 
     t.strictSame(await namesBy('articleName', 'asc'), ['Ahle', 'ähnlich', 'Wurst', 'Zunge']);
     t.strictSame(await namesBy('articleName', 'desc', 1, 2), ['ähnlich', 'Ahle']);
     t.strictSame((await namesBy('nextExpiry', 'asc')).slice(0, 2), ['Ahle', 'Zunge'], 'nothing usable comes last');
-  });
+  },
 
-  await t.test('stocks below their minimum: exactly, in its kind of unit, by what may be used', async (t) => {
+  'stocks below their minimum: exactly, in its kind of unit, by what may be used': async (
+    t,
+    { inventory, aStock, aBatch, put, idsOf },
+  ) => {
     const short = async () => inventory.stocksBelowMinimum({ criterion: USABLE, today: TODAY }, ALL);
     const usableOf = async (id: string) => (await short()).find((stock) => stock.id === id)?.usable;
     const stock = await aStock(['1000000.000001', 'g']);
@@ -277,116 +283,9 @@ export async function inventoryContract(t: Test, stored: Stored): Promise<void> 
     await put([aBatch(stock.id, 9, quantity('0.000001', 'g')), aBatch(piece.id, 9, quantity('1', 'PAIR'))]);
     t.equal(await usableOf(stock.id), undefined, 'just as much is not below');
     t.equal(await usableOf(piece.id), undefined);
-  });
+  },
 
-  await t.test('what the ledger says of the lines of documents, less what was undone', async (t) => {
-    const stock = await aStock(null);
-    const batch = aBatch(stock.id, 9);
-    await put([batch]);
-    const [one, other] = [newId(), newId()];
-    let number = 0;
-    const row = (documentId: string | null, documentLine: number | null, type: MovementType, change: string) =>
-      StockMovement.record({
-        ...{ id: newId(), stockId: stock.id, stockBatchId: batch.id, lotId: batch.lotId, postingId: newId() },
-        ...{
-          documentKind: documentId === null ? null : 'DELIVERY',
-          documentId,
-          documentLine,
-          number: ++number,
-          type,
-          change,
-        },
-        ...{ before: '100', after: Decimal.of('100').plus(Decimal.of(change)).toText(), unit: 'KG', at: NOW },
-        ...{ reversesId: null, reversedType: null, statusBefore: null, statusAfter: 'AVAILABLE', reasonCode: null },
-        ...{ userId: newId(), username: 'anna', reason: null },
-      });
-    const undo = ({ state }: StockMovement) =>
-      StockMovement.record({
-        ...{ ...state, id: newId(), number: ++number, type: 'REVERSED', change: state.change.replace('-', '') },
-        ...{ after: '101.5', reversesId: state.id, reversedType: state.type },
-      });
-    const undone = row(one, 2, 'DISPATCHED', '-1.5');
-    const rows = [
-      row(one, 1, 'DISPATCHED', '-3.000001'),
-      row(one, 1, 'TAKEN_BACK', '0.5'),
-      row(one, 1, 'TAKEN_BACK', '0.25'),
-      undone,
-      undo(undone),
-      row(other, 1, 'RECEIVED', '7'),
-      row(other, null, 'PRODUCED', '7'),
-      row(null, null, 'REMOVED', '-1'),
-    ];
-    await inUnit(stored, async (unit) => {
-      for (const movement of rows) unit.of(StockMovements).add(movement);
-    });
-    const said = async (...ids: string[]) =>
-      (await inventory.documentLines(ids))
-        .map(
-          ({ documentId, line, type, change }) => `${documentId === one ? 'one' : 'other'} ${line} ${type} ${change}`,
-        )
-        .sort();
-    const ofOne = ['one 1 DISPATCHED -3.000001', 'one 1 TAKEN_BACK 0.75', 'one 2 DISPATCHED 0'];
-    t.strictSame(await said(one), ofOne);
-    t.strictSame(await said(one, other), [...ofOne, 'other 1 RECEIVED 7']);
-    t.strictSame(await said(), []);
-    t.strictSame(await said(newId()), []);
-  });
-
-  await t.test('the places of lots, each with what its movements come to by what they count as', async (t) => {
-    const [one, two] = [await aStock(null, 7), await aStock(null)];
-    const articleId = one.articleId;
-    const lot = aLot({ articleId });
-    await storing(stored, Lots, lot);
-    const lotId = lot.state.id;
-    const place = (stockId: string) => aBatch(stockId, 5, { lotId, batchId: lot.state.lotNumber });
-    const [here, there] = [place(one.id), place(two.id)].sort((a, b) => (a.id < b.id ? -1 : 1));
-    if (!here || !there) throw new Error('Two batches are two');
-    await inUnit(stored, async (unit) => {
-      for (const batch of [here, there]) unit.of(StockBatches).add(StockBatch.restore(batch));
-    });
-    const row = (type: MovementType, change: string, more: Partial<StockMovementState> = {}) => {
-      const number = ++numbers;
-      return StockMovement.restore({
-        ...{
-          id: newId(),
-          stockId: here.stockId,
-          stockBatchId: here.id,
-          lotId,
-          postingId: newId(),
-          number,
-          type,
-          change,
-        },
-        ...{ before: '10', after: Decimal.of('10').plus(Decimal.of(change)).toText(), unit: 'KG' },
-        ...{ statusBefore: null, statusAfter: 'AVAILABLE' as const, at: NOW, userId: newId(), username: 'eva' },
-        ...{ documentKind: null, documentId: null, documentLine: null, reversesId: null, reversedType: null },
-        ...{ reasonCode: null, reason: null },
-        ...more,
-      });
-    };
-    let numbers = 0;
-    const removal = row('REMOVED', '-3.1');
-    // Rows of the time before lots do not name theirs.
-    const rows = [row('BOOKED_IN', '5.000000000000000001', { lotId: null }), removal, row('REMOVED', '-1')];
-    rows.push(
-      row('REVERSED', '3.1', { reversesId: removal.state.id, reversedType: 'REMOVED' }),
-      row('COUNTED', '-0.5'),
-    );
-    await inUnit(stored, async (unit) => {
-      for (const each of rows) unit.of(StockMovements).add(each);
-    });
-    const [first, second, ...more] = await inventory.places([lotId, newId(), 'x']);
-    t.strictSame(more, []);
-    t.strictSame([first?.batch, second?.batch], [here, there]);
-    t.equal(first?.storageLocationId, (here.stockId === one.id ? one : two).storageLocationId);
-    t.equal(first?.minimumShelfLifeDays, here.stockId === one.id ? 7 : null);
-    const sums = Object.entries(first?.sums ?? {}).map(([type, sum]) => [type, Decimal.of(sum ?? '').toText()]);
-    t.strictSame(Object.fromEntries(sums), { BOOKED_IN: '5.000000000000000001', REMOVED: '-1', COUNTED: '-0.5' });
-    t.strictSame(second?.sums, {});
-    t.strictSame(await inventory.places([]), []);
-  });
-
-  await t.test('what lies at a storage location', async (t) => {
+  'what lies at a storage location': async (t, { inventory, aStock, put, idsOf, everyBatch }) => {
     const stock = await aStock(null);
     const batches = everyBatch(stock.id);
     await put(batches);
@@ -396,5 +295,5 @@ export async function inventoryContract(t: Test, stored: Stored): Promise<void> 
     t.ok(found.every(({ stock: { articleId } }) => articleId === stock.articleId));
     t.strictSame(await inventory.batchesAt(newId()), []);
     t.strictSame(await inventory.batchesAt('x'), []);
-  });
-}
+  },
+});

@@ -12,7 +12,7 @@ import {
   type SupplierState,
   Suppliers,
 } from '@cleaver/domain/masterdata';
-import type { Test } from 'tap';
+import { part } from './part.ts';
 import { inUnit, NOW, newId, type Stored, unique } from './samples.ts';
 
 const TODAY = dateOf('2026-01-05');
@@ -20,9 +20,7 @@ const WHICH = { today: TODAY, by: addDays(TODAY, 60) };
 /** More than anybody stored. */
 const ALL = 100_000;
 
-export async function papersContract(t: Test, stored: Stored): Promise<void> {
-  const { papers } = stored;
-
+function world(stored: Stored) {
   const aSupplier = (certificates: readonly QualityCertificate[], status: SupplierState['status'] = 'ACTIVE') =>
     Supplier.restore({
       ...{ id: newId(), name: unique('Hof'), address: null, paymentTerms: null, certificates, rating: null, status },
@@ -31,8 +29,14 @@ export async function papersContract(t: Test, stored: Stored): Promise<void> {
   const certificate = (certificateType: string, days: number | null, issuer = ''): QualityCertificate => ({
     ...{ certificateType, issuer, validFrom: null, validUntil: days === null ? null : addDays(TODAY, days) },
   });
+  return { ...stored, stored, aSupplier, certificate };
+}
 
-  await t.test('certificates that end, or have ended and were not replaced', async (t) => {
+export const papersContract = part(world, {
+  'certificates that end, or have ended and were not replaced': async (
+    t,
+    { stored, papers, aSupplier, certificate },
+  ) => {
     const suppliers = [
       aSupplier([-1, 0, 60, 61].map((days) => certificate(`T ${days}`, days))),
       aSupplier([certificate('A', -9), certificate('A', -8), certificate('B', -9), certificate('B', null)]),
@@ -55,9 +59,9 @@ export async function papersContract(t: Test, stored: Stored): Promise<void> {
     );
     const few = await papers.certificatesEnding(WHICH, 2);
     t.strictSame(few, { count, entries: entries.slice(0, 2) });
-  });
+  },
 
-  await t.test('frame contracts that end or have ended', async (t) => {
+  'frame contracts that end or have ended': async (t, { stored, papers }) => {
     const aCustomer = (days: number | null | undefined, status: CustomerState['status'] = 'ACTIVE') =>
       Customer.restore({
         ...{
@@ -94,5 +98,5 @@ export async function papersContract(t: Test, stored: Stored): Promise<void> {
       [ended, now, late].flat(),
     );
     t.strictSame(await papers.contractsEnding(WHICH, 1), { count, entries: entries.slice(0, 1) });
-  });
-}
+  },
+});

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LoginLog, LoginLogs, ROLE_NAMES, Session, Sessions, Users } from '@cleaver/domain/identity';
 import { ConcurrentChange, Refusal } from '@cleaver/domain/kernel';
 import { Articles, ProductCategories } from '@cleaver/domain/masterdata';
-import type { Test } from 'tap';
-import { aCategory, anArticle, inUnit, NOW, type Stored, storedUser, storing, unique } from './samples.ts';
+import { itself, part } from './part.ts';
+import { aCategory, anArticle, inUnit, NOW, storedUser, storing, unique } from './samples.ts';
 
 const MANY = 20;
 
@@ -18,10 +18,8 @@ const refusals = (results: readonly PromiseSettledResult<unknown>[]): string[] =
     .filter((result) => result.status === 'rejected')
     .map(({ reason }) => (reason instanceof Refusal ? reason.code : String(reason)));
 
-export async function parallelContract(t: Test, stored: Stored): Promise<void> {
-  const { reader, transactions, sequences } = stored;
-
-  await t.test('many changes of one aggregate at once all take effect', async (t) => {
+export const parallelContract = part(itself, {
+  'many changes of one aggregate at once all take effect': async (t, { stored, reader }) => {
     const { id } = await storedUser(stored, { branchId: '0' });
     const results = await atOnce(() =>
       inUnit(stored, async (unit) => {
@@ -31,9 +29,12 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
     );
     t.strictSame(refusals(results), []);
     t.equal((await reader.get(Users, id)).branchId, String(MANY));
-  });
+  },
 
-  await t.test('and what is read without a lock, but asked for at once with one, is read after it', async (t) => {
+  'and what is read without a lock, but asked for at once with one, is read after it': async (
+    t,
+    { stored, reader },
+  ) => {
     const { id } = await storedUser(stored, { branchId: '0' });
     const results = await atOnce(() =>
       inUnit(stored, async (unit) => {
@@ -43,9 +44,9 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
     );
     t.strictSame(refusals(results), []);
     t.equal((await reader.get(Users, id)).branchId, String(MANY));
-  });
+  },
 
-  await t.test('so do changes of what was found by a filter', async (t) => {
+  'so do changes of what was found by a filter': async (t, { stored, reader }) => {
     const { id, username } = await storedUser(stored, { branchId: '0' });
     const results = await atOnce(() =>
       inUnit(stored, async (unit) => {
@@ -56,9 +57,9 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
     );
     t.strictSame(refusals(results), []);
     t.equal((await reader.get(Users, id)).branchId, String(MANY));
-  });
+  },
 
-  await t.test('and additions to a list within one aggregate', async (t) => {
+  'and additions to a list within one aggregate': async (t, { stored, reader }) => {
     const { id } = await storedUser(stored);
     const results = await atOnce(
       (number) => inUnit(stored, async (unit) => (await unit.of(Users).get(id)).assign(ROLE_NAMES[number] ?? 'ADMIN')),
@@ -66,9 +67,9 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
     );
     t.strictSame(refusals(results), []);
     t.strictSame((await reader.get(Users, id)).roles.toSorted(), ROLE_NAMES.toSorted());
-  });
+  },
 
-  await t.test('of many that take one name at once, in whatever case, one gets it', async (t) => {
+  'of many that take one name at once, in whatever case, one gets it': async (t, { stored }) => {
     const name = unique('Straße');
     const writings = [name, name.toUpperCase(), name.toLowerCase(), name.replace('ß', 'SS')];
     const results = await atOnce((number) => storing(stored, ProductCategories, aCategory(writings[number % 4])));
@@ -76,9 +77,9 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
       refusals(results),
       Array.from({ length: MANY - 1 }, () => 'PRODUCT_CATEGORY_ALREADY_EXISTS'),
     );
-  });
+  },
 
-  await t.test('of many that take one id at once, one gets it; the others are told to try again', async (t) => {
+  'of many that take one id at once, one gets it; the others are told to try again': async (t, { transactions }) => {
     const address = unique('address');
     const results = await atOnce(() =>
       transactions.run({ now: NOW }, async (unit) => unit.of(LoginLogs).add(LoginLog.open(address))),
@@ -89,28 +90,28 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
       others.every(({ reason }) => reason instanceof ConcurrentChange),
       String(others[0]?.reason),
     );
-  });
+  },
 
-  await t.test(
-    'removing what is referred to and referring to it at once never leave a reference to nothing',
-    async (t) => {
-      const { id: categoryId } = await storing(stored, ProductCategories, aCategory());
-      const results = await atOnce((number) =>
-        number === MANY / 2
-          ? inUnit(stored, async (unit) =>
-              unit.of(ProductCategories).remove(await unit.of(ProductCategories).get(categoryId)),
-            )
-          : storing(stored, Articles, anArticle(categoryId)).then(() => undefined),
-      );
-      const isThere = (await reader.find(ProductCategories, categoryId)) !== undefined;
-      const articles = await reader.where(Articles, { categoryId });
-      t.equal(isThere, articles.length > 0);
-      const codes = new Set(refusals(results));
-      t.strictSame([...codes], [isThere ? 'PRODUCT_CATEGORY_IN_USE' : 'PRODUCT_CATEGORY_NOT_FOUND']);
-    },
-  );
+  'removing what is referred to and referring to it at once never leave a reference to nothing': async (
+    t,
+    { stored, reader },
+  ) => {
+    const { id: categoryId } = await storing(stored, ProductCategories, aCategory());
+    const results = await atOnce((number) =>
+      number === MANY / 2
+        ? inUnit(stored, async (unit) =>
+            unit.of(ProductCategories).remove(await unit.of(ProductCategories).get(categoryId)),
+          )
+        : storing(stored, Articles, anArticle(categoryId)).then(() => undefined),
+    );
+    const isThere = (await reader.find(ProductCategories, categoryId)) !== undefined;
+    const articles = await reader.where(Articles, { categoryId });
+    t.equal(isThere, articles.length > 0);
+    const codes = new Set(refusals(results));
+    t.strictSame([...codes], [isThere ? 'PRODUCT_CATEGORY_IN_USE' : 'PRODUCT_CATEGORY_NOT_FOUND']);
+  },
 
-  await t.test('two units of work that wait for each other both take effect in the end', async (t) => {
+  'two units of work that wait for each other both take effect in the end': async (t, { stored, reader }) => {
     const users = [await storedUser(stored), await storedUser(stored)] as const;
     const results = await atOnce(async (number) => {
       const [first, second] = number === 0 ? users : [users[1], users[0]];
@@ -123,26 +124,26 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
     t.strictSame(refusals(results), []);
     t.strictSame((await reader.get(Users, users[0].id)).roles.toSorted(), ['QUALITY_MANAGER', 'SALES_STAFF']);
     t.strictSame((await reader.get(Users, users[1].id)).roles.toSorted(), ['SALES_MANAGER', 'SALES_STAFF']);
-  });
+  },
 
-  await t.test(
-    'a named lock is held to the end of its unit of work: what was looked up under it stays true',
-    async (t) => {
-      const lock = unique('lock');
-      const userId = (await storedUser(stored)).id;
-      await atOnce((number) =>
-        inUnit(stored, async (unit) => {
-          await unit.lock(lock);
-          const sessions = await unit.of(Sessions).peekWhere({ userId });
-          if (number % 4 === 0) throw new Error('a unit of work that fails gives the lock back');
-          if (sessions.length === 0) unit.of(Sessions).add(Session.open(unit.newId(), userId, NOW));
-        }),
-      );
-      t.equal((await reader.where(Sessions, { userId })).length, 1);
-    },
-  );
+  'a named lock is held to the end of its unit of work: what was looked up under it stays true': async (
+    t,
+    { stored, reader },
+  ) => {
+    const lock = unique('lock');
+    const userId = (await storedUser(stored)).id;
+    await atOnce((number) =>
+      inUnit(stored, async (unit) => {
+        await unit.lock(lock);
+        const sessions = await unit.of(Sessions).peekWhere({ userId });
+        if (number % 4 === 0) throw new Error('a unit of work that fails gives the lock back');
+        if (sessions.length === 0) unit.of(Sessions).add(Session.open(unit.newId(), userId, NOW));
+      }),
+    );
+    t.equal((await reader.where(Sessions, { userId })).length, 1);
+  },
 
-  await t.test('a named lock can be tried without waiting; it is free again after its unit of work', async (t) => {
+  'a named lock can be tried without waiting; it is free again after its unit of work': async (t, { stored }) => {
     const lock = unique('lock');
     let holders = 0;
     const results = await atOnce(() =>
@@ -168,9 +169,12 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
     });
     await t.rejects(again, { message: 'rolled back' });
     t.ok(await inUnit(stored, (unit) => unit.tryLock(lock)), 'free after a failure too');
-  });
+  },
 
-  await t.test('who loads many at once gets them in one order, whatever order the ids are given in', async (t) => {
+  'who loads many at once gets them in one order, whatever order the ids are given in': async (
+    t,
+    { stored, reader, transactions },
+  ) => {
     const users = await Promise.all(Array.from({ length: 8 }, () => storedUser(stored, { branchId: '0' })));
     const ids = users.map(({ id }) => id);
     let runs = 0;
@@ -186,17 +190,17 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
     t.strictSame(refusals(results), [], 'no deadlock, nobody has to try again');
     t.equal(runs, MANY);
     for (const id of ids) t.equal((await reader.get(Users, id)).branchId, String(MANY));
-  });
+  },
 
-  await t.test('locks are told apart by their names', async (t) => {
+  'locks are told apart by their names': async (t, { stored }) => {
     const [one, other] = [unique('lock'), unique('lock')];
     await inUnit(stored, async (unit) => {
       await unit.lock(one);
       t.ok(await unit.tryLock(other));
     });
-  });
+  },
 
-  await t.test('a sequence never gives a number twice, and counts by itself', async (t) => {
+  'a sequence never gives a number twice, and counts by itself': async (t, { sequences }) => {
     const name = unique('P-2026-01-05');
     const results = await atOnce(() => sequences.next(name), 50);
     const numbers = results
@@ -206,9 +210,9 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
     t.ok(numbers.every((number) => Number.isInteger(number) && number >= 1));
     t.equal(await sequences.next(unique('another')), 1);
     t.ok((await sequences.next(name)) > (numbers.at(-1) ?? 0));
-  });
+  },
 
-  await t.test('several numbers of a sequence are taken at once, one after the other', async (t) => {
+  'several numbers of a sequence are taken at once, one after the other': async (t, { sequences }) => {
     const name = unique('L-2026-01-05');
     const taken = await Promise.all(Array.from({ length: 20 }, (_, index) => sequences.next(name, index + 1)));
     const numbers = taken.flatMap((first, index) => Array.from({ length: index + 1 }, (_, at) => first + at));
@@ -217,5 +221,5 @@ export async function parallelContract(t: Test, stored: Stored): Promise<void> {
       Array.from({ length: 210 }, (_, index) => index + 1),
     );
     t.equal(await sequences.next(name), 211);
-  });
-}
+  },
+});

@@ -2,11 +2,10 @@
 
 import { unitOf } from '@cleaver/domain/kernel';
 import { type Ingredient, type Recipe, type RecipeState, Recipes } from '@cleaver/domain/production';
-import type { Test } from 'tap';
+import { part } from './part.ts';
 import { aRecipe, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 
-export async function recipesContract(t: Test, stored: Stored): Promise<void> {
-  const { recipes, reader } = stored;
+async function world(stored: Stored) {
   const { ids } = await storedArticles(stored, 'Wurst');
   const articleId = ids[0] ?? '';
 
@@ -16,8 +15,11 @@ export async function recipesContract(t: Test, stored: Stored): Promise<void> {
   /** A draft with an ingredient for each of the recipes. */
   const made = (name: string, ...of: readonly Recipe[]): Recipe =>
     aRecipe({ name, articleId, ingredients: of.map(({ state }, at) => using(at + 1, state.id)) });
+  return { ...stored, stored, articleId, using, made };
+}
 
-  await t.test('summaries', async (t) => {
+export const recipesContract = part(world, {
+  summaries: async (t, { stored, recipes, articleId, using }) => {
     const prefix = unique('list');
     const step = { description: '"Mix"\nwell', durationMinutes: null, temperatureCelsius: null };
     const productionSteps = [1, 2, 3].map((stepNumber) => ({ id: newId(), stepNumber, ...step }));
@@ -49,17 +51,17 @@ export async function recipesContract(t: Test, stored: Stored): Promise<void> {
     t.equal(page.content.length, 1);
     t.equal(page.page.totalPages, page.page.totalElements);
     t.ok(page.page.totalElements >= 3);
-  });
+  },
 
-  await t.test('a recipe without its lists', async (t) => {
+  'a recipe without its lists': async (t, { stored, recipes, articleId, using }) => {
     const recipe = aRecipe({ articleId, ingredients: [using(1, null)] });
     await storing(stored, Recipes, recipe);
     const { ingredients, productionSteps, ...head } = recipe.state;
     t.strictSame(await recipes.head(head.id), head);
     for (const id of [newId(), 'x', '', 'a\u0000']) await t.rejects(recipes.head(id), { code: 'RECIPE_NOT_FOUND' });
-  });
+  },
 
-  await t.test('the graph of a recipe', async (t) => {
+  'the graph of a recipe': async (t, { stored, recipes, reader, made }) => {
     const bottom = made(unique('bottom'));
     const [left, right] = [made(unique('left'), bottom), made(unique('right'), bottom, bottom)];
     const top = made(unique('top'), right, left, bottom);
@@ -73,9 +75,9 @@ export async function recipesContract(t: Test, stored: Stored): Promise<void> {
     t.strictSame(byId(graph), byId(wanted), 'each once, however many ways lead to it, and not who uses it');
     t.strictSame(await recipes.graph(bottom.state.id), [await reader.get(Recipes, bottom.state.id)]);
     for (const id of [newId(), 'x', '', 'a\u0000']) t.same(await recipes.graph(id), []);
-  });
+  },
 
-  await t.test('the links that a new one meets', async (t) => {
+  'the links that a new one meets': async (t, { stored, recipes, made }) => {
     const low = made(unique('low'));
     const sub = made(unique('sub'), low, low);
     const other = made(unique('other'), low);
@@ -97,5 +99,5 @@ export async function recipesContract(t: Test, stored: Stored): Promise<void> {
     t.strictSame(await met(newId(), sub.state.id), [link(sub, low)]);
     t.strictSame(await met('x', 'a\u0000'), []);
     t.equal((await met(recipe.state.id, sub.state.id, 2)).length, 2);
-  });
-}
+  },
+});

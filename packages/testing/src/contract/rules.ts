@@ -4,7 +4,7 @@ import { Sessions, Users } from '@cleaver/domain/identity';
 import { type AuditEntry, type AuditHead, refusedEntry, type Tracked } from '@cleaver/domain/kernel';
 import { Articles, ProductCategories } from '@cleaver/domain/masterdata';
 import { Recipes } from '@cleaver/domain/production';
-import type { Test } from 'tap';
+import { part } from './part.ts';
 import {
   aCategory,
   anArticle,
@@ -33,23 +33,26 @@ const aHead = (): AuditHead => ({
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-export async function rulesContract(t: Test, stored: Stored): Promise<void> {
-  const { reader, transactions, auditLog } = stored;
+function world(stored: Stored) {
+  const { auditLog } = stored;
 
   const entriesOf = async ({ operation }: AuditHead): Promise<readonly AuditEntry[]> => {
     const all = { user: undefined, entity: undefined, entityId: undefined, from: undefined, to: undefined };
     return (await auditLog.page({ ...all, operation }, { page: 0, size: 20, sort: [] })).content;
   };
+  return { ...stored, stored, entriesOf };
+}
 
-  await t.test('a unit of work gives what its work gives, and tells it the time and new ids', async (t) => {
+export const rulesContract = part(world, {
+  'a unit of work gives what its work gives, and tells it the time and new ids': async (t, { stored }) => {
     const [now, ...ids] = await inUnit(stored, async (unit) => [unit.now, unit.newId(), unit.newId()] as const);
     t.strictSame(now, NOW);
     t.match(ids, [/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, String]);
     t.strictSame(ids.toSorted(), ids, 'rising');
     t.not(ids[0], ids[1]);
-  });
+  },
 
-  await t.test('work that throws leaves nothing behind, and what it threw comes out', async (t) => {
+  'work that throws leaves nothing behind, and what it threw comes out': async (t, { stored, reader, entriesOf }) => {
     const user = await storedUser(stored);
     const { ids } = await storedSessions(stored, 1);
     const [added, head, failure] = [aUser(), aHead(), new Error('it broke')];
@@ -70,9 +73,9 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
     t.ok(await reader.find(Sessions, ids[0] ?? ''));
     t.strictSame(await entriesOf(head), []);
     t.equal(told, 0);
-  });
+  },
 
-  await t.test('a change is written with its audit entry, secrets hidden', async (t) => {
+  'a change is written with its audit entry, secrets hidden': async (t, { stored, entriesOf }) => {
     const user = await storedUser(stored);
     const head = aHead();
     await inUnit(
@@ -91,9 +94,12 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
     const entries = await entriesOf(head);
     t.strictSame(json(entries), json([expected]));
     t.strictSame(entries[0]?.at, NOW);
-  });
+  },
 
-  await t.test('what is added is audited as a whole, what is removed too, and what was only read is not', async (t) => {
+  'what is added is audited as a whole, what is removed too, and what was only read is not': async (
+    t,
+    { stored, entriesOf },
+  ) => {
     const gone = await storing(stored, ProductCategories, aCategory());
     const read = await storing(stored, ProductCategories, aCategory());
     const [added, head] = [aCategory(), aHead()];
@@ -112,9 +118,12 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
       { entity: 'product_category', id: added.state.id, before: null, after: added.state },
       { entity: 'product_category', id: gone.id, before: gone, after: null },
     ]);
-  });
+  },
 
-  await t.test('a change that a rule refuses at the end leaves no audit entry and tells nobody', async (t) => {
+  'a change that a rule refuses at the end leaves no audit entry and tells nobody': async (
+    t,
+    { stored, entriesOf },
+  ) => {
     const taken = await storing(stored, ProductCategories, aCategory());
     const head = aHead();
     let told = 0;
@@ -127,15 +136,18 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
     );
     t.strictSame(await entriesOf(head), []);
     t.equal(told, 0);
-  });
+  },
 
-  await t.test('the entry of a refusal is appended by itself', async (t) => {
+  'the entry of a refusal is appended by itself': async (t, { transactions, entriesOf }) => {
     const head = { ...aHead(), userId: null, username: null, address: null, requestId: null };
     await transactions.audit(refusedEntry(head, 'ACCESS_DENIED'));
     t.strictSame(await entriesOf(head), [{ ...refusedEntry(head, 'ACCESS_DENIED') }]);
-  });
+  },
 
-  await t.test('who wants to know of changes is told once, after the commit, and of changes alone', async (t) => {
+  'who wants to know of changes is told once, after the commit, and of changes alone': async (
+    t,
+    { stored, reader },
+  ) => {
     const [user, read] = [await storedUser(stored), await storedUser(stored)];
     const told: (readonly Tracked[])[] = [];
     let seen: Promise<unknown> | undefined;
@@ -163,9 +175,9 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
     const { version } = await reader.versioned(Users, user.id);
     t.equal(told[0]?.[0]?.version, version - 1, 'a change makes the version one more');
     t.strictSame(await seen, after, 'others see it by then');
-  });
+  },
 
-  await t.test('a unique rule does not regard case, umlauts taken apart, or compatible spellings', async (t) => {
+  'a unique rule does not regard case, umlauts taken apart, or compatible spellings': async (t, { stored }) => {
     const tag = unique('');
     await storing(stored, ProductCategories, aCategory(`Grüße ﬁn${tag}`));
     const alike = ['GRÜSSE FIN', 'gru\u0308sse fin', 'ｇｒüße fin', 'GRÜẞE ﬁN'];
@@ -176,9 +188,9 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
     for (const name of ['Grusse fin', 'Grüße  fin', 'Grüße fi']) {
       await t.resolves(storing(stored, ProductCategories, aCategory(`${name}${tag}`)), name);
     }
-  });
+  },
 
-  await t.test('a unique rule stands against changes too, but not against oneself', async (t) => {
+  'a unique rule stands against changes too, but not against oneself': async (t, { stored, reader }) => {
     const [one, other] = [await storedUser(stored), await storedUser(stored)];
     const rename = (email: string) =>
       inUnit(stored, async (unit) => (await unit.of(Users).get(one.id)).update({ email, branchId: undefined }));
@@ -188,9 +200,9 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
     await t.rejects(storedUser(stored, { username: one.username.toUpperCase(), email: unique('e@x') }), {
       code: 'USERNAME_ALREADY_EXISTS',
     });
-  });
+  },
 
-  await t.test('a unique rule of several members stands against what is alike in all of them', async (t) => {
+  'a unique rule of several members stands against what is alike in all of them': async (t, { stored }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const name = unique('Lyoner Größe');
     const recipe = (name: string, version: number) =>
@@ -199,15 +211,15 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
     await t.resolves(recipe(name, 2));
     await t.resolves(recipe(`${name} fein`, 1));
     await t.rejects(recipe(name.toUpperCase(), 2), { kind: 'conflict', code: 'RECIPE_ALREADY_EXISTS' });
-  });
+  },
 
-  await t.test('what a removed one had is free again', async (t) => {
+  'what a removed one had is free again': async (t, { stored }) => {
     const { id, name } = await storing(stored, ProductCategories, aCategory());
     await inUnit(stored, async (unit) => unit.of(ProductCategories).remove(await unit.of(ProductCategories).get(id)));
     await t.resolves(storing(stored, ProductCategories, aCategory(name)));
-  });
+  },
 
-  await t.test('a reference to what is not there is refused with the code of what is missing', async (t) => {
+  'a reference to what is not there is refused with the code of what is missing': async (t, { stored }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     for (const categoryId of [newId(), 'no uuid']) {
       const refused = { kind: 'not_found', code: 'PRODUCT_CATEGORY_NOT_FOUND' };
@@ -219,9 +231,9 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
         refused,
       );
     }
-  });
+  },
 
-  await t.test('what is referred to can be added with what refers to it', async (t) => {
+  'what is referred to can be added with what refers to it': async (t, { stored, reader }) => {
     const category = aCategory();
     const article = anArticle(category.state.id);
     await inUnit(stored, async (unit) => {
@@ -229,9 +241,9 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
       unit.of(Articles).add(article);
     });
     t.strictSame(await reader.get(Articles, article.state.id), article.state);
-  });
+  },
 
-  await t.test('what is referred to cannot be removed until nothing refers to it', async (t) => {
+  'what is referred to cannot be removed until nothing refers to it': async (t, { stored, reader }) => {
     const { categoryId, ids } = await storedArticles(stored, 'Wurst');
     const remove = () =>
       inUnit(stored, async (unit) =>
@@ -241,5 +253,5 @@ export async function rulesContract(t: Test, stored: Stored): Promise<void> {
     t.ok(await reader.find(ProductCategories, categoryId));
     await inUnit(stored, async (unit) => unit.of(Articles).remove(await unit.of(Articles).get(ids[0] ?? '')));
     await t.resolves(remove());
-  });
-}
+  },
+});

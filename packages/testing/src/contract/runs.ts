@@ -16,23 +16,26 @@ import {
 } from '@cleaver/domain/inventory';
 import { addDays, Decimal, dateOf, Quantity, unitOf } from '@cleaver/domain/kernel';
 import { byFefo, type Need, splitByFefo } from '@cleaver/domain/production';
-import type { Test } from 'tap';
+import { part } from './part.ts';
 import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 
 const TODAY = dateOf('2026-01-05');
 
-export async function runsContract(t: Test, stored: Stored): Promise<void> {
-  const { runs } = stored;
+async function threeRooms(stored: Stored): Promise<readonly StorageLocation[]> {
+  const aRoom = () =>
+    StorageLocation.create({
+      ...{ id: newId(), name: unique('Raum'), storageType: 'COLD_ROOM', minTemperature: null, maxTemperature: null },
+    });
+  const rooms = [aRoom(), aRoom(), aRoom()] as const;
+  await storing(stored, StorageLocations, ...rooms);
+  return rooms;
+}
+
+async function world(stored: Stored) {
   const { ids } = await storedArticles(stored, 'Schulter', 'Speck', 'Wasser');
   const [shoulder = '', bacon = '', water = ''] = ids;
 
-  const rooms = [1, 2, 3].map(() =>
-    StorageLocation.create({
-      ...{ id: newId(), name: unique('Raum'), storageType: 'COLD_ROOM', minTemperature: null, maxTemperature: null },
-    }),
-  );
-  const [first, ...others] = rooms as [StorageLocation, ...StorageLocation[]];
-  await storing(stored, StorageLocations, first, ...others);
+  const rooms = await threeRooms(stored);
   const places = rooms.map(({ state }) => state.id);
   const aStock = (articleId: string, storageLocationId = '') =>
     Stock.restore({ id: newId(), articleId, storageLocationId, minimumLevel: null, minimumShelfLifeDays: 5 });
@@ -84,8 +87,11 @@ export async function runsContract(t: Test, stored: Stored): Promise<void> {
       .filter((batch) => batch.quantityKind === kind && meets(batch, USABLE, TODAY))
       .toSorted(byFefo);
   };
+  return { ...stored, stored, shoulder, bacon, water, places, batches, need, everywhere, right };
+}
 
-  await t.test('those come first that are taken first, and enough of them', async (t) => {
+export const runsContract = part(world, {
+  'those come first that are taken first, and enough of them': async (t, { runs, shoulder, places, need, right }) => {
     for (const [amount, where] of [
       ['0.5', undefined],
       ['1.5', undefined],
@@ -113,9 +119,12 @@ export async function runsContract(t: Test, stored: Stored): Promise<void> {
       if (!supply?.more) t.equal(candidates.length, all.length);
       t.equal(supply?.stocked, true);
     }
-  });
+  },
 
-  await t.test('each need by itself, with its kind of unit, and whether there is a stock at all', async (t) => {
+  'each need by itself, with its kind of unit, and whether there is a stock at all': async (
+    t,
+    { runs, shoulder, bacon, water, places, need, everywhere, right },
+  ) => {
     const needs = [need(water, '5'), need(shoulder, '3', 'count'), need(bacon, '7'), need(shoulder, '0')];
     const [none, pieces, rest, nothing] = await runs.supplies(needs, everywhere);
     t.strictSame(none, { stocked: false, candidates: [], more: false });
@@ -134,9 +143,9 @@ export async function runsContract(t: Test, stored: Stored): Promise<void> {
     );
     t.equal(nothing?.stocked, true, 'also where nothing is needed');
     t.strictSame(await runs.supplies([], everywhere), []);
-  });
+  },
 
-  await t.test('of the ledger, the rows that name a run, oldest first', async (t) => {
+  'of the ledger, the rows that name a run, oldest first': async (t, { stored, runs, batches }) => {
     const runId = newId();
     const [batch] = batches as [StockBatchState];
     const rows = [1, 2, 3].map((number) => ({
@@ -171,9 +180,9 @@ export async function runsContract(t: Test, stored: Stored): Promise<void> {
     t.strictSame(await inUnit(stored, (unit) => unit.reads.runs.rows(runId)), rows, 'and in a unit of work');
     t.strictSame(await runs.rows(newId()), []);
     t.strictSame(await runs.rows('x'), []);
-  });
+  },
 
-  await t.test('lots by their ids', async (t) => {
+  'lots by their ids': async (t, { runs, batches }) => {
     const [a, b] = batches as [StockBatchState, StockBatchState];
     const found = await runs.lots([b.lotId, a.lotId, b.lotId, newId(), 'x']);
     t.strictSame(new Set(found.map(({ id }) => id)), new Set([a.lotId, b.lotId]));
@@ -182,5 +191,5 @@ export async function runsContract(t: Test, stored: Stored): Promise<void> {
       found.find(({ id }) => id === a.lotId),
       { lotNumber: a.batchId, onHold: false },
     );
-  });
-}
+  },
+});

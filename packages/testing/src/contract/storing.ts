@@ -3,7 +3,7 @@
 import { Session, Sessions, Users } from '@cleaver/domain/identity';
 import { KeptAnswer, KeptAnswers, SeenVersions } from '@cleaver/domain/kernel';
 import { Articles, ProductCategories } from '@cleaver/domain/masterdata';
-import type { Test } from 'tap';
+import { itself, part } from './part.ts';
 import {
   aCategory,
   anArticle,
@@ -11,18 +11,14 @@ import {
   inUnit,
   NOW,
   newId,
-  type Stored,
   storedArticles,
-  storedSessions,
   storedUser,
   storing,
   unique,
 } from './samples.ts';
 
-export async function storingContract(t: Test, stored: Stored): Promise<void> {
-  const { reader } = stored;
-
-  await t.test('what was added is found, alike in every way of finding it', async (t) => {
+export const storingContract = part(itself, {
+  'what was added is found, alike in every way of finding it': async (t, { stored, reader }) => {
     const user = await storedUser(stored, { roles: ['ADMIN', 'SALES_STAFF'], branchId: 'B1', lastLogin: NOW });
     const filter = { username: user.username };
     t.strictSame(await reader.find(Users, user.id), user);
@@ -41,9 +37,12 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
         [user],
       );
     });
-  });
+  },
 
-  await t.test('many are loaded as the ids are given, each one object; one that is not known is refused', async (t) => {
+  'many are loaded as the ids are given, each one object; one that is not known is refused': async (
+    t,
+    { stored, reader },
+  ) => {
     const users = await Promise.all([storedUser(stored), storedUser(stored), storedUser(stored)]);
     const ids = users.map(({ id }) => id).sort();
     const [one = '', two = '', three = ''] = ids;
@@ -74,9 +73,9 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
       after.map((user) => user?.branchId),
       ['B3', undefined, 'B4'],
     );
-  });
+  },
 
-  await t.test('a version tells whether others changed what somebody has read', async (t) => {
+  'a version tells whether others changed what somebody has read': async (t, { stored, reader }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const id = ids[0] ?? '';
     const read = await reader.versioned(Articles, id);
@@ -110,9 +109,12 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
     t.equal((await reader.get(Articles, id)).salesUnits.length, 3, 'undefined takes any');
     await t.rejects(reader.versioned(Articles, newId()), { code: 'ARTICLE_NOT_FOUND' });
     await t.rejects(reader.versioned(Articles, 'x'), { code: 'ARTICLE_NOT_FOUND' });
-  });
+  },
 
-  await t.test('a unit of work may write 5,000 aggregates, with their children, and remove them again', async (t) => {
+  'a unit of work may write 5,000 aggregates, with their children, and remove them again': async (
+    t,
+    { stored, reader },
+  ) => {
     const COUNT = 5_000;
     const { id: categoryId } = await storing(stored, ProductCategories, aCategory());
     const articles = Array.from({ length: COUNT }, (_, n) => anArticle(categoryId, `Artikel ${n}`));
@@ -135,39 +137,9 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
       for (const article of await unit.of(Articles).where({ categoryId })) unit.of(Articles).remove(article);
     });
     t.strictSame(await reader.where(Articles, { categoryId }), []);
-  });
+  },
 
-  await t.test('many are found by a member that holds an id', async (t) => {
-    const { userId, ids } = await storedSessions(stored, 3);
-    const other = await storedSessions(stored, 2);
-    const found = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
-    const all = [...ids, ...other.ids].sort();
-    const values = [other.userId, newId(), userId, userId, 'x', ''];
-    t.strictSame(found(await reader.whereIn(Sessions, 'userId', values)), all, 'in the order of their ids');
-    t.strictSame(await reader.whereIn(Sessions, 'userId', []), []);
-    await inUnit(stored, async (unit) => {
-      const sessions = unit.of(Sessions);
-      t.strictSame(found(await sessions.peekIn('userId', values)), all);
-      const [first, ...rest] = await sessions.whereIn('userId', values);
-      t.strictSame(found([first, ...rest].flatMap((session) => session?.state ?? [])), all);
-      t.equal(await sessions.find(all[0] ?? ''), first, 'the one object that stands for it');
-      t.strictSame(await sessions.whereIn('userId', ['x']), []);
-    });
-  });
-
-  await t.test('many are found by a text that is compared without regard to case', async (t) => {
-    const one = anArticle((await storing(stored, ProductCategories, aCategory())).id);
-    await storing(stored, Articles, one);
-    const { id, articleNumber } = one.state;
-    const values = [articleNumber.toLowerCase(), unique('none'), 'a\u0000b', '\ud800'];
-    const found = await inUnit(stored, (unit) => unit.of(Articles).peekIn('articleNumber', values));
-    t.strictSame(
-      found.map((each) => each.id),
-      [id],
-    );
-  });
-
-  await t.test('an aggregate with children comes back with them, in their order', async (t) => {
+  'an aggregate with children comes back with them, in their order': async (t, { stored, reader }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const id = ids[0] ?? '';
     const salesUnits = await inUnit(stored, async (unit) => {
@@ -182,110 +154,29 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
       (await unit.of(Articles).get(id)).removeSalesUnit(salesUnits[1]?.id ?? '', NOW),
     );
     t.strictSame((await reader.get(Articles, id)).salesUnits, [salesUnits[0], salesUnits[2]]);
-  });
+  },
 
-  await t.test('an id that is not known is unknown, whatever it looks like', async (t) => {
-    const { id: known } = await storedUser(stored);
-    const unknown = [
-      newId(),
-      '',
-      ' ',
-      'x',
-      "' OR 1=1 --",
-      `${known} `,
-      known.toUpperCase(),
-      `{${known}}`,
-      known.replaceAll('-', ''),
-    ];
-    for (const id of [...unknown, 'a\u0000b', '\ud800', '🥩', 'x'.repeat(10_000)]) {
-      const refused = { kind: 'not_found', code: 'USER_NOT_FOUND' };
-      t.equal(await reader.find(Users, id), undefined);
-      await t.rejects(reader.get(Users, id), refused);
-      await inUnit(stored, async (unit) => {
-        const users = unit.of(Users);
-        t.equal(await users.find(id), undefined);
-        await t.rejects(users.get(id), refused);
-        await t.rejects(users.peek(id), refused);
-        await t.rejects(users.peekAll([known, id]), refused);
-      });
-    }
-    await t.rejects(reader.get(ProductCategories, newId()), { code: 'PRODUCT_CATEGORY_NOT_FOUND' });
-  });
-
-  await t.test('a filter takes only what equals it, and one that is undefined takes all', async (t) => {
-    const { userId, ids } = await storedSessions(stored, 3);
-    await inUnit(stored, async (unit) => (await unit.of(Sessions).get(ids[1] ?? '')).end(NOW));
-    const found = async (filter: { userId: string; endedAt?: Date | null | undefined }) =>
-      (await reader.where(Sessions, filter)).map(({ id }) => id);
-    t.strictSame(await found({ userId }), ids, 'in the order of their ids');
-    t.strictSame(await found({ userId, endedAt: undefined }), ids);
-    t.strictSame(await found({ userId, endedAt: null }), [ids[0], ids[2]]);
-    t.strictSame(await found({ userId, endedAt: NOW }), [ids[1]]);
-    t.strictSame(await found({ userId: newId() }), []);
+  'in one unit of work an aggregate is one object, and the unit sees what it added and removed': async (
+    t,
+    { stored, reader },
+  ) => {
+    const { id, username } = await storedUser(stored);
     await inUnit(stored, async (unit) => {
-      const sessions = unit.of(Sessions);
-      t.strictSame(
-        (await sessions.where({ userId })).map(({ state }) => state.id),
-        ids,
-      );
-      t.strictSame((await sessions.peekWhere({ userId, endedAt: null })).length, 2);
+      const users = unit.of(Users);
+      const user = await users.get(id);
+      t.equal(await users.find(id), user);
+      t.equal((await unit.of(Users).where({ username }))[0], user);
+      const added = aUser();
+      users.add(added);
+      t.equal(await users.find(added.state.id), added);
+      users.remove(user);
+      t.equal(await users.find(id), undefined);
+      await t.rejects(users.get(id), { code: 'USER_NOT_FOUND' });
     });
-  });
+    t.equal(await reader.find(Users, id), undefined, 'removed');
+  },
 
-  await t.test('a filter on a list takes what holds the value', async (t) => {
-    const { username } = await storedUser(stored, { roles: ['SALES_STAFF', 'WAREHOUSE_WORKER'] });
-    const isFound = async (filter: object) => (await reader.where(Users, { username, ...filter })).length === 1;
-    t.ok(await isFound({ roles: 'SALES_STAFF' }));
-    t.ok(await isFound({ roles: 'WAREHOUSE_WORKER', status: 'ACTIVE' }));
-    t.notOk(await isFound({ roles: 'ADMIN' }));
-    t.notOk(await isFound({ roles: 'SALES' }));
-    t.notOk(await isFound({ roles: 'WAREHOUSE_WORKER', status: 'LOCKED' }));
-  });
-
-  await t.test('a filter on a folded text does not regard case', async (t) => {
-    const tag = unique('').toUpperCase();
-    const { id } = await storedUser(stored, { username: `JÜRGEN.STRAẞE${tag}`, email: `${tag}@example.org` });
-    for (const username of [`jürgen.straße${tag}`, `Ju\u0308rgen.STRASSE${tag.toLowerCase()}`]) {
-      t.strictSame(
-        (await reader.where(Users, { username })).map((user) => user.id),
-        [id],
-      );
-    }
-    t.strictSame(await reader.where(Users, { username: `jurgen.strasse${tag}` }), []);
-  });
-
-  await t.test('a filter that no stored value can equal takes nothing', async (t) => {
-    for (const text of ['', 'no uuid', 'a\u0000b', '\ud800', "x' OR '1'='1", '%', '_'.repeat(6)]) {
-      t.strictSame(await reader.where(Sessions, { userId: text }), []);
-      t.strictSame(await reader.where(Users, { username: text }), []);
-      await inUnit(stored, async (unit) => {
-        t.strictSame(await unit.of(Users).where({ username: text }), []);
-        t.strictSame(await unit.of(Sessions).peekWhere({ userId: text }), []);
-      });
-    }
-  });
-
-  await t.test(
-    'in one unit of work an aggregate is one object, and the unit sees what it added and removed',
-    async (t) => {
-      const { id, username } = await storedUser(stored);
-      await inUnit(stored, async (unit) => {
-        const users = unit.of(Users);
-        const user = await users.get(id);
-        t.equal(await users.find(id), user);
-        t.equal((await unit.of(Users).where({ username }))[0], user);
-        const added = aUser();
-        users.add(added);
-        t.equal(await users.find(added.state.id), added);
-        users.remove(user);
-        t.equal(await users.find(id), undefined);
-        await t.rejects(users.get(id), { code: 'USER_NOT_FOUND' });
-      });
-      t.equal(await reader.find(Users, id), undefined, 'removed');
-    },
-  );
-
-  await t.test('every change of a unit of work is written at its end', async (t) => {
+  'every change of a unit of work is written at its end': async (t, { stored, reader }) => {
     const user = await storedUser(stored, { roles: ['SALES_STAFF'] });
     const other = await storedUser(stored);
     const session = await inUnit(stored, async (unit) => {
@@ -305,9 +196,9 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
     t.strictSame(await reader.get(Users, other.id), { ...other, branchId: 'B2' });
     t.strictSame(await reader.get(Sessions, session.id), session);
     t.strictSame(session.endedAt, NOW);
-  });
+  },
 
-  await t.test('what was removed can be added anew under its id in the same unit of work', async (t) => {
+  'what was removed can be added anew under its id in the same unit of work': async (t, { stored, reader }) => {
     const id = unique('key');
     const keep = (answer: unknown) => KeptAnswer.restore({ id, request: 'r', answer, expiresAt: NOW });
     await storing(stored, KeptAnswers, keep('old'));
@@ -316,9 +207,9 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
       unit.of(KeptAnswers).add(keep('new'));
     });
     t.equal((await reader.get(KeptAnswers, id)).answer, 'new');
-  });
+  },
 
-  await t.test('texts come back as they were written', async (t) => {
+  'texts come back as they were written': async (t, { stored, reader }) => {
     const texts = [
       'Müller & Söhne, Straße 5 ÄÖÜß',
       '🥩👨‍👩‍👧 𝔊',
@@ -336,17 +227,17 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
       const state = await storing(stored, ProductCategories, category);
       t.strictSame(await reader.get(ProductCategories, state.id), state, text);
     }
-  });
+  },
 
-  await t.test('nothing and an empty text are two things', async (t) => {
+  'nothing and an empty text are two things': async (t, { stored, reader }) => {
     const { id } = await storedUser(stored, { branchId: null });
     t.equal((await reader.get(Users, id)).branchId, null);
     await inUnit(stored, async (unit) => (await unit.of(Users).get(id)).update({ email: undefined, branchId: 'B' }));
     await inUnit(stored, async (unit) => (await unit.of(Users).get(id)).update({ email: undefined, branchId: '' }));
     t.equal((await reader.get(Users, id)).branchId, null, 'cleared');
-  });
+  },
 
-  await t.test('times keep their milliseconds, and need not be near', async (t) => {
+  'times keep their milliseconds, and need not be near': async (t, { stored, reader }) => {
     for (const time of [
       '2026-03-29T01:30:00.001Z',
       '2026-10-25T00:59:59.999Z',
@@ -357,9 +248,9 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
       const { createdAt, lastLogin } = await reader.get(Users, id);
       t.strictSame([createdAt, lastLogin], [new Date(time), new Date(time)]);
     }
-  });
+  },
 
-  await t.test('a kept answer of any JSON comes back as it was', async (t) => {
+  'a kept answer of any JSON comes back as it was': async (t, { stored, reader }) => {
     const answers = [
       null,
       true,
@@ -378,5 +269,5 @@ export async function storingContract(t: Test, stored: Stored): Promise<void> {
       await storing(stored, KeptAnswers, KeptAnswer.restore(state));
       t.strictSame(await reader.get(KeptAnswers, state.id), state, JSON.stringify(answer));
     }
-  });
-}
+  },
+});

@@ -14,7 +14,7 @@ import { addDays, Decimal, dateOf, Quantity, unitOf } from '@cleaver/domain/kern
 import { Customer, Customers } from '@cleaver/domain/masterdata';
 import { Batch, Batches, Recipes } from '@cleaver/domain/production';
 import { Order, type OrderState, Orders } from '@cleaver/domain/sales';
-import type { Test } from 'tap';
+import { part } from './part.ts';
 import { aLot, aRecipe, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 
 const TODAY = dateOf('2026-01-05');
@@ -32,8 +32,7 @@ const aLine = (articleId: string, line: number, open: string, more: Partial<Line
   ...{ cancelReason: null, delivered: '0', lasts: 0, status: 'OPEN', open, ...more },
 });
 
-export async function supplyContract(t: Test, stored: Stored): Promise<void> {
-  const { supply } = stored;
+async function world(stored: Stored) {
   const { ids } = await storedArticles(stored, 'Wurst', 'Schinken', 'Nichts');
   const [wurst = '', schinken = '', nothing = ''] = ids;
   const customer = Customer.create(newId(), { ...PERSON, ...NO_TERMS, name: unique('Post') }, NOW);
@@ -122,8 +121,11 @@ export async function supplyContract(t: Test, stored: Stored): Promise<void> {
   await inUnit(stored, async (unit) => {
     for (const each of all) unit.of(Orders).add(each);
   });
+  return { ...stored, stored, wurst, schinken, nothing, customer, front, shelved, blocked, late, early, next, all };
+}
 
-  await t.test('what counts towards the availability of a day', async (t) => {
+export const supplyContract = part(world, {
+  'what counts towards the availability of a day': async (t, { supply, wurst, schinken, nothing }) => {
     const sums = async (ahead: number, articleId: string) => {
       const found: Record<string, Decimal> = {};
       for (const { column, kind, amount, articleId: of } of await supply.facts(day(ahead), articleId)) {
@@ -144,9 +146,12 @@ export async function supplyContract(t: Test, stored: Stored): Promise<void> {
     t.same(await supply.facts(TODAY, 'x'), []);
     const articles = new Set((await supply.facts(TODAY, undefined)).map(({ articleId }) => articleId));
     t.ok(articles.has(wurst) && articles.has(schinken), 'of all articles');
-  });
+  },
 
-  await t.test('confirmed orders up to a day, or by their ids, in their turn, with their open lines', async (t) => {
+  'confirmed orders up to a day, or by their ids, in their turn, with their open lines': async (
+    t,
+    { supply, wurst, schinken, customer, late, early, next, all },
+  ) => {
     const own = new Set(all.map(({ state }) => state.id));
     const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id).filter((id) => own.has(id));
     const orders = await supply.confirmed(day(2), 1000);
@@ -177,9 +182,12 @@ export async function supplyContract(t: Test, stored: Stored): Promise<void> {
       [early, late].map(({ state }) => state.id),
     );
     t.same(await supply.confirmed([], 9), []);
-  });
+  },
 
-  await t.test('what lies on the shelves of an article and lasts to a day', async (t) => {
+  'what lies on the shelves of an article and lasts to a day': async (
+    t,
+    { supply, wurst, schinken, nothing, front, shelved, blocked },
+  ) => {
     const found = async (...of: Parameters<typeof supply.shelved>) =>
       (await supply.shelved(...of)).map(({ lotNumber }) => lotNumber).sort();
     const lots = (...at: number[]) => at.map((each) => shelved[each]?.batch.batchId ?? '').sort();
@@ -193,5 +201,5 @@ export async function supplyContract(t: Test, stored: Stored): Promise<void> {
       ...{ id, lotId, lotNumber, articleId: schinken, unit: 'KG', quantityBase: '100', expiryDate: day(3) },
       ...{ receivedAt: NOW, storageLocationId: front.state.id, storageLocationName: front.state.name },
     });
-  });
-}
+  },
+});

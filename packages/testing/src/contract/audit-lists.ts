@@ -1,0 +1,72 @@
+/** The contract on the audit log: its list and its seals. */
+
+import { sealAuditLog } from '@cleaver/domain/audit';
+import { type Direction, refusedEntry } from '@cleaver/domain/kernel';
+import { world } from './lists.ts';
+import { part } from './part.ts';
+import { NOW, newId, unique } from './samples.ts';
+
+export const auditListContract = part(world, {
+  'the audit log is listed by who, what, where to and when': async (t, { transactions, auditLog }) => {
+    const [userId, username, operation] = [newId(), unique('Anna'), unique('test.listed')];
+    const at = (ms: number) => new Date(NOW.getTime() + ms);
+    const heads = [0, 1, 2].map((ms) => ({
+      id: newId(),
+      at: at(ms),
+      userId,
+      username,
+      operation,
+      address: null,
+      requestId: null,
+    }));
+    for (const head of heads) await transactions.audit(refusedEntry(head, 'ACCESS_DENIED'));
+    const nothing = {
+      user: undefined,
+      operation: undefined,
+      entity: undefined,
+      entityId: undefined,
+      from: undefined,
+      to: undefined,
+    };
+    const listed = async (filter: object, direction: Direction = 'asc') => {
+      const sort = [{ field: 'at', direction }];
+      const { content } = await auditLog.page({ ...nothing, ...filter }, { page: 0, size: 20, sort });
+      return content.map((entry) => heads.findIndex(({ id }) => id === entry.id));
+    };
+    t.strictSame(await listed({ operation }), [0, 1, 2]);
+    t.strictSame(await listed({ operation }, 'desc'), [2, 1, 0]);
+    t.strictSame(await listed({ user: userId }), [0, 1, 2]);
+    t.strictSame(await listed({ user: username }), [0, 1, 2]);
+    t.strictSame(await listed({ operation, from: at(1) }), [1, 2], 'from an instant on');
+    t.strictSame(await listed({ operation, to: at(1) }), [0], 'before an instant');
+    t.strictSame(await listed({ operation, entity: 'user' }), []);
+    t.strictSame(await listed({ operation, user: newId() }), []);
+    for (const odd of ['no uuid', 'a\u0000b']) t.strictSame(await listed({ user: odd, entityId: odd }), []);
+  },
+
+  'entries of the audit log are sealed once each, in a chain without gaps': async (t, { transactions, auditLog }) => {
+    const at = new Date('2020-01-01T00:00:00.000Z');
+    const operation = unique('test.sealed');
+    const ids = Array.from({ length: 5 }, newId);
+    for (const id of ids) {
+      const head = { id, at, userId: null, username: null, operation, address: null, requestId: null };
+      await transactions.audit(refusedEntry(head, 'ACCESS_DENIED'));
+    }
+    const isOwn = (id: string) => ids.includes(id);
+    const later = new Date(at.getTime() + 1);
+    t.strictSame((await auditLog.unsealed(later)).filter(isOwn).toSorted(), ids.toSorted());
+    t.strictSame((await auditLog.unsealed(at)).filter(isOwn), [], 'none of them is older than itself');
+    const seal = () => sealAuditLog(auditLog, (text) => `hash of ${text.length}`);
+    await Promise.all([seal(), seal()]);
+    while (await seal());
+    t.strictSame((await auditLog.unsealed(later)).filter(isOwn), []);
+    const sealed: string[] = [];
+    let number = 0;
+    for await (const { seal: link, entry } of auditLog.sealed()) {
+      t.equal(link.number, ++number);
+      if (isOwn(link.entryId)) sealed.push(link.entryId);
+      if (isOwn(link.entryId)) t.equal(entry?.operation, operation);
+    }
+    t.strictSame(sealed.toSorted(), ids.toSorted());
+  },
+});

@@ -1,0 +1,145 @@
+/** The contract on locations, stocks, lots, holds, stock batches and movements. */
+
+import {
+  Hold,
+  Holds,
+  Lot,
+  type LotState,
+  Lots,
+  Stock,
+  StockBatch,
+  StockBatches,
+  type StockBatchState,
+  StockMovement,
+  StockMovements,
+  type StockState,
+  Stocks,
+  StorageLocation,
+  StorageLocations,
+} from '@cleaver/domain/inventory';
+import { type Country, dateOf, unitOf } from '@cleaver/domain/kernel';
+import { kindsWorld } from './comes-back.ts';
+import { LATER } from './kinds.ts';
+import { part } from './part.ts';
+import { aLot, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
+
+/** A stock at a stored location of its own. */
+async function aStock(stored: Stored, articleId: string): Promise<StockState> {
+  const location = { id: newId(), name: unique('Lager'), storageType: 'COLD_ROOM' as const, active: true };
+  await storing(stored, StorageLocations, StorageLocation.restore({ ...location, temperatureRange: null }));
+  return {
+    id: newId(),
+    articleId,
+    storageLocationId: location.id,
+    minimumLevel: null,
+    minimumShelfLifeDays: null,
+  };
+}
+
+async function aStoredLot(stored: Stored, articleId: string): Promise<LotState> {
+  const lot = aLot({ articleId }).state;
+  await storing(stored, Lots, Lot.restore(lot));
+  return lot;
+}
+
+const aBatch = (stockId: string, { id: lotId }: LotState): StockBatchState => ({
+  ...{ id: newId(), stockId, lotId, batchId: 'L/1', batchType: 'PRODUCED', expiryDate: dateOf('9999-12-31') },
+  ...{ quantityBase: '453592370000000000.00045359237', quantityKind: 'mass', quantityUnit: unitOf('Pound') },
+  ...{ receivedAt: NOW, blocked: false, held: false, condition: 'IN_STOCK', movements: 0 },
+});
+
+export const inventoryKindsContract = part(kindsWorld, {
+  'storage locations and stocks': async (t, { stored, comesBack }) => {
+    const { ids } = await storedArticles(stored, 'Wurst');
+    const articleId = ids[0] ?? '';
+    const location = { id: newId(), name: unique('Kühlraum'), storageType: 'COLD_ROOM' as const, active: false };
+    const temperatureRange = { minTemperature: '-273.15', maxTemperature: '0.5' };
+    await comesBack(t, StorageLocations, { ...location, temperatureRange });
+
+    const stock = await aStock(stored, articleId);
+    const minimumLevel = { quantityBase: '0', quantityKind: 'mass' as const, quantityUnit: unitOf('kg') };
+    await comesBack(t, Stocks, { ...stock, minimumLevel, minimumShelfLifeDays: 0 });
+  },
+
+  'lots and holds': async (t, { stored, comesBack }) => {
+    const { ids } = await storedArticles(stored, 'Wurst');
+    const lot = aLot({ articleId: ids[0] ?? '' }).state;
+    const facts = {
+      ...{
+        species: 'PORK' as const,
+        bornIn: null,
+        rearedIn: ['DE' as Country, 'AT' as Country],
+        slaughteredIn: 'DE' as Country,
+      },
+      ...{
+        slaughterhouse: 'BY 10001 EG',
+        cutIn: null,
+        cuttingPlants: [],
+        slaughterDate: dateOf('2026-01-02'),
+        reference: null,
+      },
+    };
+    const more = { facts, openHolds: 2, onHold: true, origin: 'RUN' as const, originId: newId(), supplierLot: 'S/ä 1' };
+    await comesBack(t, Lots, { ...lot, id: newId(), ...more });
+    await storing(stored, Lots, Lot.restore(lot));
+    const hold = Hold.place(
+      { cause: 'MANUAL', reason: 'riecht\nstreng' },
+      { ...{ id: newId(), lotId: lot.id }, placedBy: 'anna', placedAt: NOW },
+    );
+    const release = { releasedBy: 'bert', releasedAt: LATER, releaseReason: 'Probe in Ordnung' };
+    await comesBack(t, Holds, hold.state, {
+      ...hold.state,
+      id: newId(),
+      recallId: newId(),
+      inheritedFrom: lot.id,
+      ...release,
+    });
+  },
+
+  'stock batches': async (t, { stored, comesBack }) => {
+    const { ids } = await storedArticles(stored, 'Wurst');
+    const stock = await aStock(stored, ids[0] ?? '');
+    await storing(stored, Stocks, Stock.restore(stock));
+    const batch = aBatch(stock.id, await aStoredLot(stored, stock.articleId));
+    await comesBack(t, StockBatches, batch);
+  },
+
+  'stock movements': async (t, { stored, reader }) => {
+    const { ids } = await storedArticles(stored, 'Wurst');
+    const stock = await aStock(stored, ids[0] ?? '');
+    await storing(stored, Stocks, Stock.restore(stock));
+    const lot = await aStoredLot(stored, stock.articleId);
+    const batch = aBatch(stock.id, lot);
+    const stopped = { blocked: true, held: true, condition: 'BLOCKED' as const, movements: 2 };
+    await storing(stored, StockBatches, StockBatch.restore({ ...batch, ...stopped }));
+    const movement = {
+      ...{ id: newId(), stockId: stock.id, stockBatchId: batch.id, number: 1, type: 'BOOKED_IN' as const, at: NOW },
+      ...{ change: '0.00000045359237', before: '0', after: '0.00000045359237', unit: 'lb', statusBefore: null },
+      ...{ statusAfter: 'AVAILABLE' as const, userId: newId(), username: 'anna', reason: null, reasonCode: null },
+      ...{ lotId: null, postingId: null, documentKind: null, documentId: null, documentLine: null },
+      ...{ reversesId: null, reversedType: null },
+    };
+    const blocking = { type: 'BLOCKED' as const, statusBefore: 'AVAILABLE' as const, statusAfter: 'BLOCKED' as const };
+    const held = { change: '0', before: movement.after, reason: 'zu warm\n"8 °C"' };
+    const second = { ...movement, id: newId(), number: 2, ...blocking, ...held };
+    const document = {
+      documentKind: 'RUN' as const,
+      documentId: newId(),
+      documentLine: 3,
+      lotId: lot.id,
+      postingId: newId(),
+    };
+    const reversing = {
+      type: 'REVERSED' as const,
+      reversesId: second.id,
+      reversedType: 'BLOCKED' as const,
+      reasonCode: 'X',
+    };
+    const third = { ...second, id: newId(), number: 3, ...document, ...reversing };
+    for (const state of [movement, second, third]) {
+      // Not removed: it is a ledger.
+      await storing(stored, StockMovements, StockMovement.restore(state));
+      t.strictSame(await reader.get(StockMovements, state.id), state);
+    }
+  },
+});

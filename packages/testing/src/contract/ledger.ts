@@ -1,0 +1,130 @@
+/** The contract on reads of the ledger: lines of documents, and places of lots. */
+
+import {
+  Lots,
+  type MovementType,
+  StockBatch,
+  StockBatches,
+  StockMovement,
+  type StockMovementState,
+  StockMovements,
+} from '@cleaver/domain/inventory';
+import { Decimal } from '@cleaver/domain/kernel';
+import { world } from './inventory.ts';
+import { part } from './part.ts';
+import { aLot, inUnit, NOW, newId, storing } from './samples.ts';
+
+export const ledgerContract = part(world, {
+  'what the ledger says of the lines of documents, less what was undone': async (
+    t,
+    { stored, inventory, aStock, aBatch, put },
+  ) => {
+    const stock = await aStock(null);
+    const batch = aBatch(stock.id, 9);
+    await put([batch]);
+    const [one, other] = [newId(), newId()];
+    let number = 0;
+    const row = (documentId: string | null, documentLine: number | null, type: MovementType, change: string) =>
+      StockMovement.record({
+        ...{ id: newId(), stockId: stock.id, stockBatchId: batch.id, lotId: batch.lotId, postingId: newId() },
+        ...{
+          documentKind: documentId === null ? null : 'DELIVERY',
+          documentId,
+          documentLine,
+          number: ++number,
+          type,
+          change,
+        },
+        ...{ before: '100', after: Decimal.of('100').plus(Decimal.of(change)).toText(), unit: 'KG', at: NOW },
+        ...{ reversesId: null, reversedType: null, statusBefore: null, statusAfter: 'AVAILABLE', reasonCode: null },
+        ...{ userId: newId(), username: 'anna', reason: null },
+      });
+    const undo = ({ state }: StockMovement) =>
+      StockMovement.record({
+        ...{ ...state, id: newId(), number: ++number, type: 'REVERSED', change: state.change.replace('-', '') },
+        ...{ after: '101.5', reversesId: state.id, reversedType: state.type },
+      });
+    const undone = row(one, 2, 'DISPATCHED', '-1.5');
+    const rows = [
+      row(one, 1, 'DISPATCHED', '-3.000001'),
+      row(one, 1, 'TAKEN_BACK', '0.5'),
+      row(one, 1, 'TAKEN_BACK', '0.25'),
+      undone,
+      undo(undone),
+      row(other, 1, 'RECEIVED', '7'),
+      row(other, null, 'PRODUCED', '7'),
+      row(null, null, 'REMOVED', '-1'),
+    ];
+    await inUnit(stored, async (unit) => {
+      for (const movement of rows) unit.of(StockMovements).add(movement);
+    });
+    const said = async (...ids: string[]) =>
+      (await inventory.documentLines(ids))
+        .map(
+          ({ documentId, line, type, change }) => `${documentId === one ? 'one' : 'other'} ${line} ${type} ${change}`,
+        )
+        .sort();
+    const ofOne = ['one 1 DISPATCHED -3.000001', 'one 1 TAKEN_BACK 0.75', 'one 2 DISPATCHED 0'];
+    t.strictSame(await said(one), ofOne);
+    t.strictSame(await said(one, other), [...ofOne, 'other 1 RECEIVED 7']);
+    t.strictSame(await said(), []);
+    t.strictSame(await said(newId()), []);
+  },
+
+  'the places of lots, each with what its movements come to by what they count as': async (
+    t,
+    { stored, inventory, aStock, aBatch },
+  ) => {
+    const [one, two] = [await aStock(null, 7), await aStock(null)];
+    const articleId = one.articleId;
+    const lot = aLot({ articleId });
+    await storing(stored, Lots, lot);
+    const lotId = lot.state.id;
+    const place = (stockId: string) => aBatch(stockId, 5, { lotId, batchId: lot.state.lotNumber });
+    const [here, there] = [place(one.id), place(two.id)].sort((a, b) => (a.id < b.id ? -1 : 1));
+    if (!here || !there) throw new Error('Two batches are two');
+    await inUnit(stored, async (unit) => {
+      for (const batch of [here, there]) unit.of(StockBatches).add(StockBatch.restore(batch));
+    });
+    const row = (type: MovementType, change: string, more: Partial<StockMovementState> = {}) => {
+      const number = ++numbers;
+      return StockMovement.restore({
+        ...{
+          id: newId(),
+          stockId: here.stockId,
+          stockBatchId: here.id,
+          lotId,
+          postingId: newId(),
+          number,
+          type,
+          change,
+        },
+        ...{ before: '10', after: Decimal.of('10').plus(Decimal.of(change)).toText(), unit: 'KG' },
+        ...{ statusBefore: null, statusAfter: 'AVAILABLE' as const, at: NOW, userId: newId(), username: 'eva' },
+        ...{ documentKind: null, documentId: null, documentLine: null, reversesId: null, reversedType: null },
+        ...{ reasonCode: null, reason: null },
+        ...more,
+      });
+    };
+    let numbers = 0;
+    const removal = row('REMOVED', '-3.1');
+    // Rows of the time before lots do not name theirs.
+    const rows = [row('BOOKED_IN', '5.000000000000000001', { lotId: null }), removal, row('REMOVED', '-1')];
+    rows.push(
+      row('REVERSED', '3.1', { reversesId: removal.state.id, reversedType: 'REMOVED' }),
+      row('COUNTED', '-0.5'),
+    );
+    await inUnit(stored, async (unit) => {
+      for (const each of rows) unit.of(StockMovements).add(each);
+    });
+    const [first, second, ...more] = await inventory.places([lotId, newId(), 'x']);
+    t.strictSame(more, []);
+    t.strictSame([first?.batch, second?.batch], [here, there]);
+    t.equal(first?.storageLocationId, (here.stockId === one.id ? one : two).storageLocationId);
+    t.equal(first?.minimumShelfLifeDays, here.stockId === one.id ? 7 : null);
+    const sums = Object.entries(first?.sums ?? {}).map(([type, sum]) => [type, Decimal.of(sum ?? '').toText()]);
+    t.strictSame(Object.fromEntries(sums), { BOOKED_IN: '5.000000000000000001', REMOVED: '-1', COUNTED: '-0.5' });
+    t.strictSame(second?.sums, {});
+    t.strictSame(await inventory.places([]), []);
+  },
+});
