@@ -14,6 +14,7 @@ import {
 } from '@cleaver/domain/masterdata/contracts';
 import { listRecipes } from '@cleaver/domain/production/contracts';
 import { Levels } from '../inventory/levels.tsx';
+import { OrdersOfArticle } from '../sales/orders-of.tsx';
 import { useAll } from '../shell/all-pages.ts';
 import { call, type Of } from '../shell/api.ts';
 import { shownMoney, shownTime } from '../shell/format.ts';
@@ -29,6 +30,8 @@ import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
+import { ListPrices } from './list-prices.tsx';
+import { SalesData } from './sales-data.tsx';
 
 type Article = Of<'ArticleResponse'>;
 type SalesUnit = Article['salesUnits'][number];
@@ -110,8 +113,11 @@ export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
             ]}
           />
         </Section>
+        <SalesData article={article} />
         <Suppliers article={article} />
         <SalesUnits article={article} />
+        <ListPrices article={article} />
+        <OrdersOfArticle id={id} />
         {may('STOCK_READ') && <Stocks id={id} />}
         {may('RECIPE_READ') && <Recipes id={id} />}
         <History entity="article" id={id} />

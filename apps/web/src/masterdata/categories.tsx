@@ -11,6 +11,7 @@ import { may } from '../shell/session.ts';
 import { Action, FormAction } from '../ui/action.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
+import { wordText } from '../ui/words.ts';
 
 type Category = Of<'ProductCategoryResponse'>;
 
@@ -36,6 +37,7 @@ export default function Categories() {
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },
           { field: 'description', show: ({ description }) => description },
+          { field: 'vatClass', show: ({ vatClass }) => (vatClass ? wordText(vatClass) : '') },
           ...(may('MASTERDATA_WRITE')
             ? [
                 {
@@ -48,7 +50,7 @@ export default function Categories() {
                         title={say`Edit`}
                         isChange
                         fixed={{ id: one.id }}
-                        initial={{ name: one.name, description: one.description }}
+                        initial={{ name: one.name, description: one.description, vatClass: one.vatClass }}
                         done={say`Saved`}
                       />{' '}
                       <Action
@@ -62,6 +64,7 @@ export default function Categories() {
                           call(createProductCategory, {
                             name: one.name,
                             ...(one.description !== '' && { description: one.description }),
+                            ...(one.vatClass && { vatClass: one.vatClass }),
                           })
                         }
                       />

@@ -4,29 +4,32 @@ import {
   activateCustomer,
   addDeliveryAddress,
   deactivateCustomer,
+  deleteCustomer,
   getCustomer,
   removeDeliveryAddress,
-  removeFrameContract,
-  setFrameContract,
   setPreferences,
   updateCustomer,
 } from '@cleaver/domain/masterdata/contracts';
 import { DeliveriesOf } from '../sales/deliveries-of.tsx';
+import { OrdersOfCustomer } from '../sales/orders-of.tsx';
+import { PricesOf } from '../sales/prices-of.tsx';
+import { useAddress } from '../shell/address.ts';
 import { call, type Of } from '../shell/api.ts';
-import { shownDate, shownMoney, shownNumber } from '../shell/format.ts';
+import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
 import { History } from '../ui/history.tsx';
-import { Named } from '../ui/named.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 import { flatContact, flatPayment } from './contact.ts';
 import { Address, Contact } from './contact-facts.tsx';
+import { FrameContract } from './frame-contract.tsx';
+import { SalesTerms } from './sales-terms.tsx';
 
 type Customer = Of<'CustomerResponse'>;
 
@@ -84,6 +87,7 @@ export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
               },
             }}
           />
+          {may('CUSTOMER_DELETE') && <Remove customer={customer} />}
         </>
       }
     >
@@ -120,11 +124,34 @@ export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
           )}
         </Section>
         <Addresses customer={customer} />
+        <SalesTerms id={id} />
         <FrameContract customer={customer} />
+        <OrdersOfCustomer id={id} isActive={customer.status === 'ACTIVE'} />
+        <PricesOf customerId={id} />
         <DeliveriesOf customerId={id} isActive={customer.status === 'ACTIVE'} />
         <History entity="customer" id={id} />
       </Columns>
     </Page>
+  );
+}
+
+/** One that nothing names: who was entered twice. */
+function Remove({ customer: { id, name } }: { readonly customer: Customer }) {
+  const { go } = useAddress();
+  return (
+    <Action
+      label={say`Delete`}
+      look="danger"
+      ask={{
+        title: say`Delete ${name}?`,
+        text: say`Only a customer whom no order and no document names can be deleted.`,
+      }}
+      send={async () => {
+        await call(deleteCustomer, { id });
+        go('/customers', { replace: true });
+      }}
+      done={say`Deleted`}
+    />
   );
 }
 
@@ -184,87 +211,6 @@ function Addresses({ customer }: { readonly customer: Customer }) {
               : []),
           ]}
         />
-      )}
-    </Section>
-  );
-}
-
-type Line = NonNullable<Customer['frameContract']>['lineItems'][number];
-
-function FrameContract({ customer }: { readonly customer: Customer }) {
-  const path = { id: customer.id };
-  const contract = customer.frameContract;
-  const initial = contract && {
-    validFrom: contract.validFrom,
-    validUntil: contract.validUntil,
-    rhythm: contract.deliveryRhythm,
-    lineItems: contract.lineItems,
-  };
-  const again = () => {
-    if (!initial) return Promise.resolve();
-    const lines = initial.lineItems.map(({ articleId, agreedPrice, agreedQuantity, unit }) => ({
-      articleId,
-      agreedPrice,
-      ...(agreedQuantity !== null && { agreedQuantity }),
-      ...(unit && { unit }),
-    }));
-    const { validFrom, validUntil, rhythm } = initial;
-    return call(setFrameContract, {
-      ...path,
-      rhythm,
-      lineItems: lines,
-      ...(validFrom && { validFrom }),
-      ...(validUntil && { validUntil }),
-    });
-  };
-  return (
-    <Section
-      title={t`Frame contract`}
-      wide
-      actions={
-        <>
-          <FormAction
-            operation={setFrameContract}
-            title={contract ? say`Change` : say`Set a frame contract`}
-            size="wide"
-            fixed={path}
-            initial={initial ?? undefined}
-            done={say`Saved`}
-          />
-          {contract && may('MASTERDATA_WRITE') && (
-            <Action
-              label={say`Remove`}
-              look="danger"
-              send={() => call(removeFrameContract, path)}
-              done={say`Removed`}
-              undo={again}
-            />
-          )}
-        </>
-      }
-    >
-      {contract ? (
-        <>
-          <Facts
-            of={[
-              [t`Rhythm`, wordText(contract.deliveryRhythm)],
-              [t`Valid from`, shownDate(contract.validFrom)],
-              [t`Valid until`, contract.validUntil ? shownDate(contract.validUntil) : t`without end`],
-            ]}
-          />
-          <Table<Line>
-            caption={t`Articles and prices`}
-            rows={contract.lineItems}
-            columns={[
-              { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
-              { field: 'agreedPrice', show: ({ agreedPrice }) => shownMoney(agreedPrice), isNumber: true },
-              { field: 'agreedQuantity', show: ({ agreedQuantity }) => shownNumber(agreedQuantity), isNumber: true },
-              { field: 'unit', show: ({ unit }) => (unit ? wordText(unit) : '') },
-            ]}
-          />
-        </>
-      ) : (
-        <Nothing text={t`There is no frame contract: the prices of the articles count.`} />
       )}
     </Section>
   );

@@ -9,6 +9,8 @@ import { History } from '../ui/history.tsx';
 import { MailTo } from '../ui/link.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
+import { ClosedDays } from './closed-days.tsx';
+import { VatByCategory, VatRates } from './vat.tsx';
 
 export default function SettingsScreen() {
   const found = useAnswer(getSettings, {});
@@ -63,7 +65,14 @@ export default function SettingsScreen() {
                     title={say`Edit`}
                     isChange
                     initial={settings}
-                    groups={[{ fields: ['supplierCertificates', 'cuttingTolerancePercent', 'weightPatterns'] }]}
+                    groups={[
+                      {
+                        fields: [
+                          ...['supplierCertificates', 'cuttingTolerancePercent', 'deliveryTolerancePercent'],
+                          'weightPatterns',
+                        ],
+                      },
+                    ]}
                     options={{
                       weightPatterns: {
                         hint: say`28PPPPPWWWWWC: begins with 28, five digits of the PLU, five of grams, a check digit. The first one that fits counts.`,
@@ -78,6 +87,7 @@ export default function SettingsScreen() {
                   of={[
                     [t`Goods without a valid certificate`, wordText(settings.supplierCertificates)],
                     [t`Tolerance when cutting, in %`, shownNumber(settings.cuttingTolerancePercent)],
+                    [t`Tolerance when delivering, in %`, shownNumber(settings.deliveryTolerancePercent)],
                   ]}
                 />
                 <h3>{t`Patterns of the scales' barcodes`}</h3>
@@ -93,6 +103,9 @@ export default function SettingsScreen() {
                   </p>
                 )}
               </Section>
+              <VatRates settings={settings} />
+              <VatByCategory />
+              <ClosedDays settings={settings} />
               <History entity="shop_settings" id="shop" />
             </Columns>
           );

@@ -40,6 +40,22 @@ export const shownWeekday = (date: string): string =>
     (of) => new Intl.DateTimeFormat(of, { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
   ).format(new Date(`${date}T00:00:00Z`));
 
+/** A Monday. */
+const MONDAY_MS = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** Monday. `day`: by ISO 8601, 1 is Monday. */
+export const shownDayName = (day: number, weekday: 'long' | 'short' = 'long'): string =>
+  kept(`day name ${weekday}`, (of) => new Intl.DateTimeFormat(of, { weekday, timeZone: 'UTC' })).format(
+    MONDAY_MS + (day - 1) * DAY_MS,
+  );
+
+/** November 2026. */
+export const shownMonth = (date: string): string =>
+  kept('month', (of) => new Intl.DateTimeFormat(of, { month: 'long', year: 'numeric', timeZone: 'UTC' })).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
 let zone: string | undefined;
 /** The zone of the shop: all times of day are shown in it, wherever the browser is. */
 export function inZone(timeZone: string | undefined): void {

@@ -1,0 +1,99 @@
+/** The frame contract of a customer: prices and quantities that were agreed, and what is left of them. */
+import { say } from '@cleaver/domain/kernel';
+import { removeFrameContract, setFrameContract } from '@cleaver/domain/masterdata/contracts';
+import { ContractRest } from '../sales/contract-rest.tsx';
+import { call, type Of } from '../shell/api.ts';
+import { shownDate, shownMoney, shownNumber } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { Action, FormAction } from '../ui/action.tsx';
+import { Named } from '../ui/named.tsx';
+import { Facts, Nothing, Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Customer = Of<'CustomerResponse'>;
+type Line = NonNullable<Customer['frameContract']>['lineItems'][number];
+
+export function FrameContract({ customer }: { readonly customer: Customer }) {
+  const path = { id: customer.id };
+  const contract = customer.frameContract;
+  const initial = contract && {
+    validFrom: contract.validFrom,
+    validUntil: contract.validUntil,
+    rhythm: contract.deliveryRhythm,
+    lineItems: contract.lineItems,
+  };
+  const again = () => {
+    if (!initial) return Promise.resolve();
+    const lines = initial.lineItems.map(({ articleId, agreedPrice, agreedQuantity, unit }) => ({
+      articleId,
+      agreedPrice,
+      ...(agreedQuantity !== null && { agreedQuantity }),
+      ...(unit && { unit }),
+    }));
+    const { validFrom, validUntil, rhythm } = initial;
+    return call(setFrameContract, {
+      ...path,
+      rhythm,
+      lineItems: lines,
+      ...(validFrom && { validFrom }),
+      ...(validUntil && { validUntil }),
+    });
+  };
+  return (
+    <Section
+      title={t`Frame contract`}
+      wide
+      actions={
+        <>
+          <FormAction
+            operation={setFrameContract}
+            title={contract ? say`Change` : say`Set a frame contract`}
+            size="wide"
+            fixed={path}
+            initial={initial ?? undefined}
+            done={say`Saved`}
+          />
+          {contract && may('MASTERDATA_WRITE') && (
+            <Action
+              label={say`Remove`}
+              look="danger"
+              send={() => call(removeFrameContract, path)}
+              done={say`Removed`}
+              undo={again}
+            />
+          )}
+        </>
+      }
+    >
+      {contract ? (
+        <>
+          <Facts
+            of={[
+              [t`Rhythm`, wordText(contract.deliveryRhythm)],
+              [t`Valid from`, shownDate(contract.validFrom)],
+              [t`Valid until`, contract.validUntil ? shownDate(contract.validUntil) : t`without end`],
+            ]}
+          />
+          {may('CUSTOMER_READ') ? (
+            <ContractRest customerId={customer.id} />
+          ) : (
+            <Table<Line>
+              caption={t`Articles and prices`}
+              rows={contract.lineItems}
+              columns={[
+                { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
+                { field: 'agreedPrice', show: ({ agreedPrice }) => shownMoney(agreedPrice), isNumber: true },
+                { field: 'agreedQuantity', show: ({ agreedQuantity }) => shownNumber(agreedQuantity), isNumber: true },
+                { field: 'unit', show: ({ unit }) => (unit ? wordText(unit) : '') },
+              ]}
+            />
+          )}
+        </>
+      ) : (
+        <Nothing text={t`There is no frame contract: the prices of the articles count.`} />
+      )}
+    </Section>
+  );
+}

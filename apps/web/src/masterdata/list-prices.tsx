@@ -1,0 +1,75 @@
+/** The list price of a sales unit over time, the planned ones too. */
+import { addDays, dateOf, say } from '@cleaver/domain/kernel';
+import { listPrices } from '@cleaver/domain/masterdata/contracts';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownMoney, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { me } from '../shell/session.ts';
+import { Loaded, Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+import { type Bar, Timeline } from '../ui/timeline.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Article = Of<'ArticleResponse'>;
+type Price = Of<'ListPriceResponse'>;
+
+/** Further back nobody looks here. */
+const SHOWN = 20;
+
+export function ListPrices({ article: { id, salesUnits } }: { readonly article: Article }) {
+  if (salesUnits.length === 0) return null;
+  return (
+    <Section title={t`List price over time`} wide>
+      {salesUnits.map((unit) => (
+        <PricesOfUnit key={unit.id} id={id} unit={unit} />
+      ))}
+    </Section>
+  );
+}
+
+function PricesOfUnit({ id, unit }: { readonly id: string; readonly unit: Article['salesUnits'][number] }) {
+  const found = useAnswer(listPrices, { id, suId: unit.id, size: SHOWN });
+  const name = `${wordText(unit.unit)}, ${wordText(unit.priceModel)}`;
+  const today = me.get()?.today ?? '1970-01-01';
+  return (
+    <>
+      <h3>{name}</h3>
+      <Loaded of={found} lines={2}>
+        {({ content }) => (
+          <>
+            {content.length > 1 && (
+              <Timeline bars={barsOf(content, today)} today={today} label={t`List price over time: ${name}`} />
+            )}
+            <Table<Price>
+              caption={t`List price over time: ${name}`}
+              rows={content}
+              columns={[
+                { field: 'price', show: ({ price }) => shownMoney(price) },
+                {
+                  field: 'validFrom',
+                  show: ({ validFrom }) => (validFrom === null ? t`since ever` : shownDate(validFrom)),
+                },
+                {
+                  field: 'setBy',
+                  title: say`Set by`,
+                  show: ({ setBy, setAt }) => (setBy === null ? '' : `${setBy}, ${shownTime(setAt)}`),
+                },
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** `prices`: the newest first. Each holds until the day before the next. */
+const barsOf = (prices: readonly Price[], today: string): readonly Bar[] =>
+  prices.map(({ price, validFrom }, index) => {
+    const next = prices[index - 1]?.validFrom;
+    const to = next ? addDays(dateOf(next), -1) : null;
+    const isPlanned = validFrom !== null && validFrom > today;
+    const tone = isPlanned ? 'info' : to !== null && to < today ? 'quiet' : 'good';
+    return { text: shownMoney(price), from: validFrom, to, tone };
+  });

@@ -1,0 +1,49 @@
+/** What selling has to know of an article: VAT, how long it has to last, what a piece weighs. */
+import { say } from '@cleaver/domain/kernel';
+import { setSalesData } from '@cleaver/domain/masterdata/contracts';
+import type { Of } from '../shell/api.ts';
+import { shownNumber, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useOne } from '../shell/references.ts';
+import { FormAction } from '../ui/action.tsx';
+import { Facts, Section } from '../ui/page.tsx';
+import { wordText } from '../ui/words.ts';
+
+export function SalesData({ article }: { readonly article: Of<'ArticleResponse'> }) {
+  const { id, vatClass, minimumRemainingDays, pieceWeight } = article;
+  const category = useOne('category', article.categoryId) as Of<'ProductCategoryResponse'> | null | undefined;
+  const ofCategory = category?.vatClass
+    ? t`${wordText(category.vatClass)}, by its category`
+    : t`None: businesses get no list price`;
+  return (
+    <Section
+      title={t`Sales data`}
+      actions={
+        <FormAction
+          operation={setSalesData}
+          title={say`Change`}
+          label={say`Save`}
+          fixed={{ id }}
+          initial={{ vatClass, minimumRemainingDays, pieceWeight }}
+          options={{
+            vatClass: { hint: say`Left empty, that of the category holds` },
+            pieceWeight: { label: say`Weight of a piece, where it is ordered in pieces and lies by weight` },
+          }}
+          done={say`Saved`}
+        />
+      }
+    >
+      <Facts
+        of={[
+          [t`VAT class`, vatClass ? wordText(vatClass) : ofCategory],
+          [t`Days left at least`, minimumRemainingDays === null ? '' : shownNumber(minimumRemainingDays)],
+          [
+            t`Weight of a piece`,
+            pieceWeight &&
+              t`${shownQuantity(pieceWeight.kg, 'KG')}, within ${shownNumber(pieceWeight.tolerancePercent)} %`,
+          ],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+/** How a customer is billed, and how long goods have to last. */
+import { say } from '@cleaver/domain/kernel';
+import { getSalesTerms, setSalesTerms } from '@cleaver/domain/masterdata/contracts';
+import { shownNumber } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { FormAction } from '../ui/action.tsx';
+import { Facts, Loaded, Section } from '../ui/page.tsx';
+import { wordText } from '../ui/words.ts';
+
+export function SalesTerms({ id }: { readonly id: string }) {
+  const isAllowed = may('CUSTOMER_READ');
+  const found = useAnswer(getSalesTerms, { id }, { enabled: isAllowed });
+  if (!isAllowed) return null;
+  return (
+    <Section
+      title={t`Sales terms`}
+      actions={
+        found.data && (
+          <FormAction
+            operation={setSalesTerms}
+            title={say`Change`}
+            label={say`Save`}
+            size="wide"
+            fixed={{ id }}
+            initial={found.data}
+            options={{
+              vatId: { hint: say`Two letters for the country, in Germany and nine digits` },
+              minimumRemainingDays: { hint: say`Left empty, what the article says holds` },
+            }}
+            done={say`Saved`}
+          />
+        )
+      }
+    >
+      <Loaded of={found}>
+        {({ billing, vatId, buyerReference, electronicAddress, eInvoice, skonto, minimumRemainingDays: days }) => (
+          <Facts
+            of={[
+              [t`Billing`, wordText(billing)],
+              [t`E-invoice`, wordText(eInvoice)],
+              vatId !== '' && [t`VAT id`, vatId],
+              buyerReference !== '' && [t`Reference of the buyer`, buyerReference],
+              electronicAddress && [
+                t`Electronic address`,
+                `${wordText(electronicAddress.scheme)}: ${electronicAddress.value}`,
+              ],
+              skonto && [
+                t`Discount for early payment`,
+                t`${shownNumber(skonto.percent)} % within ${shownNumber(skonto.days)} days`,
+              ],
+              days !== null && [t`Days left at least`, shownNumber(days)],
+            ]}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+/** Frame contracts that have a day left, with what was called of each article and what is left, as bars. */
+import { say } from '@cleaver/domain/kernel';
+import { listFrameContracts } from '@cleaver/domain/sales/contracts';
+import type { Of } from '../shell/api.ts';
+import { NONE, shownDate, shownMoney, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { Loaded } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+import { wordText } from '../ui/words.ts';
+import styles from './contract-rest.module.css';
+
+type Contract = Of<'HeldContractResponse'>;
+type Item = Contract['lineItems'][number];
+
+export function ContractRest({ customerId }: { readonly customerId: string }) {
+  const found = useAnswer(listFrameContracts, { id: customerId, size: 100 });
+  return (
+    <Loaded of={found}>
+      {({ content }) =>
+        content.map((contract) => (
+          <div key={contract.id} class={styles['contract']}>
+            <h3>{daysOf(contract)}</h3>
+            {contract.setAt !== null && <p>{t`Set by ${contract.setBy ?? NONE}, ${shownTime(contract.setAt)}`}</p>}
+            <Items caption={daysOf(contract)} of={contract.lineItems} />
+          </div>
+        ))
+      }
+    </Loaded>
+  );
+}
+
+const daysOf = ({ validFrom, validUntil }: Contract): string =>
+  validFrom && validUntil
+    ? t`${shownDate(validFrom)} to ${shownDate(validUntil)}`
+    : validFrom
+      ? t`from ${shownDate(validFrom)}`
+      : validUntil
+        ? t`until ${shownDate(validUntil)}`
+        : t`without end`;
+
+const Items = ({ caption, of }: { readonly caption: string; readonly of: readonly Item[] }) => (
+  <Table<Item>
+    caption={caption}
+    rows={of}
+    to={({ articleId }) => `/articles/${articleId}`}
+    columns={[
+      { field: 'articleId', show: ({ articleName }) => articleName },
+      { field: 'agreedPrice', show: ({ agreedPrice }) => shownMoney(agreedPrice), isNumber: true },
+      {
+        field: 'agreedQuantity',
+        show: ({ agreedQuantity, unit }) =>
+          agreedQuantity === null ? '' : `${shownNumber(agreedQuantity)} ${unit ? wordText(unit) : ''}`.trim(),
+        isNumber: true,
+      },
+      {
+        field: 'called',
+        title: say`Called off`,
+        show: ({ called, restUnit }) => shownQuantity(called, restUnit),
+        isNumber: true,
+      },
+      { field: 'rest', title: say`Rest`, show: (item) => <Rest of={item} />, isLong: true },
+    ]}
+  />
+);
+
+/** The part that is left of what was agreed: called and rest are in one unit. */
+function Rest({ of: { called, rest, restUnit } }: { readonly of: Item }) {
+  if (rest === null) return <>{NONE}</>;
+  const all = Number(called) + Number(rest);
+  const left = all <= 0 ? 0 : Math.min(Math.max(Number(rest) / all, 0), 1) * 100;
+  return (
+    <div class={styles['rest']} data-over={rest.startsWith('-') ? '' : undefined}>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect class={styles['all']} width="100" height="10" />
+        <rect class={styles['left']} width={left} height="10" />
+      </svg>
+      <strong>{shownQuantity(rest, restUnit)}</strong>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** What a customer pays today: for what was ordered lately, and for any article that is asked for. */
+import { say } from '@cleaver/domain/kernel';
+import { findPrices, listOrders } from '@cleaver/domain/sales/contracts';
+import { useId, useState } from 'preact/hooks';
+import type { Of } from '../shell/api.ts';
+import { shownMoney, shownUnit } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { Combobox } from '../ui/combobox.tsx';
+import { Loaded, Nothing, Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+import { wordText } from '../ui/words.ts';
+
+type Prices = Of<'ArticlePricesResponse'>;
+
+/** So many orders say what is bought. */
+const LATEST = 10;
+
+export function PricesOf({ customerId }: { readonly customerId: string }) {
+  const id = useId();
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const isAllowed = may('ORDER_READ');
+  const latest = { customerId, size: LATEST, sort: 'requestedDate,desc' };
+  const orders = useAnswer(listOrders, latest, { enabled: isAllowed });
+  const bought = orders.data?.content.flatMap(({ lines }) => lines.map((line) => line.articleId)) ?? [];
+  const articleId = [...new Set([...asked, ...bought])];
+  const found = useAnswer(findPrices, { customerId, articleId }, { enabled: articleId.length > 0, keep: true });
+  if (!isAllowed) return null;
+  return (
+    <Section title={t`Prices today`} wide>
+      <div>
+        <label for={id}>{t`Price of an article`}</label>
+        <Combobox
+          id={id}
+          kind="article"
+          value=""
+          chosen={(one) => {
+            if (one !== '') setAsked([one, ...asked]);
+          }}
+        />
+      </div>
+      {articleId.length === 0 ? (
+        <Nothing text={t`Nothing has been ordered yet.`} />
+      ) : (
+        <Loaded of={found}>
+          {({ articles, basis }) => (
+            <Table<Prices>
+              caption={t`Prices today`}
+              rows={articles}
+              to={(one) => `/articles/${one.articleId}`}
+              columns={[
+                { field: 'articleId', show: ({ articleName }) => articleName },
+                { field: 'byWeight', title: say`By weight`, show: ({ byWeight }) => shownPrice(byWeight) },
+                { field: 'inPieces', title: say`In pieces`, show: ({ inPieces }) => shownPrice(inPieces) },
+                { field: 'basis', title: say`Net or gross`, show: () => wordText(basis) },
+              ]}
+            />
+          )}
+        </Loaded>
+      )}
+    </Section>
+  );
+}
+
+/** 17,66 € / kg, with where it comes from. */
+export const shownPrice = (price: Of<'PriceResponse'> | null): string =>
+  price ? `${shownMoney(price.amount)} / ${shownUnit(price.per)} · ${wordText(price.source)}` : '';

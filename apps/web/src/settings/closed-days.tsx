@@ -1,0 +1,162 @@
+/** On which days the shop is closed: weekdays to tick, a calendar to tap, public holidays offered to edit. */
+import { say } from '@cleaver/domain/kernel';
+import { updateSettings } from '@cleaver/domain/settings/contracts';
+import { useId, useState } from 'preact/hooks';
+import { call, type Of } from '../shell/api.ts';
+import { device } from '../shell/device.ts';
+import { shownDate, shownDayName } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { me } from '../shell/session.ts';
+import { FormAction } from '../ui/action.tsx';
+import { Button } from '../ui/button.tsx';
+import type { FieldProps } from '../ui/field.tsx';
+import type { Value, Values } from '../ui/form-values.ts';
+import { Facts, Nothing, Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+import { fieldText } from '../ui/words.ts';
+import styles from './closed-days.module.css';
+import { type Holiday, holidaysAhead, STATES } from './holidays.ts';
+import { Months } from './months.tsx';
+
+type Settings = Of<'SettingsResponse'>;
+
+export function ClosedDays({ settings }: { readonly settings: Settings }) {
+  const { closedWeekdays, closedDays } = settings;
+  const today = me.get()?.today ?? '1970-01-01';
+  const ahead = closedDays.filter(({ date }) => date >= today);
+  return (
+    <Section
+      title={t`Closed days`}
+      wide
+      actions={
+        <FormAction
+          operation={{ ...updateSettings, name: `${updateSettings.name} closed` }}
+          title={say`Edit`}
+          label={say`Save`}
+          size="wide"
+          isChange
+          initial={{ closedWeekdays, closedDays }}
+          groups={[{ fields: ['closedWeekdays', 'closedDays'] }]}
+          options={{
+            closedWeekdays: { render: (props) => <Weekdays {...props} /> },
+            closedDays: { render: (props) => <Days {...props} /> },
+          }}
+          send={(body) => call(updateSettings, body)}
+          done={say`Saved`}
+        />
+      }
+    >
+      <Facts of={[[fieldText('closedWeekdays'), closedWeekdays.map((day) => shownDayName(day)).join(', ')]]} />
+      {ahead.length === 0 ? (
+        <Nothing text={t`No other day is closed.`} />
+      ) : (
+        <Table<Holiday>
+          caption={t`Closed days`}
+          rows={ahead}
+          columns={[
+            { field: 'date', show: ({ date }) => shownDate(date) },
+            { field: 'note', show: ({ note }) => note },
+          ]}
+        />
+      )}
+      {ahead.length < closedDays.length && <p>{t`and ${closedDays.length - ahead.length} that have passed`}</p>}
+    </Section>
+  );
+}
+
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'];
+
+function Weekdays({ path, name, value, setting }: FieldProps) {
+  const chosen = value as readonly string[];
+  return (
+    <fieldset class={styles['weekdays']} id={`${setting.id}-${path}`} tabIndex={-1}>
+      <legend>{fieldText(name)}</legend>
+      {WEEKDAYS.map((day) => (
+        <Button
+          key={day}
+          isPressed={chosen.includes(day)}
+          act={() =>
+            setting.set(path, chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].sort())
+          }
+        >
+          {shownDayName(Number(day))}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+const STATE = 'holidays of';
+
+function Days({ path, name, value, setting }: FieldProps) {
+  const id = useId();
+  const today = me.get()?.today ?? '1970-01-01';
+  const [state, setState] = useState(device.read(STATE) ?? '');
+  const days = (value as readonly Values[]).map(
+    (day): Holiday => ({ date: String(day['date']), note: String(day['note'] ?? '') }),
+  );
+  const put = (next: readonly Holiday[]): void =>
+    setting.set(path, next.toSorted((a, b) => (a.date < b.date ? -1 : 1)) as unknown as Value);
+  const isClosed = (date: string): boolean => days.some((day) => day.date === date);
+  const offer = (): void => {
+    device.write(STATE, state);
+    put([...days, ...holidaysAhead(state, today).filter(({ date }) => !isClosed(date))]);
+  };
+  const closedWeekdays = (setting.values['closedWeekdays'] as readonly string[]).map(Number);
+  return (
+    <fieldset class={styles['days']} id={`${setting.id}-${path}`} tabIndex={-1}>
+      <legend>{fieldText(name)}</legend>
+      <div class={styles['offer']}>
+        <label for={id}>{t`Public holidays of`}</label>
+        <select id={id} value={state} onChange={(event) => setState(event.currentTarget.value)}>
+          <option value="">{t`Choose`}</option>
+          {Object.entries(STATES).map(([code, text]) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </select>
+        {state !== '' && <Button act={offer}>{t`Add those of the next twelve months`}</Button>}
+      </div>
+      <Months
+        from={today}
+        isClosed={isClosed}
+        closedWeekdays={closedWeekdays}
+        tap={(date) => put(isClosed(date) ? days.filter((day) => day.date !== date) : [...days, { date, note: '' }])}
+      />
+      <Notes days={days} put={put} />
+    </fieldset>
+  );
+}
+
+const Notes = ({
+  days,
+  put,
+}: {
+  readonly days: readonly Holiday[];
+  readonly put: (days: readonly Holiday[]) => void;
+}) => (
+  <ul class={styles['notes']}>
+    {days.map((day) => (
+      <li key={day.date}>
+        <label>
+          <span>{shownDate(day.date)}</span>
+          <input
+            type="text"
+            value={day.note}
+            aria-label={t`Note on ${shownDate(day.date)}`}
+            onInput={({ currentTarget: { value } }) =>
+              put(days.map((one) => (one.date === day.date ? { ...one, note: value } : one)))
+            }
+          />
+        </label>
+        <Button
+          look="plain"
+          icon="close"
+          label={t`Open on ${shownDate(day.date)}`}
+          act={() => put(days.filter((one) => one.date !== day.date))}
+        />
+      </li>
+    ))}
+  </ul>
+);

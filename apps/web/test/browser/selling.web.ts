@@ -1,0 +1,88 @@
+/// <reference lib="dom" />
+/** What selling has to know: terms and contract of a customer, sales data and list prices of an article, VAT and closed days. */
+import { test } from 'tap';
+import { browsing, drawn } from './browser.ts';
+import { fill } from './goods.ts';
+
+test('a customer shows orders, prices and the rest of the contract, and gets terms', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page, taken } = await as('admin');
+  await page.goto(`/customers/${made['customer']}`);
+  await drawn(page);
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  t.match(await region('Rahmenvertrag').textContent(), /Lyoner im Ring.*10 Kilogramm.*4 kg.*6 kg/);
+  t.match(await region('Aufträge').textContent(), /O-2026-11-23-001.*676,39\s€/);
+  t.match(await region('Preise heute').textContent(), /12,50\s€ \/ kg · Rahmenvertrag/);
+  await region('Verkaufsbedingungen').getByRole('button', { name: 'Ändern' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Abrechnung').selectOption({ label: 'Wöchentlich' });
+  await dialog.getByRole('textbox', { name: 'Tage', exact: true }).fill('10');
+  await dialog.getByLabel('Prozent').fill('2,5');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  t.match(await shop.ask('GET', `/api/customers/${made['customer']}/sales-terms`), {
+    billing: 'WEEKLY',
+    skonto: { days: 10, percent: 2.5 },
+  });
+  await region('Verkaufsbedingungen').getByText('2,5 % innerhalb von 10 Tagen').waitFor();
+  t.same(taken(), []);
+});
+
+test('an article shows its list price over time, and gets sales data', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page, taken } = await as('admin');
+  await page.goto(`/articles/${made['article']}`);
+  await drawn(page);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Preis ändern' }).click();
+  await dialog.getByLabel('Preis in €').fill('15,90');
+  await dialog.getByLabel('Gültig ab').fill('2026-12-01');
+  await dialog.getByRole('button', { name: 'Preis ändern' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const prices = page.getByRole('region', { name: 'Listenpreis im Lauf der Zeit' });
+  await prices.getByRole('img').waitFor();
+  t.match(await prices.getByRole('table').textContent(), /15,90\s€.*01\.12\.2026.*14,90\s€.*von Anfang an/);
+  await page.getByRole('region', { name: 'Verkaufsdaten' }).getByRole('button', { name: 'Ändern' }).click();
+  await dialog.getByLabel('Steuerklasse').selectOption({ label: 'Regelsatz' });
+  await dialog.getByLabel('Gewicht in kg').fill('0,25');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  t.match(await shop.ask('GET', `/api/articles/${made['article']}`), {
+    vatClass: 'STANDARD',
+    pieceWeight: { kg: '0.25', tolerancePercent: 20 },
+  });
+  t.match(await page.getByRole('region', { name: 'Wer es bestellt hat' }).textContent(), /Gasthof zur Post.*4 kg/);
+  t.same(taken(), []);
+});
+
+test('categories get their VAT class in one table, and public holidays are offered as closed days', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  await shop.ask('POST', '/api/categories', { name: 'Getränke' });
+  const { page, taken } = await as('admin');
+  await page.goto('/settings');
+  await drawn(page);
+  await page.getByText(/^1 Kategorien haben keine Steuerklasse/).waitFor();
+  await page.getByLabel('Steuerklasse von Getränke').selectOption({ label: 'Regelsatz' });
+  await page.getByText(/Kategorien haben keine Steuerklasse/).waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Geschlossene Tage' }).getByRole('button', { name: 'Bearbeiten' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Montag' }).click();
+  await dialog.getByLabel('Feiertage in').selectOption({ label: 'Bayern' });
+  await dialog.getByRole('button', { name: 'Die der nächsten zwölf Monate übernehmen' }).click();
+  await dialog.getByRole('button', { name: 'Am 31.12.2026 geschlossen' }).click();
+  await dialog.getByLabel('Notiz zum 31.12.2026').fill('Inventur');
+  await dialog.getByRole('button', { name: 'Am 06.01.2027 öffnen' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { closedDays, closedWeekdays } = await shop.ask('GET', '/api/settings');
+  t.same(closedWeekdays, [1, 7]);
+  const notes = new Map(closedDays.map(({ date, note }: { date: string; note: string }) => [date, note]));
+  t.equal(notes.get('2026-12-25'), '1. Weihnachtstag');
+  t.equal(notes.get('2026-12-31'), 'Inventur');
+  t.equal(notes.has('2027-01-06'), false, 'what was offered was edited');
+  t.equal(notes.get('2027-06-03') ?? notes.get('2027-05-27'), 'Fronleichnam');
+  t.same(taken(), []);
+});
