@@ -270,7 +270,11 @@ interface Run {
 /** What a command may use: the unit of work, and the services beside it. */
 const unitPorts = (unit: UnitOfWork, services: UnitServices & CoreServices): UnitPorts => ({
   ...services,
-  ...{ reads: unit.reads, now: unit.now },
+  now: unit.now,
+  // Few commands read through it, and the store makes it for those alone.
+  get reads() {
+    return unit.reads;
+  },
   newId: () => unit.newId(),
   of: (kind) => unit.of(kind),
   lock: (name) => unit.lock(name),

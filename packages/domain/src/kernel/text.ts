@@ -59,6 +59,8 @@ function isLonger(text: string, limit: number): boolean {
   return text.length > 2 * limit || codePoints(text) > limit;
 }
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /**
  * The key under which texts are compared without regard to case: two texts are the same when their keys are equal.
  *
@@ -72,6 +74,7 @@ function isLonger(text: string, limit: number): boolean {
  * not, so the final ς becomes σ. İ keeps its dot (as i and U+0307) and is not i, as everywhere outside Turkish.
  */
 export function foldText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 }
 
@@ -80,8 +83,6 @@ const NEXT = '\u0001';
 
 /** Letters with a stroke through them, and ligatures, which no normal form of Unicode takes apart. */
 const STROKES: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', æ: 'ae', œ: 'oe' };
-
-const ASCII = /^[\0-\x7f]*$/;
 
 /** Letters without their marks, as DIN 5007-1 compares them first: ä is a, é is e. Marks of other scripts tell letters apart. */
 const plainLetters = (folded: string): string =>
@@ -98,6 +99,7 @@ function plainText(text: string): string {
 }
 
 function orderKey(text: string, exact: (text: string) => string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   const plain = plainText(text);
   const rest = exact(text);
   return plain === rest ? plain : plain + NEXT + rest;

@@ -82,14 +82,14 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
         const [last] = lock?.['taken'] ? await run(LAST_SEAL) : [];
         const all: AuditSeal[] = [];
         const from = Number(last?.['position'] ?? 0) - OVERLAP;
-        for (let isMore = lock?.['taken'] === true; isMore && all.length < max; ) {
-          const most = Math.min(HASHED, max - all.length);
-          const text = `${list.select(', t.position')} where ${UNSEALED} order by t.position limit $2`;
-          const rows = await run(text, [from, most]);
+        // Found once: to find what is new takes a look at all of the overlap.
+        const found = lock?.['taken'] ? await run(UNSEALED, [from, max]) : [];
+        const positions = found.map(({ position }) => position);
+        for (let at = 0; at < positions.length; at += HASHED) {
+          const text = `${list.select(', t.position')} where t.position = any($1::bigint[]) order by t.position`;
+          const rows = await run(text, [positions.slice(at, at + HASHED)]);
           await nextTurn();
           const seals = chain(all.at(-1) ?? (last && sealOf(last)), rows.map(entryOf));
-          isMore = rows.length === most;
-          if (seals.length === 0) break;
           all.push(...seals);
           await run(
             `insert into audit_seal (number, position, entry_id, hash)
@@ -135,7 +135,8 @@ const LAST_SEAL =
   'select s.number, s.position, s.entry_id as "entryId", s.hash from audit_seal s order by s.number desc limit 1';
 /** Of the seals, too, only those from there on are read: there may be a million before. */
 const UNSEALED =
-  't.position > $1 and not exists (select from audit_seal s where s.position = t.position and s.position > $1)';
+  'select t.position from audit_entry t where t.position > $1 ' +
+  'and not exists (select from audit_seal s where s.position = t.position and s.position > $1) order by t.position limit $2';
 
 /** Longer keys were written as a whole once. */
 const isFoundBy = (username: string | null, key: unknown): boolean =>

@@ -35,6 +35,7 @@ function nameOf(text: string): string | undefined {
 export class Client extends pg.Client {
   /** Whether it is in a transaction whose statements have more time. */
   #takesTime = false;
+  #isCorked = false;
 
   /** PgBouncer takes this setting, and refuses `options`. */
   override getStartupConf(): Record<string, string> {
@@ -49,18 +50,25 @@ export class Client extends pg.Client {
   override query(...args: any[]): any {
     const [text, values, callback] = args;
     if (typeof text !== 'string' || callback) return super.query(...(args as [string]));
-    const { stream } = this.connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
+    if (!this.#isCorked) this.#cork();
+    // All statements about transactions are without values.
+    if (values?.length > 0) {
+      const query_timeout = this.#takesTime ? LARGE_QUERY_MS : undefined;
+      return super.query({ text, values, name: this.nameOf(text), query_timeout } as pg.QueryConfig);
+    }
     if (text === TAKE_TIME.text) this.#takesTime = true;
     else if (/^(begin|commit|rollback)/.test(text)) this.#takesTime = false;
-    if (!(values?.length > 0)) return super.query(text);
-    const name = this.nameOf(text);
-    return super.query({
-      text,
-      values,
-      ...(name !== undefined && { name }),
-      ...(this.#takesTime && { query_timeout: LARGE_QUERY_MS }),
+    return super.query(text);
+  }
+
+  /** Until this turn of the event loop ends. */
+  #cork(): void {
+    const { stream } = this.connection;
+    this.#isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      stream.uncork();
     });
   }
 }

@@ -276,8 +276,10 @@ class SqlUnit implements UnitOfWork {
 
 /** Waits for all of them, also when one fails, and then throws the first failure. */
 async function allOf<T>(answers: readonly Promise<T>[]): Promise<T[]> {
-  await Promise.allSettled(answers);
-  return Promise.all(answers);
+  return (await Promise.allSettled(answers)).map((answer) => {
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  });
 }
 
 function checkHit({ expected }: Write, hit: number | undefined): void {
