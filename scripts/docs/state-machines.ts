@@ -46,7 +46,8 @@ const TITLES: Readonly<Record<string, string>> = { batch: 'Production batch' };
 
 /** Verbs that no request has as its own. */
 const INDIRECT: Readonly<Record<string, string>> = {
-  'recipe.edit': 'adding and removing ingredients and production steps',
+  'recipe.edit': 'adding, changing and removing ingredients and production steps',
+  'batch.edit': '`PUT /api/production/batches/{id}`',
   'batch.feed': '`POST /api/production/batches/{id}/consume`, and `…/return`',
   'cutting.undo': 'the undo of one of its movements',
   'order.complete':

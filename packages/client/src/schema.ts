@@ -511,7 +511,11 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        readonly put?: never;
+        /**
+         * Replace the quality certificate of this type, issuer and start, or the only one that fits what is given
+         * @description Needs the permission `MASTERDATA_WRITE`.
+         */
+        readonly put: operations["supplierChangeCertificate"];
         /**
          * Add a quality certificate; type, issuer and start together tell it from others
          * @description Needs the permission `MASTERDATA_WRITE`.
@@ -1203,7 +1207,11 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        readonly put?: never;
+        /**
+         * Replace what a draft says of an ingredient; without a position it stays where it is
+         * @description Needs the permission `RECIPE_WRITE`.
+         */
+        readonly put: operations["recipeChangeIngredient"];
         readonly post?: never;
         /**
          * Take an ingredient out of a draft; the others keep their positions
@@ -1243,7 +1251,11 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        readonly put?: never;
+        /**
+         * Replace what a draft says of a production step; without a new number it stays where it is
+         * @description Needs the permission `RECIPE_WRITE`.
+         */
+        readonly put: operations["recipeChangeStep"];
         readonly post?: never;
         /**
          * Take a production step out of a draft; the others keep their numbers
@@ -1313,7 +1325,13 @@ export interface paths {
          * @description Needs the permission `BATCH_READ`.
          */
         readonly get: operations["batchGet"];
-        readonly put?: never;
+        /**
+         * Change what is given of the plan of a batch that was not started: its quantity, its days
+         * @description It keeps its number.
+         *
+         *     Needs the permission `BATCH_WRITE`.
+         */
+        readonly put: operations["batchUpdate"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1645,26 +1663,6 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/inventory/stocks/below-minimum": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        /**
-         * List stocks whose usable quantity is below their minimum level, at most 500
-         * @description Needs the permission `STOCK_READ`.
-         */
-        readonly get: operations["stockListBelowMinimum"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
     readonly "/api/inventory/stocks/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -1677,6 +1675,30 @@ export interface paths {
          * @description Needs the permission `STOCK_READ`.
          */
         readonly get: operations["stockGet"];
+        /**
+         * Set the minimum level and the minimum shelf life of a stock; what is not given is none
+         * @description Needs the permission `STOCK_WRITE`.
+         */
+        readonly put: operations["stockUpdate"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/inventory/stocks/below-minimum": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List stocks whose usable quantity is below their minimum level, at most 500
+         * @description Needs the permission `STOCK_READ`.
+         */
+        readonly get: operations["stockListBelowMinimum"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3261,6 +3283,20 @@ export interface components {
             /** Format: date */
             readonly validUntil?: string;
         };
+        readonly SupplierChangeCertificateRequest: {
+            readonly certificateType: string;
+            readonly issuer?: string;
+            /** Format: date */
+            readonly validFrom?: string;
+            readonly to: {
+                readonly certificateType: string;
+                readonly issuer?: string;
+                /** Format: date */
+                readonly validFrom?: string;
+                /** Format: date */
+                readonly validUntil?: string;
+            };
+        };
         readonly SupplierRemoveCertificateRequest: {
             readonly certificateType: string;
             readonly issuer?: string;
@@ -3720,9 +3756,33 @@ export interface components {
             /** @default false */
             readonly substitutable?: boolean;
         };
+        readonly RecipeChangeIngredientRequest: {
+            /** Format: int32 */
+            readonly position?: number;
+            readonly articleId: string;
+            /** @example 10.5 */
+            readonly quantity: string;
+            /**
+             * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+             * @example KG
+             */
+            readonly uom: string;
+            readonly subRecipeId?: string;
+            /** @default false */
+            readonly substitutable?: boolean;
+        };
         readonly RecipeAddStepRequest: {
             /** Format: int32 */
             readonly stepNumber?: number;
+            readonly description: string;
+            /** Format: int32 */
+            readonly durationMinutes?: number;
+            /** Format: int32 */
+            readonly temperatureCelsius?: number;
+        };
+        readonly RecipeChangeStepRequest: {
+            /** Format: int32 */
+            readonly newStepNumber?: number;
             readonly description: string;
             /** Format: int32 */
             readonly durationMinutes?: number;
@@ -3799,6 +3859,19 @@ export interface components {
             readonly productionDate: string;
             /** Format: date */
             readonly bestBeforeDate: string;
+        };
+        readonly BatchUpdateRequest: {
+            /** @example 10.5 */
+            readonly plannedQuantity?: string;
+            /**
+             * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+             * @example KG
+             */
+            readonly plannedQuantityUnit?: string;
+            /** Format: date */
+            readonly productionDate?: string;
+            /** Format: date */
+            readonly bestBeforeDate?: string;
         };
         readonly PickResponse: {
             readonly stockBatchId: string;
@@ -4267,6 +4340,17 @@ export interface components {
         readonly StockCreateRequest: {
             readonly articleId: string;
             readonly storageLocationId: string;
+            /** @example 10.5 */
+            readonly minimumLevelAmount?: string;
+            /**
+             * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+             * @example KG
+             */
+            readonly minimumLevelUnit?: string;
+            /** Format: int32 */
+            readonly minimumShelfLifeDays?: number;
+        };
+        readonly StockUpdateRequest: {
             /** @example 10.5 */
             readonly minimumLevelAmount?: string;
             /**
@@ -8715,6 +8799,120 @@ export interface operations {
                     };
                 };
             };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly supplierChangeCertificate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SupplierChangeCertificateRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SupplierResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CERTIFICATE_NOT_FOUND" | "SUPPLIER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AMBIGUOUS_CERTIFICATE" | "CERTIFICATE_ALREADY_EXISTS" | "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
             readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
@@ -13264,6 +13462,122 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
+    readonly recipeChangeIngredient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+                /** @description The ingredient’s id */
+                readonly ingredientId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RecipeChangeIngredientRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecipeResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "INGREDIENT_NOT_FOUND" | "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "INGREDIENT_POSITION_TAKEN" | "INVALID_STATUS_TRANSITION" | "RECIPE_CYCLE" | "RECIPE_TOO_DEEP";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
     readonly recipeRemoveIngredient: {
         readonly parameters: {
             readonly query?: never;
@@ -13480,6 +13794,122 @@ export interface operations {
                     };
                 };
             };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly recipeChangeStep: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+                /** @description The number of the production step */
+                readonly stepNumber: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RecipeChangeStepRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RecipeResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "PRODUCTION_STEP_NOT_FOUND" | "RECIPE_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "INVALID_STATUS_TRANSITION" | "STEP_NUMBER_TAKEN";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
             readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
@@ -13953,6 +14383,120 @@ export interface operations {
             readonly 405: components["responses"]["Error405"];
             readonly 408: components["responses"]["Error408"];
             readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly batchUpdate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BatchUpdateRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BatchResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "BATCH_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "INVALID_STATUS_TRANSITION";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
             readonly 429: components["responses"]["Error429"];
             readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];
@@ -15836,69 +16380,6 @@ export interface operations {
             readonly 503: components["responses"]["Error503"];
         };
     };
-    readonly stockListBelowMinimum: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description Done. */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ShortStockResponsePage"];
-                };
-            };
-            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
-            readonly 400: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {unknown} */
-                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
-                    };
-                };
-            };
-            /** @description No valid access token, or credentials that are not right. */
-            readonly 401: {
-                headers: {
-                    readonly "WWW-Authenticate"?: string;
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {unknown} */
-                        readonly code?: "AUTHENTICATION_REQUIRED";
-                    };
-                };
-            };
-            /** @description The caller lacks the permission. */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
-                        /** @enum {unknown} */
-                        readonly code?: "ACCESS_DENIED";
-                    };
-                };
-            };
-            readonly 405: components["responses"]["Error405"];
-            readonly 408: components["responses"]["Error408"];
-            readonly 429: components["responses"]["Error429"];
-            readonly 431: components["responses"]["Error431"];
-            readonly 500: components["responses"]["Error500"];
-            readonly 503: components["responses"]["Error503"];
-        };
-    };
     readonly stockGet: {
         readonly parameters: {
             readonly query?: never;
@@ -15974,6 +16455,183 @@ export interface operations {
             readonly 405: components["responses"]["Error405"];
             readonly 408: components["responses"]["Error408"];
             readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly stockUpdate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StockUpdateRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StockResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STOCK_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly stockListBelowMinimum: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ShortStockResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
             readonly 429: components["responses"]["Error429"];
             readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];

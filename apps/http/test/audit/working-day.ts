@@ -53,6 +53,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
   await ask('POST', `${supplier}/rating`, { qualityScore: 5, deliveryScore: 4, priceScore: 3 });
   const certificate = { certificateType: 'BIO', issuer: 'DE-ÖKO-006', validFrom: '2026-01-01' };
   await ask('POST', `${supplier}/certificates`, { ...certificate, validUntil: '2026-12-31' });
+  await ask('PUT', `${supplier}/certificates`, { ...certificate, to: { ...certificate, validUntil: '2027-12-31' } });
   await ask('DELETE', `${supplier}/certificates`, certificate);
 
   const category = await ask('POST', '/api/categories', { name: 'Wurst' });
@@ -112,14 +113,17 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const recipe = `/api/recipes/${recipeId}`;
   const ingredient = { articleId, quantity: '8', uom: 'KG' };
   const { ingredients } = await ask('POST', `${recipe}/ingredients`, ingredient);
+  await ask('PUT', `${recipe}/ingredients/${ingredients[0].id}`, { ...ingredient, quantity: '9' });
   await ask('DELETE', `${recipe}/ingredients/${ingredients[0].id}`);
   await ask('POST', `${recipe}/ingredients`, ingredient);
   await ask('POST', `${recipe}/steps`, { description: 'Kuttern' });
+  await ask('PUT', `${recipe}/steps/1`, { description: 'Fein kuttern' });
   await ask('DELETE', `${recipe}/steps/1`);
   await ask('POST', `${recipe}/activate`);
   const dates = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
   const planned = { recipeId, plannedQuantity: '5', plannedQuantityUnit: 'KG', ...dates };
   const { id: plannedId } = await ask('POST', '/api/production/batches', planned);
+  await ask('PUT', `/api/production/batches/${plannedId}`, { plannedQuantity: '6' });
   const { id: cancelledId } = await ask('POST', '/api/production/batches', planned);
   await ask('POST', `/api/production/batches/${cancelledId}/cancel`, { reason: 'Bestellung storniert' });
   await ask('POST', `${recipe}/versions`);
@@ -131,6 +135,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
   await ask('PATCH', `${location}/deactivate`);
   await ask('PATCH', `${location}/activate`);
   const { id: stockId } = await ask('POST', '/api/inventory/stocks', { articleId, storageLocationId });
+  await ask('PUT', `/api/inventory/stocks/${stockId}`, { minimumShelfLifeDays: 3 });
   const lot = { batchId: 'L-1', batchType: 'PURCHASED', expiryDate: '2026-03-01' };
   const batches = `/api/inventory/stocks/${stockId}/batches`;
   const { id: batchId } = await ask('POST', batches, { ...lot, quantityAmount: '10', quantityUnit: 'KG' });

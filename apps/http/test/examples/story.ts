@@ -90,6 +90,10 @@ async function suppliers({ permitted: admin, play, playTwice, refuse }: Scene): 
   await play('supplier.list', { status: 'ACTIVE' });
   const older = { id, ...certificate, validFrom: '2025-01-01', validUntil: '2025-12-31' };
   await admin.post(`/api/suppliers/${id}/certificates`, older);
+  const longer = { ...certificate, validUntil: '2027-12-31' };
+  await play('supplier.change-certificate', { id, ...certificate, to: longer });
+  await refuse('supplier.change-certificate', { id, certificateType: 'EU-Bio', to: longer }, 409);
+  await refuse('supplier.change-certificate', { id, certificateType: 'QS', to: longer }, 404);
   await refuse('supplier.remove-certificate', { id, certificateType: 'EU-Bio' }, 409);
   await play('supplier.remove-certificate', { id, ...certificate });
   await refuse('supplier.remove-certificate', { id, ...certificate }, 404);
@@ -247,6 +251,12 @@ async function recipes(
   await refuse('recipe.add-ingredient', { ...ingredient, articleId: 'unknown' }, 404);
   const step = { id, stepNumber: 1, description: 'Im Kessel brühen', durationMinutes: 60, temperatureCelsius: 75 };
   await playTwice('recipe.add-step', step);
+  const corrected = { ...ingredient, ingredientId: ingredients[0]?.id, quantity: '9.9' };
+  await play('recipe.change-ingredient', corrected);
+  await refuse('recipe.change-ingredient', { ...corrected, subRecipeId: id }, 409);
+  await refuse('recipe.change-ingredient', { ...corrected, articleId: 'unknown' }, 404);
+  await play('recipe.change-step', { ...step, temperatureCelsius: 78 });
+  await refuse('recipe.change-step', { ...step, stepNumber: 7 }, 404);
   await play('recipe.get', { id });
   await play('recipe.requirements', { id, quantity: '25', uom: 'KG' });
   await play('recipe.remove-step', { id, stepNumber: 1 });
@@ -255,6 +265,7 @@ async function recipes(
   const again = { articleId: braet, quantity: '9.8', uom: 'KG' };
   const { ingredients: kept } = (await admin.post(`/api/recipes/${id}/ingredients`, again)).json();
   await playTwice('recipe.activate', { id });
+  await refuse('recipe.change-step', step, 409);
   await refuse('recipe.remove-ingredient', { id, ingredientId: kept[0].id }, 409);
   await refuse('recipe.remove-step', { id, stepNumber: '1' }, 409);
   await play('recipe.create-version', { id });
@@ -269,7 +280,10 @@ async function batches({ permitted: admin, play, playTwice, refuse }: Scene, rec
   await refuse('batch.plan', { recipeId: 'unknown', ...planned, ...dates }, 404);
   await play('batch.get', { id });
   await play('batch.list', { productionDate: '2026-11-23' });
+  await play('batch.update', { id, plannedQuantity: '26' });
+  await refuse('batch.update', { id, productionDate: '2026-12-08' }, 400);
   await playTwice('batch.start', { id });
+  await refuse('batch.update', { id, plannedQuantity: '25' }, 409);
 
   const { articleId } = (await admin.get(`/api/recipes/${recipeId}`)).json();
   const former = { name: 'Lyoner', type: 'FINISHED_PRODUCT', articleId, shelfLifeDays: 14 };
@@ -298,6 +312,7 @@ async function stocks(scene: Scene, { lyoner, braet }: Goods, batchNumber: strin
   const { id: stockId } = await playTwice('stock.create', stock);
   await refuse('stock.create', { ...stock, articleId: 'unknown' }, 404);
   await refuse('stock.create', { ...stock, storageLocationId: 'unknown' }, 404);
+  await play('stock.update', { id: stockId, ...minimum, minimumLevelAmount: '6' });
   await play('stock.get', { id: stockId });
   await play('stock.list', { articleId: lyoner });
   await play('stock.list-below-minimum', {});

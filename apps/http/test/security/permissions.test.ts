@@ -85,6 +85,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/suppliers/{id}/deactivate',
     'POST /api/suppliers/{id}/rating',
     'POST /api/suppliers/{id}/certificates',
+    'PUT /api/suppliers/{id}/certificates',
     'DELETE /api/suppliers/{id}/certificates',
     'POST /api/customers',
     'PUT /api/customers/{id}',
@@ -130,7 +131,9 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/recipes/{id}/versions',
     'POST /api/recipes/{id}/ingredients',
     'DELETE /api/recipes/{id}/ingredients/{ingredientId}',
+    'PUT /api/recipes/{id}/ingredients/{ingredientId}',
     'POST /api/recipes/{id}/steps',
+    'PUT /api/recipes/{id}/steps/{stepNumber}',
     'DELETE /api/recipes/{id}/steps/{stepNumber}',
   ],
   BATCH_READ: [
@@ -143,6 +146,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
   ],
   BATCH_WRITE: [
     'POST /api/production/batches',
+    'PUT /api/production/batches/{id}',
     'POST /api/production/batches/{id}/start',
     'POST /api/production/batches/{id}/consume',
     'POST /api/production/batches/{id}/return',
@@ -174,6 +178,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/inventory/storage-locations/{id}/activate',
     'PATCH /api/inventory/storage-locations/{id}/deactivate',
     'POST /api/inventory/stocks',
+    'PUT /api/inventory/stocks/{id}',
     'POST /api/inventory/stocks/{stockId}/batches',
     'POST /api/inventory/stocks/{stockId}/batches/{batchId}/remove',
     'POST /api/inventory/stocks/{stockId}/batches/{batchId}/block',

@@ -13,7 +13,14 @@ import {
   removeFromStockBatch,
   unblockStockBatch,
 } from './stock-batch-contracts.ts';
-import { createStock, getStock, listStockLevels, listStocks, listStocksBelowMinimum } from './stock-contracts.ts';
+import {
+  createStock,
+  getStock,
+  listStockLevels,
+  listStocks,
+  listStocksBelowMinimum,
+  updateStock,
+} from './stock-contracts.ts';
 import { listMovements, listStockMovements } from './stock-movement-contracts.ts';
 import { storageLocationChapter } from './storage-location-contracts.ts';
 
@@ -25,6 +32,7 @@ export const inventoryChapters: readonly Chapter[] = [
     contracts: [
       listStocks,
       createStock,
+      updateStock,
       listStocksBelowMinimum,
       getStock,
       listStockBatches,

@@ -248,6 +248,8 @@ export const inventoryOperationsGerman: Catalogue = {
   'Take a storage location out of use': 'Einen Lagerort außer Gebrauch nehmen',
   'Create a stock of an article at an active storage location':
     'Einen Bestand eines Artikels an einem aktiven Lagerort anlegen',
+  'Set the minimum level and the minimum shelf life of a stock; what is not given is none':
+    'Mindestmenge und Mindesthaltbarkeit eines Bestands setzen; was nicht angegeben ist, gibt es nicht',
   'List stocks whose usable quantity is below their minimum level, at most 500':
     'Bestände auflisten, von denen weniger verwendbar ist als ihr Mindestbestand, höchstens 500',
   'Read one stock': 'Einen Bestand lesen',

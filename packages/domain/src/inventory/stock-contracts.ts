@@ -1,8 +1,18 @@
 /** Keeping stocks, and finding those to fill up (docs/contract.md, section 11). */
 
 import { command, query } from '../kernel/contract.ts';
-import { boolean, form, id, int32, optional, pathId, quantityAmount, unit as unitField } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
+import {
+  boolean,
+  form,
+  id,
+  int32,
+  optional,
+  pathId,
+  quantityAmount,
+  unit as unitField,
+  type ValuesOf,
+} from '../kernel/form.ts';
+import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm, type Sortable } from '../kernel/page.ts';
 import { Quantity } from '../kernel/quantity.ts';
@@ -126,6 +136,24 @@ export const listStockLevels = query({
   output: out.page(stockLevelOutput),
 });
 
+const limitFields = {
+  minimumLevelAmount: optional(quantityAmount({ allowZero: true })),
+  minimumLevelUnit: optional(unitField()),
+  minimumShelfLifeDays: optional(int32(0)),
+};
+
+/** A rule of a form: amount and unit belong together. */
+function checkMinimumLevel(
+  values: Partial<ValuesOf<typeof limitFields>>,
+  fault: (field: 'minimumLevelAmount' | 'minimumLevelUnit', message: Message) => void,
+): void {
+  // One that has a fault of its own is missing here: it was given.
+  if (!('minimumLevelAmount' in values && 'minimumLevelUnit' in values)) return;
+  const { minimumLevelAmount: amount, minimumLevelUnit: unit } = values;
+  if (amount && !unit) fault('minimumLevelUnit', say`is required with minimumLevelAmount`);
+  if (unit && !amount) fault('minimumLevelAmount', say`is required with minimumLevelUnit`);
+}
+
 export const createStock = command({
   name: 'stock.create',
   subject: stockSubject,
@@ -133,21 +161,17 @@ export const createStock = command({
   summary: 'Create a stock of an article at an active storage location',
   permission: 'STOCK_WRITE',
   refuses: [articleSubject.unknown, storageLocationSubject.unknown, stockExists, storageLocationInactive],
-  input: form(
-    {
-      articleId: id(),
-      storageLocationId: id(),
-      minimumLevelAmount: optional(quantityAmount({ allowZero: true })),
-      minimumLevelUnit: optional(unitField()),
-      minimumShelfLifeDays: optional(int32(0)),
-    },
-    (values, fault) => {
-      // One that has a fault of its own is missing here: it was given.
-      if (!('minimumLevelAmount' in values && 'minimumLevelUnit' in values)) return;
-      const { minimumLevelAmount: amount, minimumLevelUnit: unit } = values;
-      if (amount && !unit) fault('minimumLevelUnit', say`is required with minimumLevelAmount`);
-      if (unit && !amount) fault('minimumLevelAmount', say`is required with minimumLevelUnit`);
-    },
-  ),
+  input: form({ articleId: id(), storageLocationId: id(), ...limitFields }, checkMinimumLevel),
   output: stockOutput,
+});
+
+export const updateStock = command({
+  name: 'stock.update',
+  subject: stockSubject,
+  address: 'PUT /api/inventory/stocks/{id}',
+  summary: 'Set the minimum level and the minimum shelf life of a stock; what is not given is none',
+  permission: 'STOCK_WRITE',
+  input: form({ id: pathId(), ...limitFields }, checkMinimumLevel),
+  output: stockOutput,
+  comparesVersion: true,
 });

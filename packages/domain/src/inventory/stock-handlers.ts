@@ -1,9 +1,10 @@
+import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { pageOf } from '../kernel/page.ts';
 import { Quantity } from '../kernel/quantity.ts';
 import { Articles } from '../masterdata/index.ts';
 import { storageLocationInactive } from './refusals.ts';
-import { Stock, Stocks } from './stock.ts';
+import { type Limits, Stock, Stocks } from './stock.ts';
 import { shopDay, USABLE } from './stock-batch-status.ts';
 import {
   createStock,
@@ -12,6 +13,7 @@ import {
   listStockLevels,
   listStocks,
   listStocksBelowMinimum,
+  updateStock,
 } from './stock-contracts.ts';
 import { StorageLocations } from './storage-location.ts';
 
@@ -34,25 +36,34 @@ export const stockHandlers: readonly Handler[] = [
       inventory.levels({ articleId, storageLocationId, belowMinimum }, shopDay(clock.now(), settings), request),
   }),
   handle(createStock, {
-    async run(unit, { articleId, storageLocationId, minimumLevelAmount, minimumLevelUnit, minimumShelfLifeDays }) {
+    async run(unit, { articleId, storageLocationId, ...given }) {
       await unit.of(Articles).peek(articleId);
       // Locked, so that nobody deactivates it meanwhile.
       const location = await unit.of(StorageLocations).get(storageLocationId);
       if (!location.state.active) {
         throw storageLocationInactive();
       }
-      const stock = Stock.create({
-        id: unit.newId(),
-        articleId,
-        storageLocationId,
-        minimumLevel: minimumLevelAmount && minimumLevelUnit ? Quantity.of(minimumLevelAmount, minimumLevelUnit) : null,
-        minimumShelfLifeDays: minimumShelfLifeDays ?? null,
-      });
+      const stock = Stock.create({ id: unit.newId(), articleId, storageLocationId, ...limitsOf(given) });
       unit.of(Stocks).add(stock);
       return stock.state;
     },
   }),
+  handle(updateStock, {
+    async run(unit, { id: stockId, ...given }, { expected }) {
+      const stock = await unit.of(Stocks).get(stockId, expected);
+      stock.limit(limitsOf(given));
+      return stock.state;
+    },
+  }),
 ];
+
+const limitsOf = (given: Omit<InputOf<(typeof updateStock)['input']>, 'id'>): Limits => {
+  const { minimumLevelAmount: amount, minimumLevelUnit: unit, minimumShelfLifeDays } = given;
+  return {
+    minimumLevel: amount && unit ? Quantity.of(amount, unit) : null,
+    minimumShelfLifeDays: minimumShelfLifeDays ?? null,
+  };
+};
 
 /** A list that is capped and not paged, in the shape of a page. */
 export const cappedList = <T>(content: readonly T[]) => pageOf(content, { page: 0, size: LIST_CAP }, content.length);

@@ -9,21 +9,39 @@ import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { stockSubject } from './subjects.ts';
 
+/** What should be there, and how long it should last; null: no matter. */
+export interface Limits extends Pick<StockState, 'minimumShelfLifeDays'> {
+  readonly minimumLevel: Quantity | null;
+}
+
 /** Its batches are aggregates of their own: a stock can hold a hundred thousand of them. */
 export class Stock implements Aggregate<StockState> {
-  readonly state: StockState;
+  #state: StockState;
 
   private constructor(state: StockState) {
-    this.state = state;
+    this.#state = state;
   }
 
-  static create(to: Omit<StockState, 'minimumLevel'> & { readonly minimumLevel: Quantity | null }): Stock {
+  static create(to: Pick<StockState, 'id' | 'articleId' | 'storageLocationId'> & Limits): Stock {
     return new Stock({ ...to, minimumLevel: to.minimumLevel && storedQuantity(to.minimumLevel) });
   }
 
   /** Rebuilds a stored stock. For adapters only: checks nothing. */
   static restore(state: StockState): Stock {
     return new Stock(state);
+  }
+
+  get state(): StockState {
+    return this.#state;
+  }
+
+  /** Replaces both limits. */
+  limit({ minimumLevel, minimumShelfLifeDays }: Limits): void {
+    this.#state = {
+      ...this.#state,
+      minimumLevel: minimumLevel && storedQuantity(minimumLevel),
+      minimumShelfLifeDays,
+    };
   }
 }
 

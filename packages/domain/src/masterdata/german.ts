@@ -87,6 +87,7 @@ export const masterdataGerman: Catalogue = {
   'assigned a supplier': 'hat einen Lieferanten zugeordnet',
   'changed a price': 'hat einen Preis geändert',
   'rated it': 'hat es bewertet',
+  'changed a certificate': 'hat ein Zertifikat geändert',
   'removed a certificate': 'hat ein Zertifikat entfernt',
   'removed a delivery address': 'hat eine Lieferadresse entfernt',
   'removed a sales unit': 'hat eine Verkaufseinheit entfernt',
@@ -153,6 +154,8 @@ export const masterdataOperationsGerman: Catalogue = {
     'Einen Lieferanten bewerten, je von 1 bis 5; ersetzt die Bewertung, die es gibt',
   'Add a quality certificate; type, issuer and start together tell it from others':
     'Ein Qualitätszertifikat hinzufügen; Art, Aussteller und Beginn zusammen unterscheiden es von anderen',
+  'Replace the quality certificate of this type, issuer and start, or the only one that fits what is given':
+    'Das Qualitätszertifikat dieser Art, dieses Ausstellers und Beginns ersetzen, oder das einzige, das zu den Angaben passt',
   'Remove the quality certificate of this type, issuer and start, or the only one that fits what is given':
     'Das Qualitätszertifikat dieser Art, dieses Ausstellers und Beginns entfernen, oder das einzige, das zu den Angaben passt',
   'List customers': 'Kunden auflisten',

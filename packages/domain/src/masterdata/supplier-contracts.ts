@@ -143,6 +143,23 @@ export const addCertificate = command({
   output: supplierOutput,
 });
 
+export const changeCertificate = command({
+  name: 'supplier.change-certificate',
+  subject: supplierSubject,
+  address: 'PUT /api/suppliers/{id}/certificates',
+  summary: 'Replace the quality certificate of this type, issuer and start, or the only one that fits what is given',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [certificateUnknown, certificateAmbiguous, certificateExists],
+  input: form({
+    id: pathId(),
+    ...certificateKey,
+    validFrom: optional(date()),
+    to: form({ ...certificateKey, ...validityFields }, checkValidity),
+  }),
+  output: supplierOutput,
+  comparesVersion: true,
+});
+
 export const removeCertificate = command({
   name: 'supplier.remove-certificate',
   subject: supplierSubject,
@@ -168,6 +185,7 @@ export const supplierChapter: Chapter = {
     deactivateSupplier,
     rateSupplier,
     addCertificate,
+    changeCertificate,
     removeCertificate,
   ],
 };

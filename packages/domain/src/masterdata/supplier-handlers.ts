@@ -1,5 +1,6 @@
 /** Keeping suppliers. */
 
+import type { Given } from '../kernel/edit.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { handleImport } from '../kernel/import.ts';
 import type { ActivityVerb } from './activity.ts';
@@ -7,11 +8,13 @@ import { Supplier, Suppliers } from './supplier.ts';
 import {
   activateSupplier,
   addCertificate,
+  changeCertificate,
   createSupplier,
   deactivateSupplier,
   getSupplier,
   importSuppliers,
   listSuppliers,
+  type QualityCertificate,
   rateSupplier,
   removeCertificate,
   updateSupplier,
@@ -25,6 +28,15 @@ const moveSupplier = (contract: typeof activateSupplier, verb: ActivityVerb) =>
       return supplier.state;
     },
   });
+
+const certificateOf = ({
+  certificateType,
+  issuer = '',
+  validFrom = null,
+  validUntil = null,
+}: Given<QualityCertificate> & Pick<QualityCertificate, 'certificateType'>): QualityCertificate => ({
+  ...{ certificateType, issuer, validFrom, validUntil },
+});
 
 export const supplierHandlers: readonly Handler[] = [
   handle(listSuppliers, {
@@ -58,9 +70,16 @@ export const supplierHandlers: readonly Handler[] = [
     },
   }),
   handle(addCertificate, {
-    async run(unit, { id, certificateType, issuer = '', validFrom = null, validUntil = null }) {
+    async run(unit, { id, ...certificate }) {
       const supplier = await unit.of(Suppliers).get(id);
-      supplier.addCertificate({ certificateType, issuer, validFrom, validUntil }, unit.now);
+      supplier.addCertificate(certificateOf(certificate), unit.now);
+      return supplier.state;
+    },
+  }),
+  handle(changeCertificate, {
+    async run(unit, { id, to, ...named }, { expected }) {
+      const supplier = await unit.of(Suppliers).get(id, expected);
+      supplier.changeCertificate(named, certificateOf(to), unit.now);
       return supplier.state;
     },
   }),

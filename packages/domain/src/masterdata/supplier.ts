@@ -18,6 +18,9 @@ import type { QualityCertificate, SupplierRating, SupplierState } from './suppli
 /** What tells one certificate of a supplier from another (docs/contract.md, section 8). */
 type CertificateKey = Pick<QualityCertificate, 'certificateType' | 'issuer' | 'validFrom'>;
 
+/** By what a request names a certificate. */
+type NamedCertificate = Given<CertificateKey> & Pick<CertificateKey, 'certificateType'>;
+
 /** What a request gives of a supplier, side by side. */
 export type SupplierDetails = Given<{ name: string } & ContactInfo & Address & PaymentTerms>;
 
@@ -91,23 +94,39 @@ export class Supplier implements Aggregate<SupplierState> {
     this.#change({ certificates: [...certificates, certificate] }, at);
   }
 
+  /** Refuses as `#certificate`, and with CERTIFICATE_ALREADY_EXISTS where another one is of the new type, issuer and start. */
+  changeCertificate(named: NamedCertificate, to: QualityCertificate, at: Date): void {
+    const { certificates } = this.#state;
+    const changed = this.#certificate(named);
+    if (certificates.some((held) => held !== changed && isSameCertificate(held, to))) {
+      throw certificateExists();
+    }
+    this.#change({ certificates: certificates.map((held) => (held === changed ? to : held)) }, at);
+  }
+
+  /** Refuses as `#certificate`. */
+  removeCertificate(named: NamedCertificate, at: Date): void {
+    const gone = this.#certificate(named);
+    this.#change({ certificates: this.#state.certificates.filter((held) => held !== gone) }, at);
+  }
+
   /**
-   * Removes the certificate of this type, issuer and start, where what is undefined stands for none. Is there no such one,
-   * then the only one of which all that is given is true. Refuses with AMBIGUOUS_CERTIFICATE where there are several, and with
+   * The certificate of this type, issuer and start, where what is undefined stands for none. Is there no such one, then the
+   * only one of which all that is given is true. Refuses with AMBIGUOUS_CERTIFICATE where there are several, and with
    * CERTIFICATE_NOT_FOUND where there is none.
    */
-  removeCertificate(named: Given<CertificateKey> & Pick<CertificateKey, 'certificateType'>, at: Date): void {
+  #certificate(named: NamedCertificate): QualityCertificate {
     const { certificateType, issuer = '', validFrom = null } = named;
     const { certificates } = this.#state;
     const exact = certificates.find((held) => isSameCertificate(held, { certificateType, issuer, validFrom }));
-    const [gone, another] = exact ? [exact] : certificates.filter((held) => fits(held, named));
-    if (!gone) {
+    const [found, another] = exact ? [exact] : certificates.filter((held) => fits(held, named));
+    if (!found) {
       throw certificateUnknown();
     }
     if (another) {
       throw certificateAmbiguous();
     }
-    this.#change({ certificates: certificates.filter((held) => held !== gone) }, at);
+    return found;
   }
 
   #change(part: Partial<SupplierState>, at: Date): void {

@@ -73,6 +73,7 @@ export const masterdataWords = {
     'assign-supplier': 'assigned a supplier',
     'change-price': 'changed a price',
     rate: 'rated it',
+    'change-certificate': 'changed a certificate',
     'remove-certificate': 'removed a certificate',
     'remove-delivery-address': 'removed a delivery address',
     'remove-frame-contract': 'removed the frame contract',

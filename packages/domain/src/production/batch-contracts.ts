@@ -1,8 +1,19 @@
 /** Planning production batches (docs/contract.md, section 9). */
 import { compareDates } from '../kernel/calendar.ts';
 import { again, command, query } from '../kernel/contract.ts';
-import { date, form, id, oneOf, optional, pathId, quantityAmount, unit as unitField } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
+import { allOptional, type Given } from '../kernel/edit.ts';
+import {
+  date,
+  form,
+  id,
+  oneOf,
+  optional,
+  pathId,
+  quantityAmount,
+  unit as unitField,
+  type ValuesOf,
+} from '../kernel/form.ts';
+import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
@@ -52,6 +63,26 @@ export const getBatch = query({
   givesVersion: true,
 });
 
+const planFields = {
+  plannedQuantity: quantityAmount(),
+  plannedQuantityUnit: unitField(),
+  productionDate: date(),
+  bestBeforeDate: date(),
+};
+
+/** A rule of a form, and of a plan: goods do not expire before they are made. */
+export function checkDays(
+  {
+    productionDate,
+    bestBeforeDate,
+  }: Partial<Given<Pick<ValuesOf<typeof planFields>, 'productionDate' | 'bestBeforeDate'>>>,
+  fault: (field: 'bestBeforeDate', message: Message) => void,
+): void {
+  if (productionDate && bestBeforeDate && compareDates(bestBeforeDate, productionDate) < 0) {
+    fault('bestBeforeDate', say`must be on or after productionDate`);
+  }
+}
+
 export const planBatch = command({
   name: 'batch.plan',
   subject: batchSubject,
@@ -59,21 +90,21 @@ export const planBatch = command({
   summary: 'Plan a production batch from an active recipe',
   permission: 'BATCH_WRITE',
   refuses: [recipeSubject.unknown, recipeNotActive],
-  input: form(
-    {
-      recipeId: id(),
-      plannedQuantity: quantityAmount(),
-      plannedQuantityUnit: unitField(),
-      productionDate: date(),
-      bestBeforeDate: date(),
-    },
-    ({ productionDate, bestBeforeDate }, fault) => {
-      if (productionDate && bestBeforeDate && compareDates(bestBeforeDate, productionDate) < 0) {
-        fault('bestBeforeDate', say`must be on or after productionDate`);
-      }
-    },
-  ),
+  input: form({ recipeId: id(), ...planFields }, checkDays),
   output: batchOutput,
+});
+
+export const updateBatch = command({
+  name: 'batch.update',
+  subject: batchSubject,
+  address: 'PUT /api/production/batches/{id}',
+  summary: 'Change what is given of the plan of a batch that was not started: its quantity, its days',
+  description: 'It keeps its number.',
+  permission: 'BATCH_WRITE',
+  refuses: [invalidStatusTransition],
+  input: form({ id: pathId(), ...allOptional(planFields) }, checkDays),
+  output: batchOutput,
+  comparesVersion: true,
 });
 
 export const startBatch = command({

@@ -1,7 +1,8 @@
 import { type Handler, handle } from '../kernel/handler.ts';
-import { Batch, Batches, batchNumberOf, checkPlannable, MAKING } from './batch.ts';
+import { Batch, Batches, batchNumberOf, checkConverts, checkPlannable, MAKING } from './batch.ts';
 import { planIn } from './batch-at-work.ts';
-import { getBatch, listBatches, planBatch, startBatch } from './batch-contracts.ts';
+import { getBatch, listBatches, planBatch, startBatch, updateBatch } from './batch-contracts.ts';
+import { Recipes } from './recipe.ts';
 
 export const batchHandlers: readonly Handler[] = [
   handle(listBatches, {
@@ -25,6 +26,14 @@ export const batchHandlers: readonly Handler[] = [
         createdAt: unit.now,
       });
       unit.of(Batches).add(batch);
+      return batch.state;
+    },
+  }),
+  handle(updateBatch, {
+    async run(unit, { id: batchId, plannedQuantity, plannedQuantityUnit, ...days }, { expected }) {
+      const batch = await unit.of(Batches).get(batchId, expected);
+      if (plannedQuantityUnit) checkConverts(await unit.of(Recipes).peek(batch.state.recipeId), plannedQuantityUnit);
+      batch.edit({ ...days, plannedQuantity: plannedQuantity?.toText(), plannedQuantityUnit }, unit.now);
       return batch.state;
     },
   }),

@@ -3,12 +3,13 @@
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
+import { changed, type Given, merge } from '../kernel/edit.ts';
 import { say } from '../kernel/message.ts';
 import type { GivenBy } from '../kernel/output.ts';
 import { Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
-import { BATCH_STATUSES, type batchOutput } from './batch-contracts.ts';
+import { BATCH_STATUSES, type batchOutput, checkDays } from './batch-contracts.ts';
 import type { BatchPlan } from './batch-plan.ts';
 import { Recipes } from './recipe.ts';
 import type { RecipeState } from './recipe-outputs.ts';
@@ -19,10 +20,12 @@ import { batchSubject } from './subjects.ts';
 type BatchStatus = BatchState['status'];
 
 /**
+ * `edit` stands for a change of the plan, which the start ends.
  * `feed` stands for all that is put in and given back: nothing enters a batch that has ended, so no lot can come to be its own
  * ancestor. `reopen` is the undo of a completion.
  */
 export const batchMachine = stateMachine('batch', BATCH_STATUSES, {
+  edit: { from: ['PLANNED'], to: 'PLANNED' },
   start: { from: ['PLANNED'], to: 'IN_PROGRESS' },
   feed: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS' },
   complete: { from: ['IN_PROGRESS'], to: 'COMPLETED' },
@@ -76,17 +79,10 @@ export interface BatchState extends GivenBy<typeof batchOutput> {
   readonly statusReason: string | null;
 }
 
-type Planned = Pick<
-  BatchState,
-  | 'id'
-  | 'batchNumber'
-  | 'recipeId'
-  | 'plannedQuantity'
-  | 'plannedQuantityUnit'
-  | 'productionDate'
-  | 'bestBeforeDate'
-  | 'createdAt'
->;
+/** What may be changed until the start. */
+type Plan = Pick<BatchState, 'plannedQuantity' | 'plannedQuantityUnit' | 'productionDate' | 'bestBeforeDate'>;
+
+type Planned = Pick<BatchState, 'id' | 'batchNumber' | 'recipeId' | 'createdAt'> & Plan;
 
 /** What the end of a batch is told by. */
 export interface BatchEnd extends Pick<BatchState, 'bestBeforeDate'> {
@@ -129,6 +125,17 @@ export class Batch implements Aggregate<BatchState> {
 
   get state(): BatchState {
     return this.#state;
+  }
+
+  /** Changes what is given of its plan. Refuses one that was started, and a last day before the production date. */
+  edit(plan: Given<Plan>, at: Date): void {
+    const status = batchMachine.move(this.#state.status, 'edit');
+    const { plannedQuantity, plannedQuantityUnit, productionDate, bestBeforeDate } = this.#state;
+    const to = merge({ plannedQuantity, plannedQuantityUnit, productionDate, bestBeforeDate }, plan);
+    checkDays(to, (field, message) => {
+      throw invalid([{ field, message }]);
+    });
+    this.#state = changed(this.#state, { ...to, status }, at);
   }
 
   /** Freezes what it is made by. Refuses one that was started before. */
@@ -238,13 +245,17 @@ export const plannedOf = ({
  * RECIPE_NOT_ACTIVE.
  */
 export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>, plannedQuantityUnit: Unit): void {
-  if (!sameKind(plannedQuantityUnit, recipe.outputUom)) {
-    const message = say`must be a unit that converts into ${recipe.outputUom}, in which the recipe gives its output`;
-    throw invalid([{ field: 'plannedQuantityUnit', message }]);
-  }
+  checkConverts(recipe, plannedQuantityUnit);
   if (recipe.status !== 'ACTIVE') {
     throw recipeNotActive({ status: recipe.status });
   }
+}
+
+/** Refuses a unit that does not convert into the recipe's output. */
+export function checkConverts({ outputUom }: Pick<RecipeState, 'outputUom'>, plannedQuantityUnit: Unit): void {
+  if (sameKind(plannedQuantityUnit, outputUom)) return;
+  const message = say`must be a unit that converts into ${outputUom}, in which the recipe gives its output`;
+  throw invalid([{ field: 'plannedQuantityUnit', message }]);
 }
 
 /** `P-` + production date + `-` + the running number of the day in at least three digits. */

@@ -1,6 +1,6 @@
 /** The operations of the context production, as the document has them. */
 import type { Chapter } from '../kernel/contract.ts';
-import { getBatch, listBatches, planBatch, startBatch } from './batch-contracts.ts';
+import { getBatch, listBatches, planBatch, startBatch, updateBatch } from './batch-contracts.ts';
 import {
   cancelBatch,
   completeBatch,
@@ -21,6 +21,7 @@ export const productionChapters: readonly Chapter[] = [
     contracts: [
       listBatches,
       planBatch,
+      updateBatch,
       getBatch,
       startBatch,
       proposeInputs,

@@ -72,7 +72,10 @@ export const productionGerman: Catalogue = {
   'created it from another version': 'hat es aus einer anderen Version angelegt',
   'planned it': 'hat es geplant',
   'put goods in': 'hat Ware eingesetzt',
+  'changed a step': 'hat einen Schritt geändert',
+  'New number': 'Neue Nummer',
   'removed a step': 'hat einen Schritt entfernt',
+  'changed an ingredient': 'hat eine Zutat geändert',
   'removed an ingredient': 'hat eine Zutat entfernt',
   'reopened it': 'hat es wieder geöffnet',
 
@@ -122,10 +125,14 @@ export const productionOperationsGerman: Catalogue = {
   'Take an active recipe out of use': 'Ein aktives Rezept außer Gebrauch nehmen',
   'Add an ingredient to a draft; without a position it follows the last one':
     'Einem Entwurf eine Zutat hinzufügen; ohne Position folgt sie der letzten',
+  'Replace what a draft says of an ingredient; without a position it stays where it is':
+    'Ersetzen, was ein Entwurf von einer Zutat sagt; ohne Position bleibt sie, wo sie ist',
   'Take an ingredient out of a draft; the others keep their positions':
     'Eine Zutat aus einem Entwurf nehmen; die anderen behalten ihre Positionen',
   'Add a production step to a draft; without a number it follows the last one':
     'Einem Entwurf einen Arbeitsschritt hinzufügen; ohne Nummer folgt er dem letzten',
+  'Replace what a draft says of a production step; without a new number it stays where it is':
+    'Ersetzen, was ein Entwurf von einem Arbeitsschritt sagt; ohne neue Nummer bleibt er, wo er ist',
   'Take a production step out of a draft; the others keep their numbers':
     'Einen Arbeitsschritt aus einem Entwurf nehmen; die anderen behalten ihre Nummern',
   'What must be at hand to make so much of a recipe, down through its sub-recipes':
@@ -135,6 +142,9 @@ export const productionOperationsGerman: Catalogue = {
   'List production batches': 'Produktionschargen auflisten',
   'Plan a production batch from an active recipe': 'Eine Produktionscharge nach einem aktiven Rezept planen',
   'Read one production batch': 'Eine Produktionscharge lesen',
+  'Change what is given of the plan of a batch that was not started: its quantity, its days':
+    'Ändern, was vom Plan einer nicht begonnenen Charge angegeben ist: ihre Menge, ihre Tage',
+  'It keeps its number.': 'Sie behält ihre Nummer.',
   'Start a planned batch: what goes in is frozen as the recipe says it now':
     'Eine geplante Charge beginnen: Was hineingeht, bleibt, wie das Rezept es jetzt sagt',
   'Which lots to take for what a batch still needs: first expired, first out. It reserves nothing':

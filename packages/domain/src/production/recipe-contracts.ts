@@ -128,6 +128,15 @@ export const archiveRecipe = command({
   output: recipeOutput,
 });
 
+const ingredientFields = {
+  position: optional(int32(1)),
+  articleId: id(),
+  quantity: quantityAmount(),
+  uom: unitField(),
+  subRecipeId: optional(id()),
+  substitutable: defaulted(boolean(), false),
+};
+
 export const addIngredient = command({
   name: 'recipe.add-ingredient',
   subject: recipeSubject,
@@ -144,16 +153,27 @@ export const addIngredient = command({
     recipeCycle,
     recipeTooDeep,
   ],
-  input: form({
-    id: pathId(),
-    position: optional(int32(1)),
-    articleId: id(),
-    quantity: quantityAmount(),
-    uom: unitField(),
-    subRecipeId: optional(id()),
-    substitutable: defaulted(boolean(), false),
-  }),
+  input: form({ id: pathId(), ...ingredientFields }),
   output: recipeOutput,
+});
+
+export const changeIngredient = command({
+  name: 'recipe.change-ingredient',
+  subject: recipeSubject,
+  address: 'PUT /api/recipes/{id}/ingredients/{ingredientId}',
+  summary: 'Replace what a draft says of an ingredient; without a position it stays where it is',
+  permission: 'RECIPE_WRITE',
+  refuses: [
+    articleSubject.unknown,
+    ingredientUnknown,
+    invalidStatusTransition,
+    positionTaken,
+    recipeCycle,
+    recipeTooDeep,
+  ],
+  input: form({ id: pathId(), ingredientId: pathId(), ...ingredientFields }),
+  output: recipeOutput,
+  comparesVersion: true,
 });
 
 export const removeIngredient = command({
@@ -171,6 +191,12 @@ export const removeIngredient = command({
 /** Most code points in the description of a step. */
 const STEP_DESCRIPTION_MAX = 500;
 
+const stepFields = {
+  description: lines(STEP_DESCRIPTION_MAX),
+  durationMinutes: optional(int32(1)),
+  temperatureCelsius: optional(int32(-273, 1000)),
+};
+
 export const addProductionStep = command({
   name: 'recipe.add-step',
   subject: recipeSubject,
@@ -179,14 +205,20 @@ export const addProductionStep = command({
   permission: 'RECIPE_WRITE',
   again: again(getRecipe),
   refuses: [invalidStatusTransition, tooManySteps, stepNumberTaken, noStepNumberLeft],
-  input: form({
-    id: pathId(),
-    stepNumber: optional(int32(1)),
-    description: lines(STEP_DESCRIPTION_MAX),
-    durationMinutes: optional(int32(1)),
-    temperatureCelsius: optional(int32(-273, 1000)),
-  }),
+  input: form({ id: pathId(), stepNumber: optional(int32(1)), ...stepFields }),
   output: recipeOutput,
+});
+
+export const changeProductionStep = command({
+  name: 'recipe.change-step',
+  subject: recipeSubject,
+  address: 'PUT /api/recipes/{id}/steps/{stepNumber}',
+  summary: 'Replace what a draft says of a production step; without a new number it stays where it is',
+  permission: 'RECIPE_WRITE',
+  refuses: [stepUnknown, invalidStatusTransition, stepNumberTaken],
+  input: form({ id: pathId(), stepNumber: pathNumber(), newStepNumber: optional(int32(1)), ...stepFields }),
+  output: recipeOutput,
+  comparesVersion: true,
 });
 
 export const removeProductionStep = command({
@@ -225,8 +257,10 @@ export const recipeChapter: Chapter = {
     activateRecipe,
     archiveRecipe,
     addIngredient,
+    changeIngredient,
     removeIngredient,
     addProductionStep,
+    changeProductionStep,
     removeProductionStep,
     getRequirements,
   ],

@@ -1,15 +1,20 @@
 /** Keeping recipes (docs/contract.md, section 9). */
 import { unknownId } from '../kernel/aggregate.ts';
+import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { INT32_MAX } from '../kernel/number.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
 import { foldText } from '../kernel/text.ts';
+import type { SeenVersions } from '../kernel/versions.ts';
 import { Articles } from '../masterdata/index.ts';
-import { Recipe, Recipes, subRecipeIds } from './recipe.ts';
+import { type NewIngredient, Recipe, Recipes, subRecipeIds } from './recipe.ts';
 import {
   activateRecipe,
   addIngredient,
   addProductionStep,
   archiveRecipe,
+  changeIngredient,
+  changeProductionStep,
   createRecipe,
   createRecipeVersion,
   getRecipe,
@@ -75,22 +80,16 @@ export const recipeHandlers: readonly Handler[] = [
     },
   }),
   handle(addIngredient, {
-    async run(unit, { id: recipeId, articleId, quantity, subRecipeId, ...given }) {
-      const checkGraph = subRecipeId === undefined ? undefined : await heldGraph(unit, recipeId, subRecipeId);
-      const recipe = await unit.of(Recipes).get(recipeId);
-      const article = await unit.of(Articles).peek(articleId);
-      const subRecipe = subRecipeId === undefined ? undefined : await unit.of(Recipes).peek(subRecipeId);
-      checkGraph?.();
-      recipe.addIngredient(
-        {
-          ...given,
-          id: unit.newId(),
-          articleId: article.id,
-          quantity: quantity.toText(),
-          subRecipeId: subRecipe?.id ?? null,
-        },
-        unit.now,
-      );
+    async run(unit, { id: recipeId, ...given }) {
+      const { recipe, ingredient } = await ingredientFor(unit, recipeId, given);
+      recipe.addIngredient({ ...ingredient, id: unit.newId() }, unit.now);
+      return recipe.state;
+    },
+  }),
+  handle(changeIngredient, {
+    async run(unit, { id: recipeId, ingredientId, ...given }, { expected }) {
+      const { recipe, ingredient } = await ingredientFor(unit, recipeId, given, expected);
+      recipe.changeIngredient({ ...ingredient, id: ingredientId }, unit.now);
       return recipe.state;
     },
   }),
@@ -103,6 +102,15 @@ export const recipeHandlers: readonly Handler[] = [
     async run(unit, { id: recipeId, durationMinutes = null, temperatureCelsius = null, ...given }) {
       const recipe = await unit.of(Recipes).get(recipeId);
       recipe.addStep({ ...given, id: unit.newId(), durationMinutes, temperatureCelsius }, unit.now);
+      return recipe.state;
+    },
+  }),
+  handle(changeProductionStep, {
+    async run(unit, { id: recipeId, stepNumber, newStepNumber, ...given }, { expected }) {
+      const { durationMinutes = null, temperatureCelsius = null, description } = given;
+      const recipe = await unit.of(Recipes).get(recipeId, expected);
+      const to = { description, durationMinutes, temperatureCelsius, stepNumber: newStepNumber };
+      recipe.changeStep(stepNumber, to, unit.now);
       return recipe.state;
     },
   }),
@@ -130,3 +138,27 @@ export const recipeHandlers: readonly Handler[] = [
     },
   }),
 ];
+
+/**
+ * The recipe, locked, and an ingredient of it as a request gives it. Refuses unknown articles and sub-recipes, and a
+ * sub-recipe as `heldGraph` says.
+ */
+async function ingredientFor(
+  unit: UnitPorts,
+  recipeId: string,
+  { articleId, quantity, subRecipeId, ...given }: Omit<InputOf<(typeof addIngredient)['input']>, 'id'>,
+  expected?: SeenVersions,
+): Promise<{ readonly recipe: Recipe; readonly ingredient: Omit<NewIngredient, 'id'> }> {
+  const checkGraph = subRecipeId === undefined ? undefined : await heldGraph(unit, recipeId, subRecipeId);
+  const recipe = await unit.of(Recipes).get(recipeId, expected);
+  const article = await unit.of(Articles).peek(articleId);
+  const subRecipe = subRecipeId === undefined ? undefined : await unit.of(Recipes).peek(subRecipeId);
+  checkGraph?.();
+  const ingredient = {
+    ...given,
+    articleId: article.id,
+    quantity: quantity.toText(),
+    subRecipeId: subRecipe?.id ?? null,
+  };
+  return { recipe, ingredient };
+}

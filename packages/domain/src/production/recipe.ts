@@ -108,10 +108,21 @@ export class Recipe implements Aggregate<RecipeState> {
       throw tooManyIngredients({ max: INGREDIENTS_MAX });
     }
     const position = freeNumber(taken, ingredient.position, positionTaken, noPositionLeft);
-    this.#edit(
-      { ingredients: [...ingredients, { ...ingredient, position }].sort((a, b) => a.position - b.position) },
-      at,
-    );
+    this.#edit({ ingredients: byPosition([...ingredients, { ...ingredient, position }]) }, at);
+  }
+
+  /** Replaces the ingredient of this id. Refuses an unknown one, and the position of another one. */
+  changeIngredient(to: NewIngredient, at: Date): void {
+    recipeMachine.move(this.#state.status, 'edit');
+    const { ingredients } = this.#state;
+    const stored = ingredients.find(({ id }) => id === to.id);
+    if (!stored) {
+      throw ingredientUnknown();
+    }
+    const others = ingredients.filter((ingredient) => ingredient !== stored);
+    const { position: number = stored.position } = to;
+    if (others.some(({ position }) => position === number)) throw positionTaken({ number });
+    this.#edit({ ingredients: byPosition([...others, { ...to, position: number }]) }, at);
   }
 
   /** The others keep their positions. Refuses an unknown one with INGREDIENT_NOT_FOUND. */
@@ -132,10 +143,21 @@ export class Recipe implements Aggregate<RecipeState> {
       throw tooManySteps({ max: STEPS_MAX });
     }
     const stepNumber = freeNumber(taken, step.stepNumber, stepNumberTaken, noStepNumberLeft);
-    this.#edit(
-      { productionSteps: [...productionSteps, { ...step, stepNumber }].sort((a, b) => a.stepNumber - b.stepNumber) },
-      at,
-    );
+    this.#edit({ productionSteps: byStepNumber([...productionSteps, { ...step, stepNumber }]) }, at);
+  }
+
+  /** Replaces the step with this number. Refuses an unknown one, and the number of another one. */
+  changeStep(stepNumber: number, to: Omit<NewProductionStep, 'id'>, at: Date): void {
+    recipeMachine.move(this.#state.status, 'edit');
+    const { productionSteps } = this.#state;
+    const stored = productionSteps.find((step) => step.stepNumber === stepNumber);
+    if (!stored) {
+      throw stepUnknown();
+    }
+    const others = productionSteps.filter((step) => step !== stored);
+    const { stepNumber: number = stepNumber } = to;
+    if (others.some((step) => step.stepNumber === number)) throw stepNumberTaken({ number });
+    this.#edit({ productionSteps: byStepNumber([...others, { ...stored, ...to, stepNumber: number }]) }, at);
   }
 
   /** The others keep their numbers. Refuses an unknown one with PRODUCTION_STEP_NOT_FOUND. */
@@ -155,6 +177,9 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#state = { ...this.#state, ...part, updatedAt: at };
   }
 }
+
+const byPosition = (ingredients: Ingredient[]): Ingredient[] => ingredients.sort((a, b) => a.position - b.position);
+const byStepNumber = (steps: ProductionStep[]): ProductionStep[] => steps.sort((a, b) => a.stepNumber - b.stepNumber);
 
 /** The most that a recipe has of each. */
 const INGREDIENTS_MAX = 200;

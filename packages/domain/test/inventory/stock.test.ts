@@ -8,6 +8,7 @@ import {
   listStocks,
   listStocksBelowMinimum,
   quantityOf,
+  updateStock,
 } from '../../src/inventory/index.ts';
 import { cellar } from './cellar.ts';
 
@@ -64,6 +65,19 @@ test('a minimum level has an amount and a unit, comes back as it was, and may be
   for (const bad of ['5', 1.5, 2147483648])
     t.same(await create({ minimumShelfLifeDays: bad }), ['minimumShelfLifeDays']);
   t.same(await faults(createStock, {}), ['articleId', 'storageLocationId']);
+});
+
+test('the limits of a stock are set as a whole', async (t) => {
+  const { ask, stock, faults, refusal } = cellar();
+  const { id } = await stock({ minimumLevelAmount: '5', minimumLevelUnit: 'KG', minimumShelfLifeDays: 3 });
+  t.match(await ask(updateStock, { id, minimumLevelAmount: '7.5', minimumLevelUnit: 'g' }), {
+    ...{ id, minimumLevel: { quantityBase: '0.0075', quantityUnit: 'g' }, minimumShelfLifeDays: null },
+  });
+  t.match(await ask(updateStock, { id, minimumShelfLifeDays: 0 }), { minimumLevel: null, minimumShelfLifeDays: 0 });
+  t.match(await ask(getStock, { id }), { minimumLevel: null, minimumShelfLifeDays: 0 });
+  t.same(await faults(updateStock, { id, minimumLevelAmount: '1' }), ['minimumLevelUnit']);
+  t.same(await faults(updateStock, { id, minimumShelfLifeDays: -1 }), ['minimumShelfLifeDays']);
+  t.equal((await refusal(updateStock, { id: 'x' }))?.code, 'STOCK_NOT_FOUND');
 });
 
 test('the list filters by article and storage location; an unknown id matches nothing', async (t) => {

@@ -1,6 +1,7 @@
 import { test } from 'tap';
 import {
   addCertificate,
+  changeCertificate,
   createSupplier,
   deactivateSupplier,
   getSupplier,
@@ -243,4 +244,26 @@ test('reading and writing need their permissions', async (t) => {
   t.equal((await reader.refusal(createSupplier, { name: 'x', phone: 'y' }))?.code, 'ACCESS_DENIED');
   await reader.ask(listSuppliers, {});
   t.equal((await desk(['SUPPLIER_READ']).refusal(listSuppliers, {}))?.code, 'ACCESS_DENIED');
+});
+
+test('a certificate is replaced, named as one that is removed', async (t) => {
+  const { ask, refusal, faults, supplier } = desk();
+  const { id } = await supplier();
+  const bio = { certificateType: 'BIO', issuer: 'A', validFrom: '2026-01-01' };
+  await ask(addCertificate, { id, ...bio, validUntil: '2026-12-31' });
+  await ask(addCertificate, { id, ...bio, issuer: 'B' });
+  const to = { ...bio, validUntil: '2027-06-30' };
+  const { certificates } = await ask(changeCertificate, { id, ...bio, to });
+  t.strictSame(certificates, [to, { ...bio, issuer: 'B', validUntil: null }], 'in its place');
+  const renamed = { certificateType: 'EU-Bio' };
+  const { certificates: after } = await ask(changeCertificate, { id, ...bio, to: renamed });
+  t.strictSame(after[0], { ...renamed, issuer: '', validFrom: null, validUntil: null }, 'what is not given is none');
+  const code = async (named: object, of: object = to) =>
+    (await refusal(changeCertificate, { id, ...named, to: of }))?.code;
+  t.equal(await code(bio), 'CERTIFICATE_NOT_FOUND');
+  t.equal(await code(renamed, { ...bio, issuer: 'B' }), 'CERTIFICATE_ALREADY_EXISTS');
+  await ask(addCertificate, { id, ...bio });
+  t.equal(await code({ certificateType: 'BIO' }), 'AMBIGUOUS_CERTIFICATE');
+  t.same(await faults(changeCertificate, { id, ...bio, to: { ...to, validUntil: '2025-01-01' } }), ['to.validUntil']);
+  t.same(await faults(changeCertificate, { id, ...bio }), ['to']);
 });
