@@ -1,7 +1,12 @@
 /** Nobody changes what they have not seen: ETag and If-Match; and kept answers say that they are. */
+import type { InjectOptions } from 'fastify';
 import { test } from 'tap';
 import { ROUTES } from '../src/routes.ts';
+import { workingDay } from './audit/working-day.ts';
 import { isError, service } from './helper.ts';
+
+const routes = ROUTES.flatMap((group) => group.routes);
+const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}$`);
 
 test('what is read by its id carries an ETag, by which a change meets another one in between', async (t) => {
   const { admin } = await service(t);
@@ -81,18 +86,48 @@ test('who asks for themselves gets their version, too', async (t) => {
 test('every change by an id takes If-Match, and says so', async (t) => {
   const { anonymous } = await service(t);
   const { paths } = (await anonymous.get('/openapi.json')).json();
-  for (const { routes } of ROUTES) {
-    for (const { path, method, takesVersion } of routes) {
-      const { parameters, responses } = paths[path][method.toLowerCase()];
-      const named = parameters.some(({ name }: { name: string }) => name === 'If-Match');
-      t.equal(named, takesVersion, `${method} ${path}`);
-      t.equal(412 in responses, takesVersion, `${method} ${path}`);
-      const isTold = ROUTES.some(({ routes }) =>
-        routes.some((other) => other.method === 'GET' && other.givesVersion && path.startsWith(other.path)),
-      );
-      if (takesVersion) t.ok(isTold, `${method} ${path}: a GET tells the ETag`);
-    }
+  for (const { path, method, takesVersion } of routes) {
+    const { parameters, responses } = paths[path][method.toLowerCase()];
+    const named = parameters.some(({ name }: { name: string }) => name === 'If-Match');
+    t.equal(named, takesVersion, `${method} ${path}`);
+    t.equal(412 in responses, takesVersion, `${method} ${path}`);
+    const isTold = routes.some((other) => other.method === 'GET' && other.givesVersion && path.startsWith(other.path));
+    if (takesVersion) t.ok(isTold, `${method} ${path}: a GET tells the ETag`);
   }
+});
+
+test('each command that compares versions refuses a stale If-Match and passes the right one', async (t) => {
+  const shop = await service(t);
+  const inject = shop.app.inject.bind(shop.app) as (options: InjectOptions) => ReturnType<typeof shop.app.inject>;
+  const seen = new Set<string>();
+  /** Sends a request that compares versions with a stale version first, and then with that of a GET. */
+  const compared = async (options: InjectOptions) => {
+    const url = String(options.url);
+    const route = routes.find((one) => one.method === options.method && pathPattern(one.path).test(url));
+    if (!route?.takesVersion || seen.has(route.operation.name)) return inject(options);
+    seen.add(route.operation.name);
+    const read = routes
+      .filter(({ method, givesVersion, path }) => method === 'GET' && givesVersion && route.path.startsWith(path))
+      .sort((a, b) => b.path.length - a.path.length)[0];
+    const subject = url.split('/').slice(0, read?.path.split('/').length).join('/');
+    const { headers = {} } = options;
+    const now = String((await inject({ method: 'GET', url: subject, headers })).headers['etag']);
+    const stale = `"${Number(now.slice(1, -1)) - 1}"`;
+    const refused = await inject({ ...options, headers: { ...headers, 'if-match': stale } });
+    isError(t, refused, 412, 'CHANGED_MEANWHILE');
+    const passed = await inject({ ...options, headers: { ...headers, 'if-match': now } });
+    t.ok(passed.statusCode <= 204, `${route.operation.name}: ${passed.body}`);
+    return passed;
+  };
+  Object.assign(shop.app, { inject: compared });
+  await workingDay(shop);
+  t.same(
+    routes.flatMap(({ operation, takesVersion }) =>
+      takesVersion && !seen.has(operation.name) ? [operation.name] : [],
+    ),
+    [],
+    'the working day has each of them',
+  );
 });
 
 test('an answer that was kept says so', async (t) => {

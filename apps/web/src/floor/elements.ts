@@ -1,4 +1,7 @@
-import type { ScannedElements } from '@cleaver/domain/inventory';
+import type { ScanRead } from './reader.ts';
+
+type ScannedElements = ScanRead['elements'];
+
 import { type Message, say } from '@cleaver/domain/kernel';
 import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
 import { shown } from '../shell/language.ts';

@@ -20,7 +20,7 @@ import styles from './label.module.css';
 type Lot = Of<'LotDetailResponse'>;
 
 export default function LotLabelScreen({ params: { id = '' } }: ScreenProps) {
-  const lot = useAnswer<Lot>(getLot, { id });
+  const lot = useAnswer(getLot, { id });
   const article = useAnswer(
     getArticle,
     { id: lot.data?.articleId ?? '' },

@@ -1,6 +1,7 @@
-import type { ScannedElements, ScanProblem } from '@cleaver/domain/inventory';
+import type { ScanProblem } from '@cleaver/domain/inventory';
 import { readScan } from '@cleaver/domain/inventory/contracts';
-import { ApiError, call, type Of, told } from '../shell/api.ts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import { ApiError, call, told } from '../shell/api.ts';
 import { device } from '../shell/device.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { ended, me } from '../shell/session.ts';
@@ -11,9 +12,8 @@ import { understood } from './understood.ts';
 import { GS, isSurelyCode, type Scanned, type Stroke, Wedge, withSeparators } from './wedge.ts';
 
 /** What a scanned text means: the service's answer, or while it is away what the core reads alone. */
-export interface ScanRead extends Omit<Of<'ScanResponse'>, 'elements'> {
+export interface ScanRead extends AnswerOf<typeof readScan> {
   readonly text: string;
-  readonly elements: ScannedElements;
   /** The service does not answer: which lots there are is not known, or is from before. */
   readonly isAway: boolean;
 }
@@ -119,7 +119,7 @@ async function ask(text: string): Promise<ScanRead | undefined> {
   const known = answers.get(text);
   if (known && Date.now() - known.at < FRESH_MS) return { ...known.answer, text, isAway: false };
   try {
-    const answer = await call<Answer>(readScan, { code: text });
+    const answer = await call(readScan, { code: text });
     if (answers.size >= MOST_ANSWERS) answers.clear();
     answers.set(text, { at: Date.now(), answer });
     return { ...answer, text, isAway: false };

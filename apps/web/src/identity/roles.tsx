@@ -10,7 +10,7 @@ import styles from './roles.module.css';
 type Role = Of<'RoleListDTO'>;
 
 export default function RolesScreen() {
-  const found = useAnswer<{ readonly content: readonly Role[] }>(listRoles, { size: 100 });
+  const found = useAnswer(listRoles, { size: 100 });
   return (
     <Page
       title={say`Roles and permissions`}

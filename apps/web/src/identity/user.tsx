@@ -29,7 +29,7 @@ type User = Of<'UserDTO'>;
 const UP = { to: '/users', title: say`Users` };
 
 export default function UserScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useAnswer<User>(getUser, { id });
+  const found = useAnswer(getUser, { id });
   if (!found.data) {
     return (
       <Page title={say`User`} up={UP}>

@@ -1,7 +1,6 @@
 /** For counting with a pencil: what should lie there, without how much, and room to write. */
 import { getInventoryCount, listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -14,7 +13,7 @@ import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
 const MOST = 500;
 
 export default function CountSheet({ params: { id = '' } }: ScreenProps) {
-  const found = useAnswer<Of<'InventoryCountResponse'>>(getInventoryCount, { id });
+  const found = useAnswer(getInventoryCount, { id });
   const count = found.data;
   const here = useAnswer(
     listAllStockBatches,

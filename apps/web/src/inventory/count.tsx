@@ -42,7 +42,7 @@ const MOST = 500;
 
 export default function CountScreen({ params: { id = '' } }: ScreenProps) {
   const path = { id };
-  const found = useAnswer<Count>(getInventoryCount, path);
+  const found = useAnswer(getInventoryCount, path);
   const place = useNames('storageLocation');
   if (!found.data) {
     return (

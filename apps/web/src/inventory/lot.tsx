@@ -31,7 +31,7 @@ type Trace = Of<'TraceResponse'>;
 const UP = { to: '/lots', title: say`Lots` };
 
 export default function LotScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useAnswer<Lot>(getLot, { id });
+  const found = useAnswer(getLot, { id });
   const article = useNames('article');
   if (!found.data) {
     return (
@@ -238,7 +238,7 @@ interface Paper {
 
 /** What the lot came by, and where it went: the edges of the trace that touch it. */
 function Documents({ id }: { readonly id: string }) {
-  const found = useAnswer<Trace>(traceLots, { lotId: id, limit: NEAREST });
+  const found = useAnswer(traceLots, { lotId: id, limit: NEAREST });
   return (
     <Section title={t`Documents`} wide>
       <Loaded of={found}>

@@ -1,4 +1,4 @@
-import { say } from '@cleaver/domain/kernel';
+import { type RawOf, say } from '@cleaver/domain/kernel';
 import { customerMachine } from '@cleaver/domain/masterdata';
 import {
   activateCustomer,
@@ -203,7 +203,9 @@ function Addresses({ customer }: { readonly customer: Customer }) {
                         isSmall
                         send={() => call(removeDeliveryAddress, { ...path, label: one.label })}
                         done={say`Removed`}
-                        undo={() => call(addDeliveryAddress, { ...path, ...body(one) })}
+                        undo={() =>
+                          call(addDeliveryAddress, { ...path, ...body(one) } as RawOf<typeof addDeliveryAddress>)
+                        }
                       />
                     ),
                   },

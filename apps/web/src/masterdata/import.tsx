@@ -95,7 +95,7 @@ function ImportOf({ name, kind }: { readonly name: string; readonly kind: Kind }
   const send = async (sheet: Sheet, dryRun: boolean, key: string): Promise<Outcome> => {
     let against: NonNullable<ApiError['validationErrors']> = [];
     try {
-      await call<unknown>(kind.contract, { dryRun, rows: sheet.rows.map(({ body }) => body) }, { key });
+      await call(kind.contract, { dryRun, rows: sheet.rows.map(({ body }) => body) }, { key });
     } catch (error) {
       if (!(error instanceof ApiError && error.validationErrors)) throw error;
       against = error.validationErrors;

@@ -1,4 +1,4 @@
-import { form, list, say } from '@cleaver/domain/kernel';
+import { form, list, type RawOf, say } from '@cleaver/domain/kernel';
 import { addCertificate, createSupplier, updateSupplier } from '@cleaver/domain/masterdata/contracts';
 import { useAddress } from '../shell/address.ts';
 import { ApiError, call, type Of } from '../shell/api.ts';
@@ -31,16 +31,14 @@ async function save({ certificates = [], ...body }: Record<string, unknown>, key
   const before = parsedJson(tab.read(made())) as Made | undefined;
   const path = before && { id: before.id };
   const supplier = path
-    ? await call<Supplier>(updateSupplier, { ...path, ...emptied(before.body), ...body })
-    : await call<Supplier>(createSupplier, body, { key });
+    ? await call(updateSupplier, { ...path, ...emptied(before.body), ...body })
+    : await call(createSupplier, body as RawOf<typeof createSupplier>, { key });
   tab.write(made(), JSON.stringify({ id: supplier.id, body }));
   for (const [index, certificate] of (certificates as Certificate[]).entries()) {
     try {
-      await call<Supplier>(
-        addCertificate,
-        { id: supplier.id, ...certificate },
-        { key: `${supplier.id} ${index} ${digest(certificate)}` },
-      );
+      await call(addCertificate, { id: supplier.id, ...certificate } as RawOf<typeof addCertificate>, {
+        key: `${supplier.id} ${index} ${digest(certificate)}`,
+      });
     } catch (error) {
       if (error instanceof ApiError && error.validationErrors) {
         const field = (of: string) => `certificates[${index}].${of}`;

@@ -1,8 +1,8 @@
 /** The lines of a receipt while they are entered: what a scan fills in, and what the core will warn of. Without a browser. */
 import type { components } from '@cleaver/client';
-import type { ScannedElements } from '@cleaver/domain/inventory';
 import { type CalendarDate, Decimal, parseUnit, type Unit } from '@cleaver/domain/kernel';
 import { isTooWarm, type ReceiptWarning, type ReceivedGoods, receiptWarnings } from '@cleaver/domain/procurement';
+import type { ScanRead } from '../floor/reader.ts';
 import type { Values } from '../ui/form-values.ts';
 
 /** As it stands in the fields; `articleId` is for the page alone, the service knows the article by the stock. */
@@ -10,7 +10,7 @@ export type Row = Values;
 
 /** What a label says, as it stands in the fields. */
 export function fromLabel(
-  { lotNumber, netWeightKg, count, useBy, bestBefore, slaughterDate }: ScannedElements,
+  { lotNumber, netWeightKg, count, useBy, bestBefore, slaughterDate }: ScanRead['elements'],
   articleId: string | undefined,
   point: string,
 ): Row {

@@ -1,7 +1,7 @@
 import { getLot, listLots, releaseHold } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
-import { call, type Of, type PageOf } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useQuery } from '../shell/query.ts';
@@ -15,7 +15,6 @@ import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 
 type Lot = Of<'LotResponse'>;
-type Detail = Of<'LotDetailResponse'>;
 type Hold = Of<'HoldResponse'>;
 
 interface Row extends Hold {
@@ -33,12 +32,8 @@ export default function Holds() {
   const found = useQuery(
     ['/api/inventory/lots', 'held', number],
     async (signal) => {
-      const held = await call<PageOf<Lot>>(
-        listLots,
-        { onHold: true, size: SIZE, page: number, sort: 'createdAt,desc' },
-        { signal },
-      );
-      const details = await Promise.all(held.content.map(({ id }) => call<Detail>(getLot, { id }, { signal })));
+      const held = await call(listLots, { onHold: true, size: SIZE, page: number, sort: 'createdAt,desc' }, { signal });
+      const details = await Promise.all(held.content.map(({ id }) => call(getLot, { id }, { signal })));
       const rows = details.flatMap((lot) =>
         lot.holds.filter(({ releasedAt }) => releasedAt === null).map((hold): Row => ({ ...hold, lot })),
       );

@@ -1,4 +1,4 @@
-import { say } from '@cleaver/domain/kernel';
+import { type RawOf, say } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { useEffect, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
@@ -12,7 +12,6 @@ import type { Values } from '../ui/form-values.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Facts, Page, Section } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
-import type { Trace } from './trace-facts.ts';
 
 type Recall = Of<'RecallResponse'>;
 
@@ -54,7 +53,7 @@ export default function NewRecall() {
             lotIds: { at: 'lotNumber', text: say`is required, or a lot number of the supplier, or a supplier` },
           }}
           label={t`Open the recall`}
-          send={(body, key) => call(openRecall, { ...body, ...given }, { key })}
+          send={(body, key) => call(openRecall, { ...body, ...given } as RawOf<typeof openRecall>, { key })}
           done={({ id, recallNumber }) => {
             toast(say`Opened as ${recallNumber}`);
             go(`/recalls/${id}`, { replace: true });
@@ -85,7 +84,7 @@ function Ahead({ values, given }: { readonly values: Values; readonly given: Rea
     const waiting = setTimeout(() => setAsked(typed), TYPING_MS);
     return () => clearTimeout(waiting);
   }, [typed]);
-  const found = useAnswer<Trace>(
+  const found = useAnswer(
     traceLots,
     { ...(JSON.parse(asked) as object), direction: 'FORWARD', limit: 1 },
     { enabled: asked !== '{}' && may('STOCK_MOVEMENT_READ') },

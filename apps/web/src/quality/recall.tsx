@@ -1,4 +1,4 @@
-import { say } from '@cleaver/domain/kernel';
+import { type RawOf, say } from '@cleaver/domain/kernel';
 import { closeRecall, contactCustomer, getRecall, recallSheet } from '@cleaver/domain/quality/contracts';
 import { useEffect, useState } from 'preact/hooks';
 import { call, type Of, told } from '../shell/api.ts';
@@ -28,7 +28,7 @@ type Contact = Of<'RecallContact'>;
 const UP = { to: '/recalls', title: say`Recalls` };
 
 export default function RecallScreen({ params: { id = '' } }: ScreenProps) {
-  const found = useAnswer<Recall>(getRecall, { id });
+  const found = useAnswer(getRecall, { id });
   if (!found.data) {
     return (
       <Page title={say`Recall`} up={UP}>
@@ -86,7 +86,7 @@ function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Re
   const path = { id };
   const download = async (): Promise<void> => {
     try {
-      saveFile(`${recallNumber}.csv`, await call<string>(recallSheet, path));
+      saveFile(`${recallNumber}.csv`, await call(recallSheet, path));
     } catch (error) {
       toast(told(error), { tone: 'bad' });
     }
@@ -212,7 +212,9 @@ function Person({ recall, customer }: { readonly recall: Recall; readonly custom
             label={say`Note it`}
             fixed={fixed}
             initial={{ channel: 'PHONE', outcome: 'REACHED' }}
-            send={(body, key) => call(contactCustomer, { id: recall.id, ...body, customerId }, { key })}
+            send={(body, key) =>
+              call(contactCustomer, { id: recall.id, ...body, customerId } as RawOf<typeof contactCustomer>, { key })
+            }
             done={say`Noted`}
           />
         )}

@@ -30,11 +30,7 @@ export default function TraceScreen({ params: { id = '' } }: ScreenProps) {
   const direction = DIRECTIONS.find((one) => one === query.get('direction')) ?? 'BOTH';
   const asOf = query.get('asOf') ?? '';
   const limit = query.get('limit') === String(MOST) ? MOST : NEAREST;
-  const found = useAnswer<Trace>(
-    traceLots,
-    { lotId: id, direction, limit, ...(asOf !== '' && { asOf }) },
-    { keep: true },
-  );
+  const found = useAnswer(traceLots, { lotId: id, direction, limit, ...(asOf !== '' && { asOf }) }, { keep: true });
   const zone = me.get()?.shopTimeZone ?? 'UTC';
   const start = found.data?.nodes.find((node) => node.id === id);
   return (

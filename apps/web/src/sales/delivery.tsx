@@ -1,4 +1,4 @@
-import { say } from '@cleaver/domain/kernel';
+import { type RawOf, say } from '@cleaver/domain/kernel';
 import { getDelivery, getParticulars, returnDelivery } from '@cleaver/domain/sales/contracts';
 import { StockField } from '../inventory/stock-field.tsx';
 import { call, type Of } from '../shell/api.ts';
@@ -153,7 +153,7 @@ function TakeBack({ delivery, line }: { readonly delivery: Delivery; readonly li
       intro={
         <p>{t`${line.articleName}, lot ${line.lotNumber}: what comes back is blocked until quality has looked at it.`}</p>
       }
-      send={(body, key) => call(returnDelivery, { ...path, ...body }, { key })}
+      send={(body, key) => call(returnDelivery, { ...path, ...body } as RawOf<typeof returnDelivery>, { key })}
       done={say`Taken back`}
     />
   );

@@ -1,5 +1,5 @@
 /** An order while it is written down on the telephone: what stands in it, and how it is placed, changed and confirmed. */
-import type { Message } from '@cleaver/domain/kernel';
+import type { Message, RawOf } from '@cleaver/domain/kernel';
 import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, call, newKey, type Of, told } from '../shell/api.ts';
@@ -143,10 +143,8 @@ function store(
 ): Promise<Order | undefined> {
   const { customerId, requestedDate, deliveryAddressLabel, reference, note, stored } = draft;
   const body = { requestedDate, deliveryAddressLabel, reference, note, lines } as const;
-  if (!stored) return call<Order>(placeOrder, { customerId, ...body }, { key });
-  return ask((acknowledge) =>
-    call<Order>(changeOrder, { id: stored.id, ...body, ...(acknowledge && { acknowledge }) }),
-  );
+  if (!stored) return call(placeOrder, { customerId, ...body } as RawOf<typeof placeOrder>, { key });
+  return ask((acknowledge) => call(changeOrder, { id: stored.id, ...body, ...(acknowledge && { acknowledge }) }));
 }
 
 const faultText = (error: unknown): string =>

@@ -1,5 +1,5 @@
 /** What was ordered, what of it was delivered and what is open, with price and source. */
-import { say } from '@cleaver/domain/kernel';
+import { type RawValueOf, say } from '@cleaver/domain/kernel';
 import { cancelOrder, changeOrder } from '@cleaver/domain/sales/contracts';
 import { call, type Of } from '../shell/api.ts';
 import { shownMoney, shownQuantity, shownUnit } from '../shell/format.ts';
@@ -99,12 +99,13 @@ function PriceByHand({ order, line }: { readonly order: Order; readonly line: Li
       button="plain"
       initial={line.manualPrice ?? undefined}
       options={{ amount: { label: say`Price in €` }, reason: { lines: false } }}
-      send={(manualPrice) =>
-        call<Order>(changeOrder, {
+      send={(body) => {
+        const manualPrice = body as RawValueOf<(typeof PRICE_FORM)['input']>;
+        return call(changeOrder, {
           id,
           lines: lines.map((one) => ({ line: one.line, ...(one === line && { manualPrice }) })),
-        })
-      }
+        });
+      }}
       done={say`Saved`}
     />
   );

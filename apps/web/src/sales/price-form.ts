@@ -1,9 +1,9 @@
 /** The form of a price by hand: a member of order lines, on the page a form of its own. */
-import { type Form, form, lines, money, NOTE_MAX, oneOf, optional } from '@cleaver/domain/kernel';
+import { form, lines, money, NOTE_MAX, oneOf, optional } from '@cleaver/domain/kernel';
 import { PRICE_PERS } from '@cleaver/domain/masterdata';
 
 export const PRICE_FORM = {
   name: 'order.price-by-hand',
   permission: 'ORDER_WRITE',
-  input: form({ amount: money(), per: optional(oneOf(PRICE_PERS)), reason: lines(NOTE_MAX) }) as Form<unknown>,
+  input: form({ amount: money(), per: optional(oneOf(PRICE_PERS)), reason: lines(NOTE_MAX) }),
 } as const;

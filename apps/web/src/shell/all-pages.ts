@@ -1,6 +1,6 @@
 /** Lists as a whole: page after page, until the last. */
 import type { AnswerOf, AnyContract, RawOf } from '@cleaver/domain/kernel';
-import { call, type PageOf, partAfter } from './api.ts';
+import { callAny, type PageOf, partAfter } from './api.ts';
 import { type Asked, type Result, useQuery } from './query.ts';
 
 /** As many as one page takes. */
@@ -13,15 +13,13 @@ interface Options {
   readonly signal?: AbortSignal;
 }
 
-export function allPages<K extends AnyContract>(
+export async function allPages<K extends AnyContract>(
   list: K,
   input: RawOf<K>,
   options?: Options,
-): Promise<readonly ItemOf<K>[]>;
-export function allPages<T>(list: AnyContract, input: object, options?: Options): Promise<readonly T[]>;
-export async function allPages(list: AnyContract, input: unknown, options: Options = {}): Promise<readonly unknown[]> {
-  const all: unknown[] = [];
-  for await (const one of eachOf<unknown>(list, input as object, options)) all.push(one);
+): Promise<readonly ItemOf<K>[]> {
+  const all: ItemOf<K>[] = [];
+  for await (const one of eachOf<ItemOf<K>>(list, input as object, options)) all.push(one);
   return all;
 }
 
@@ -29,14 +27,15 @@ export async function allPages(list: AnyContract, input: unknown, options: Optio
 export async function* eachOf<T>(list: AnyContract, input: object, options: Options = {}): AsyncGenerator<T> {
   let part: ReturnType<typeof partAfter> = { page: 0 };
   while (part) {
-    const { content, page }: PageOf<T> = await call<PageOf<T>>(list, { ...input, size: MOST, ...part }, options);
+    const { content, page }: PageOf<T> = await callAny<PageOf<T>>(list, { ...input, size: MOST, ...part }, options);
     yield* content;
     part = partAfter(page);
   }
 }
 
-export function useAll<K extends AnyContract>(list: K, input: RawOf<K>, asked?: Asked): Result<readonly ItemOf<K>[]>;
-export function useAll<T>(list: AnyContract, input: object, asked?: Asked): Result<readonly T[]>;
-export function useAll(list: AnyContract, input: unknown, asked: Asked = {}): Result<readonly unknown[]> {
-  return useQuery([list.name, 'all', input], (signal) => allPages<unknown>(list, input as object, { signal }), asked);
-}
+export const useAll = <K extends AnyContract>(
+  list: K,
+  input: RawOf<K>,
+  asked: Asked = {},
+): Result<readonly ItemOf<K>[]> =>
+  useQuery([list.name, 'all', input], (signal) => allPages(list, input, { signal }), asked);

@@ -34,11 +34,15 @@ export interface CallOptions {
 }
 
 /** Calls an operation: sends its input by the address of its contract, and returns the answer. */
-export function call<K extends AnyContract>(contract: K, input: RawOf<K>, options?: CallOptions): Promise<AnswerOf<K>>;
-/** Where the contract does not describe its answer yet, the type is given: `call<Of<'TraceResponse'>>(traceLots, …)`. */
-export function call<T>(contract: AnyContract, input: object, options?: CallOptions): Promise<T>;
-export function call(contract: AnyContract, input: unknown, { key, signal }: CallOptions = {}): Promise<unknown> {
-  const { method, path, inPath, query, body } = requestOf(contract, input as object);
+export const call = <K extends AnyContract>(
+  contract: K,
+  input: RawOf<K>,
+  options?: CallOptions,
+): Promise<AnswerOf<K>> => callAny<AnswerOf<K>>(contract, input as object, options);
+
+/** The same for what works with many contracts: a list, a form. `T`: what the one that it is given answers. */
+export function callAny<T>(contract: AnyContract, input: object, { key, signal }: CallOptions = {}): Promise<T> {
+  const { method, path, inPath, query, body } = requestOf(contract, input);
   const isPost = method === 'POST';
   return request(method.toLowerCase() as Lowercase<Method>, path, {
     path: Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, String(value)])),
@@ -46,7 +50,7 @@ export function call(contract: AnyContract, input: unknown, { key, signal }: Cal
     ...(body && { body }),
     ...(isPost && key !== undefined && { idempotencyKey: key }),
     ...(signal && { signal }),
-  });
+  }) as Promise<T>;
 }
 
 /** A call without a contract: of the outbox, and of the invented shop, which is written for any program. */

@@ -38,11 +38,8 @@ export interface Asked {
 }
 
 /** What a query answers, from memory where it is known. */
-export function useAnswer<K extends AnyContract>(contract: K, input: RawOf<K>, asked?: Asked): Result<AnswerOf<K>>;
-export function useAnswer<T>(contract: AnyContract, input: object, asked?: Asked): Result<T>;
-export function useAnswer(contract: AnyContract, input: unknown, asked: Asked = {}): Result<unknown> {
-  return useQuery([contract.name, input], (signal) => call<unknown>(contract, input as object, { signal }), asked);
-}
+export const useAnswer = <K extends AnyContract>(contract: K, input: RawOf<K>, asked?: Asked): Result<AnswerOf<K>> =>
+  useQuery([contract.name, input], (signal) => call(contract, input, { signal }), asked);
 
 export function useQuery<T>(
   key: readonly unknown[],

@@ -5,7 +5,7 @@
 import { type AnyQuery, type Message, say, searchWords } from '@cleaver/domain/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { allPages } from './all-pages.ts';
-import { call, type PageOf } from './api.ts';
+import { callAny, type PageOf } from './api.ts';
 import { known, learn, useQueries, useQuery } from './query.ts';
 import { may, type Need } from './session.ts';
 
@@ -153,7 +153,7 @@ async function found(kind: KindName): Promise<ReadonlyMap<string, Any>> {
   const all = new Map<string, Any>();
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const input = { id: ids.slice(at, at + IDS_AT_ONCE) };
-    for (const one of await allPages<{ readonly id: string }>(list, input)) all.set(one.id, one);
+    for (const one of await allPages(list, input)) all.set(one.id, one);
   }
   return all;
 }
@@ -237,7 +237,7 @@ export function useFound(
     [name, 'found', settled, most, filters],
     async (signal) => {
       const input = { ...filters, ...(settled !== '' && { q: settled }), size: most };
-      return { q: settled, found: (await call<PageOf<Any>>(await kind.list(), input, { signal })).content };
+      return { q: settled, found: (await callAny<PageOf<Any>>(await kind.list(), input, { signal })).content };
     },
     { enabled: enabled && isAllowed, keep: true },
   );

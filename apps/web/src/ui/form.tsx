@@ -15,7 +15,7 @@ import {
 } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
-import { ApiError, call, newKey, told } from '../shell/api.ts';
+import { ApiError, callAny, newKey, told } from '../shell/api.ts';
 import { device, parsedJson, tab } from '../shell/device.ts';
 import { shownHour } from '../shell/format.ts';
 import { language, shown, type Text, t } from '../shell/language.ts';
@@ -85,7 +85,7 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
     options = {},
     instead = {},
     label,
-    send = (body, key) => call<R>(operation as AnyContract, { ...fixed, ...body }, { key }),
+    send = (body, key) => callAny<R>(operation as AnyContract, { ...fixed, ...body }, { key }),
     done,
     cancel,
     look = 'primary',

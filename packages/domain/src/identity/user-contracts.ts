@@ -1,5 +1,6 @@
 /** Managing users and their roles (docs/contract.md, section 5). */
 
+import type { Permission } from '../kernel/caller.ts';
 import { command, query } from '../kernel/contract.ts';
 import { CODE_MAX, type Field, form, oneOf, optional, optionalText, pathId, setOf, text } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
@@ -71,6 +72,17 @@ const byId = () => form({ id: pathId() });
 /** Described as the closed set that the names are; another one is unknown, not wrong. */
 const nameOfRole = (of: Field<string>): Field<string> => ({ ...of, schema: { type: 'string', enum: ROLE_NAMES } });
 
+/** What a program receives of a role; in the list of roles with the permissions that guard nothing yet. */
+type ReceivedRole = Role & { readonly unusedPermissions: readonly Permission[] };
+
+/** What a program receives of a user. */
+interface ReceivedUser extends Pick<UserView, 'id' | 'username' | 'email' | 'status'> {
+  readonly roles: readonly Role[];
+  readonly createdAt: string;
+  readonly branchId?: string;
+  readonly lastLogin?: string;
+}
+
 export const listUsers = query({
   name: 'user.list',
   subject: userSubject,
@@ -78,7 +90,7 @@ export const listUsers = query({
   summary: 'List users',
   permission: 'USER_READ',
   input: listForm(userSubject.sortable, { ...SEARCH, status: optional(oneOf(USER_STATUSES)) }),
-  output: out.describedByHttp<Page<UserView>>(),
+  output: out.describedByHttp<Page<UserView>, Page<ReceivedUser>>(),
 });
 
 export const getUser = query({
@@ -89,7 +101,7 @@ export const getUser = query({
   permission: 'USER_READ',
   ownRecord: (raw, caller) => raw.id === caller.userId,
   input: byId(),
-  output: out.describedByHttp<UserView>(),
+  output: out.describedByHttp<UserView, ReceivedUser>(),
   givesVersion: true,
 });
 
@@ -101,7 +113,7 @@ export const getOwnUser = query({
   description: 'For any user: who am I, and what may I do?',
   permission: 'known',
   input: form({}),
-  output: out.describedByHttp<UserView>(),
+  output: out.describedByHttp<UserView, ReceivedUser>(),
   givesVersion: true,
 });
 
@@ -122,7 +134,7 @@ export const createUser = command({
   refuses: [usernameExists, emailExists],
   input: newUser,
   hashesPassword: true,
-  output: out.describedByHttp<UserView>(),
+  output: out.describedByHttp<UserView, ReceivedUser>(),
 });
 
 export const updateUser = command({
@@ -133,7 +145,7 @@ export const updateUser = command({
   permission: 'USER_WRITE',
   refuses: [emailExists],
   input: form({ id: pathId(), email: optional(email()), branchId: optionalText(CODE_MAX) }),
-  output: out.describedByHttp<UserView>(),
+  output: out.describedByHttp<UserView, ReceivedUser>(),
   comparesVersion: true,
 });
 
@@ -150,7 +162,7 @@ const moveUser = (verb: UserVerb, permission: 'USER_LOCK' | 'USER_UNLOCK', summa
       ...(verb === 'lock' || verb === 'deactivate' ? [cannotLockSelf, lastAdministrator] : []),
     ],
     input: byId(),
-    output: out.describedByHttp<UserView>(),
+    output: out.describedByHttp<UserView, ReceivedUser>(),
   });
 
 export const lockUser = moveUser('lock', 'USER_LOCK', 'Lock a user: no log-in, and tokens given out are refused');
@@ -169,7 +181,7 @@ export const assignRole = command({
   permission: 'ROLE_ASSIGN',
   refuses: [roleUnknown],
   input: form({ id: pathId(), roleName: nameOfRole(text(CODE_MAX)) }),
-  output: out.describedByHttp<UserView>(),
+  output: out.describedByHttp<UserView, ReceivedUser>(),
 });
 
 export const removeRole = command({
@@ -191,5 +203,5 @@ export const listRoles = query({
   summary: 'List the roles and their permissions',
   permission: 'ROLE_READ',
   input: listForm({ name: 'plain' }, {}),
-  output: out.describedByHttp<Page<Role>>(),
+  output: out.describedByHttp<Page<Role>, Page<ReceivedRole>>(),
 });

@@ -194,8 +194,8 @@ export const sentAsItIs = <O extends AnyOutput>(of: O): O => ({
   schema: { ...of.schema, [SENT_AS_IT_IS]: true },
 });
 
-/** For an answer that `apps/http` describes by itself: the core gives `G`. */
-export const describedByHttp = <G>(): Output<G, never> => ({ schema: {} });
+/** For an answer that `apps/http` describes by itself: the core gives `G`, a program receives `R`. */
+export const describedByHttp = <G, R = never>(): Output<G, R> => ({ schema: {} });
 
 /** Marks what is sent as the core gives it. Who serializes leaves it to `JSON.stringify`; who describes takes the mark out. */
 export const SENT_AS_IT_IS = '~as-is';

@@ -275,5 +275,5 @@ export const recallSheet = query({
   summary: 'The list to telephone by: who got what, when, and what was said',
   permission: 'HACCP_READ',
   input: form({ id: pathId() }),
-  output: out.describedByHttp<RecallSheet>(),
+  output: out.describedByHttp<RecallSheet, string>(),
 });

@@ -3,6 +3,7 @@ import type { Catalogue } from '../kernel/words.ts';
 
 export const salesGerman: Catalogue = {
   // Names of members
+  'Last deliveries': 'Letzte Lieferungen',
   'Customer order': 'Kundenauftrag',
   'Only what is short': 'Nur was fehlt',
   'Too short': 'Zu kurz haltbar',

@@ -3,6 +3,7 @@ import type { Words } from '../kernel/words.ts';
 
 export const salesWords = {
   fields: {
+    lasts: 'Last deliveries',
     orderId: 'Customer order',
     shortOnly: 'Only what is short',
     orders: 'Customer orders',
