@@ -2478,7 +2478,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Dispatch goods to a customer
-         * @description All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the billing address; owner and consignee are the shop and the customer unless given.
+         * @description All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the address of the orders that it serves, else to the billing address; owner and consignee are the shop and the customer unless given. A stock batch stands once for each order line, and once without one.
          *
          *     Needs the permission `STOCK_MOVEMENT_WRITE`.
          */
@@ -2542,7 +2542,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Take back what a customer returns of a delivery, blocked from the start
-         * @description Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone.
+         * @description Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone. `pieces` where the line has them, and only there.
          *
          *     Needs the permission `STOCK_MOVEMENT_WRITE`.
          */
@@ -5450,6 +5450,30 @@ export interface components {
             readonly takenBack: string;
             /** @description Whether the dispatch was undone in the ledger */
             readonly undone: boolean;
+            readonly orderId: string | null;
+            readonly orderNumber: string | null;
+            readonly orderLine: number | null;
+            /** @description Whether nothing more comes for the order line */
+            readonly last: boolean;
+            readonly pieces: number | null;
+            readonly takenBackPieces: number | null;
+            /** @description That of the order line, else that of the dispatch date; null: none */
+            readonly price: components["schemas"]["PriceResponse"] | null;
+        };
+        readonly DeliveryWarningResponse: {
+            /** @enum {string} */
+            readonly code: "REMAINING_LIFE" | "WEIGHT_DEVIATION" | "OVER_DELIVERY";
+            readonly line: number | null;
+            readonly message: string;
+            /** @description Why it went through */
+            readonly reason: string;
+            /** @description The username */
+            readonly by: string;
+            /**
+             * @description A time as ISO 8601
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly at: string;
         };
         readonly DeliveryResponse: {
             readonly id: string;
@@ -5464,7 +5488,10 @@ export interface components {
              * @example 2026-11-21
              */
             readonly dispatchDate: string;
+            /** @description Whether an invoice bills it */
+            readonly billable: boolean;
             readonly lines: readonly components["schemas"]["DeliveryLineResponse"][];
+            readonly warnings: readonly components["schemas"]["DeliveryWarningResponse"][];
             /** @description The username */
             readonly createdBy: string;
             /**
@@ -5484,6 +5511,7 @@ export interface components {
             readonly dispatchDate?: string;
             readonly owner?: string;
             readonly consignee?: string;
+            readonly billable?: boolean;
             readonly lines: readonly {
                 readonly stockBatchId: string;
                 /** @example 10.5 */
@@ -5493,7 +5521,18 @@ export interface components {
                  * @example KG
                  */
                 readonly quantityUnit: string;
+                readonly orderId?: string;
+                /** Format: int32 */
+                readonly orderLine?: number;
+                /** @default false */
+                readonly last?: boolean;
+                /** Format: int32 */
+                readonly pieces?: number;
             }[];
+            readonly acknowledge?: {
+                readonly codes: readonly string[];
+                readonly reason: string;
+            };
         };
         readonly ParticularsResponse: {
             /**
@@ -5534,6 +5573,8 @@ export interface components {
                  * @example KG
                  */
                 readonly quantityUnit: string;
+                /** Format: int32 */
+                readonly pieces?: number;
             }[];
             readonly reason: string;
         };
@@ -20531,6 +20572,8 @@ export interface operations {
                 readonly sort?: readonly string[];
                 /** @description Only those with this `customerId` */
                 readonly customerId?: string;
+                /** @description Only those with this `orderId` */
+                readonly orderId?: string;
                 /** @description Only those with this `dispatchDate` */
                 readonly dispatchDate?: string;
             };
@@ -20666,7 +20709,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "CUSTOMER_NOT_FOUND" | "DELIVERY_ADDRESS_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND";
+                        readonly code?: "CUSTOMER_NOT_FOUND" | "DELIVERY_ADDRESS_NOT_FOUND" | "ORDER_LINE_NOT_FOUND" | "ORDER_NOT_FOUND" | "STOCK_BATCH_NOT_FOUND";
                     };
                 };
             };
@@ -20680,7 +20723,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "CONCURRENT_CHANGE" | "CUSTOMER_INACTIVE" | "IDEMPOTENCY_KEY_IN_USE" | "INSUFFICIENT_STOCK" | "LOT_EXPIRED" | "STOCK_BATCH_BLOCKED";
+                        readonly code?: "ACKNOWLEDGEMENT_REQUIRED" | "CONCURRENT_CHANGE" | "CUSTOMER_INACTIVE" | "IDEMPOTENCY_KEY_IN_USE" | "INSUFFICIENT_STOCK" | "INVALID_STATUS_TRANSITION" | "LOT_EXPIRED" | "ORDER_LINE_CLOSED" | "ORDER_MISMATCH" | "ORDER_UNIT_MISMATCH" | "STOCK_BATCH_BLOCKED";
                     };
                 };
             };

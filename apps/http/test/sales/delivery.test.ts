@@ -22,7 +22,8 @@ test('goods are dispatched, taken back, and read again with their particulars', 
   t.equal(posted.statusCode, 200);
   const line = {
     ...{ line: 1, lotId, lotNumber: 'L/1', articleId, articleName: 'Rinderhack', stockBatchId },
-    ...{ quantityAmount: '2.5', quantityUnit: 'KG', takenBack: '0', undone: false },
+    ...{ quantityAmount: '2.5', quantityUnit: 'KG', takenBack: '0', takenBackPieces: null, undone: false },
+    ...{ orderId: null, orderNumber: null, orderLine: null, last: false, pieces: null, price: null },
   };
   t.match(delivery, { id: String, createdAt: String });
   t.strictSame(
@@ -30,7 +31,8 @@ test('goods are dispatched, taken back, and read again with their particulars', 
     {
       ...{ id: '', deliveryNumber: 'D-2026-01-05-001', customerId, customerName: 'Anna' },
       address: { street: 'Hauptstraße', houseNumber: '', postalCode: '91522', city: 'Ansbach', country: 'DE' },
-      ...{ dispatchDate: '2026-01-05', lines: [line], createdBy: 'admin', createdAt: '' },
+      ...{ dispatchDate: '2026-01-05', billable: true, lines: [line], warnings: [] },
+      ...{ createdBy: 'admin', createdAt: '' },
     },
   );
   t.same((await admin.post(URL, body, { 'idempotency-key': 'one delivery' })).json(), delivery, 'one effect');

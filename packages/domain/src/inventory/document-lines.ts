@@ -11,6 +11,8 @@ export interface DocumentLine {
   readonly type: MovementType;
   /** An exact decimal text in the base unit; below zero where goods went out. */
   readonly change: string;
+  /** Pieces of goods that lie by weight, with the sign of `change`; 0 where nobody counted them. */
+  readonly pieces: number;
 }
 
 /** Sums rows of the ledger by document, line and type; rows that name no line are left out. */
@@ -21,8 +23,9 @@ export function documentLines(rows: readonly StockMovementState[]): readonly Doc
     if (documentId === null || line === null) continue;
     const type = effectOf(row);
     const key = `${documentId} ${line} ${type}`;
-    const before = Decimal.of(sums.get(key)?.change ?? '0');
-    sums.set(key, { documentId, line, type, change: before.plus(Decimal.of(row.change)).toText() });
+    const before = sums.get(key) ?? { change: '0', pieces: 0 };
+    const change = Decimal.of(before.change).plus(Decimal.of(row.change)).toText();
+    sums.set(key, { documentId, line, type, change, pieces: before.pieces + (row.pieces ?? 0) });
   }
   return [...sums.values()];
 }
@@ -32,9 +35,7 @@ export const changesOf = (
   document: { readonly id: string },
   type: MovementType,
   lines: readonly DocumentLine[],
-): ReadonlyMap<number, Decimal> =>
+): ReadonlyMap<number, DocumentLine> =>
   new Map(
-    lines
-      .filter((each) => each.documentId === document.id && each.type === type)
-      .map(({ line, change }) => [line, Decimal.of(change)]),
+    lines.filter((each) => each.documentId === document.id && each.type === type).map((each) => [each.line, each]),
   );

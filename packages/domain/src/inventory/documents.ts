@@ -6,7 +6,7 @@
  */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
-import type { DocumentKind } from './stock-movement-contracts.ts';
+import type { DocumentKind, StockMovementState } from './stock-movement-contracts.ts';
 
 /** A document that was locked. */
 export interface LockedDocument {
@@ -16,6 +16,8 @@ export interface LockedDocument {
   readonly goodsLeftOn?: CalendarDate;
   /** Changes the document as it is to be once its end was undone. */
   reopen(reason: string, at: Date): void;
+  /** Changes what else follows from these rows, which are undone; before lots and stock batches are locked. */
+  undone?(rows: readonly StockMovementState[]): Promise<void>;
 }
 
 export interface Documents {

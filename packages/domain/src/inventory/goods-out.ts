@@ -1,5 +1,6 @@
 /** The goods of a document that are out: consumed by a run or dispatched by a delivery, and not back yet. */
 import { Decimal } from '../kernel/decimal.ts';
+import { groupBy } from '../kernel/group-by.ts';
 import { say } from '../kernel/message.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { Quantity } from '../kernel/quantity.ts';
@@ -7,14 +8,25 @@ import type { Refuse } from '../kernel/refusal.ts';
 import { loadedValue } from './bookings.ts';
 import { StockMovements } from './movement-ledger.ts';
 import type { BatchLine, Loaded } from './posting.ts';
+import { moreThanDispatched } from './refusals.ts';
 import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
+/** What of a document is out, by `keyOfEdge`: in the base unit, and in pieces where goods that lie by weight were counted. */
+interface Out {
+  readonly base: (key: string) => Decimal;
+  readonly pieces: (key: string) => number;
+}
+
 /** What of a document is out: per stock batch of a run, or per line of a delivery, less what came back. */
-export async function outOf(unit: UnitPorts, documentId: string): Promise<(key: string) => Decimal> {
-  const rows = await unit.of(StockMovements).peekWhere({ documentId });
-  const out = sums(rows.filter(isOutward), keyOfEdge, (row) => Decimal.ZERO.minus(Decimal.of(row.change)));
-  return (key) => out.get(key) ?? Decimal.ZERO;
+export async function outOf(unit: UnitPorts, documentId: string): Promise<Out> {
+  const rows = (await unit.of(StockMovements).peekWhere({ documentId })).filter(isOutward);
+  const base = sums(rows, keyOfEdge, (row) => Decimal.ZERO.minus(Decimal.of(row.change)));
+  const byKey = groupBy(rows, keyOfEdge);
+  return {
+    base: (key) => base.get(key) ?? Decimal.ZERO,
+    pieces: (key) => (byKey.get(key) ?? []).reduce((sum, { pieces }) => sum - (pieces ?? 0), 0),
+  };
 }
 
 /** Refuses to give back more than is out, by what lines count together under. */
@@ -34,6 +46,22 @@ export function checkOut<L extends BatchLine>(
       return say`of lot ${batchId} ${loadedValue(there)} is out, ${loadedValue(asked)} is more`;
     }),
   });
+}
+
+/** Refuses to take back more pieces of a line of a delivery than are out. */
+export function checkPiecesOut<L extends BatchLine>(
+  loaded: readonly Loaded<L>[],
+  keyOf: (loaded: Loaded<L>) => string,
+  out: Out['pieces'],
+): void {
+  const excess = [...groupBy(loaded, keyOf)].flatMap(([key, lines]) => {
+    const back = lines.reduce((sum, { line }) => sum + (line.pieces ?? 0), 0);
+    const [first] = lines;
+    if (!first || back <= out(key)) return [];
+    const [there, asked] = [`${out(key)} PIECE`, `${back} PIECE`];
+    return [say`of lot ${first.batch.state.batchId} ${there} is out, ${asked} is more`];
+  });
+  if (excess.length > 0) throw moreThanDispatched({ lots: excess });
 }
 
 const OUTWARD: readonly MovementType[] = ['CONSUMED', 'RETURNED', 'DISPATCHED', 'TAKEN_BACK'];

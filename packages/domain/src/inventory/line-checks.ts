@@ -1,4 +1,5 @@
 /** Checks of all lines of a posting before any is booked. Refusals name the line by its path in the request. */
+import { groupBy } from '../kernel/group-by.ts';
 import { type Message, say } from '../kernel/message.ts';
 import { type Quantity, sameKind } from '../kernel/quantity.ts';
 import { checkNoFaults, type Fault, type Refusal } from '../kernel/refusal.ts';
@@ -11,14 +12,24 @@ import { quantityOf } from './stored-quantity.ts';
 /** Refuses lines that an obstacle stops, by the strongest one that any of them has. */
 export function checkTaking(bookings: Bookings, type: TakingType, loaded: readonly Loaded[]): void {
   checkNoFaults(kindFaults(loaded));
-  const found = loaded.map(({ line, batch, stock }) =>
+  const whole = byBatch(loaded);
+  const found = whole.map(({ line, batch, stock }) =>
     batch.obstacle(type, line.quantity, { today: bookings.today, ...stock }, line),
   );
   for (const obstacle of OBSTACLES) {
-    const stopped = loaded.filter((_line, at) => found[at] === obstacle);
+    const stopped = whole.filter((_line, at) => found[at] === obstacle);
     if (stopped.length > 0) throw refusals[obstacle](stopped);
   }
 }
+
+/** The lines, those of one batch as one with their sum: together they must not take more than there is. */
+const byBatch = (loaded: readonly Loaded[]): readonly Loaded[] =>
+  [...groupBy(loaded, ({ batch }) => batch.state.id).values()].flatMap((lines) => {
+    const [first, ...others] = lines;
+    if (!first || others.length === 0) return lines;
+    const quantity = others.reduce((sum, { line }) => sum.plus(line.quantity), first.line.quantity);
+    return [{ ...first, line: { ...first.line, quantity } }];
+  });
 
 const refusals: Readonly<Record<Obstacle, (lines: readonly Loaded[]) => Refusal>> = {
   STOCK_BATCH_BLOCKED: (lines) => stockBatchBlocked({ lots: lotNumbers(lines.map(({ batch }) => batch)) }),

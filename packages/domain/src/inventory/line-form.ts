@@ -92,9 +92,15 @@ export const distinctBy = <T>(
   },
 });
 
-/** One line and more that take from stock batches, each batch once; `more`: what else a line has. */
-export const stockLines = <const F extends Fields>(more: F, rule?: Parameters<typeof form<typeof stockLine & F>>[1]) =>
-  distinctBy('stockBatchId', list(form({ ...stockLine, ...more }, rule), LINES_MAX, 1));
+/**
+ * One line and more that take from stock batches; `more`: what else a line has. Each batch stands once, or once with what
+ * `beside` returns.
+ */
+export const stockLines = <const F extends Fields>(
+  more: F,
+  rule?: Parameters<typeof form<typeof stockLine & F>>[1],
+  beside?: (line: ValuesOf<typeof stockLine & F>) => string,
+) => distinctBy('stockBatchId', list(form({ ...stockLine, ...more }, rule), LINES_MAX, 1), beside);
 
 /**
  * A lot number: a code of at most 50 characters. Not `.` or `..`: clients shorten paths that have such a segment (RFC 3986,

@@ -88,6 +88,7 @@ export const movingHandlers: readonly Handler[] = [
         if (document.endedBy !== postingId) throw notUndoable();
         document.reopen(reason, unit.now);
       }
+      await document?.undone?.(rows);
       const reversed = await undoPosting(warehouse, rows, reason);
       return { postingId: reversed[0]?.postingId ?? '', movements: shownTo(caller, reversed) };
     },

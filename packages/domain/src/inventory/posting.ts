@@ -18,7 +18,7 @@ export interface Posting {
 }
 
 /** A line of a request that takes from a stock batch, or gives back to it. */
-export interface BatchLine extends Pick<Entry, 'documentLine' | 'reasonCode' | 'reason'> {
+export interface BatchLine extends Pick<Entry, 'documentLine' | 'pieces' | 'reasonCode' | 'reason'> {
   /** Its path in the request, like `inputs[0]`; empty where the request itself is the line. */
   readonly at: string;
   readonly stockBatchId: string;
@@ -89,11 +89,15 @@ export interface Arriving<L extends StockLine = StockLine> extends Loaded<L> {
 }
 
 /** What the ledger says of a line. */
-export const entryOf = (line: Pick<BatchLine, 'documentLine' | 'reasonCode' | 'reason'>, posting: Posting): Entry => ({
+export const entryOf = (
+  line: Pick<BatchLine, 'documentLine' | 'pieces' | 'reasonCode' | 'reason'>,
+  posting: Posting,
+): Entry => ({
   postingId: posting.id,
   documentKind: posting.documentKind ?? null,
   documentId: posting.documentId ?? null,
   documentLine: line.documentLine ?? null,
+  pieces: line.pieces ?? null,
   reasonCode: line.reasonCode ?? null,
   reason: line.reason ?? null,
 });

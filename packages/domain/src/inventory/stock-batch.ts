@@ -32,6 +32,8 @@ export interface Entry {
   readonly documentKind?: DocumentKind | null;
   readonly documentId?: string | null;
   readonly documentLine?: number | null;
+  /** How many pieces the goods are, where they lie by weight and somebody counted them. */
+  readonly pieces?: number | null;
   readonly reasonCode?: string | null;
   readonly reason?: string | null;
 }
@@ -202,6 +204,8 @@ export class StockBatch implements Aggregate<StockBatchState> {
     const after = this.#state;
     const was = before?.quantityBase ?? '0';
     const document = reversed ?? entry;
+    const change = Decimal.of(after.quantityBase).minus(Decimal.of(was));
+    const pieces = reversed ? reversed.pieces : (entry.pieces ?? null);
     return StockMovement.record({
       id,
       stockId: after.stockId,
@@ -215,7 +219,8 @@ export class StockBatch implements Aggregate<StockBatchState> {
       type,
       reversesId: reversed?.id ?? null,
       reversedType: reversed ? effectOf(reversed) : null,
-      change: Decimal.of(after.quantityBase).minus(Decimal.of(was)).toText(),
+      change: change.toText(),
+      pieces: pieces === null ? null : Math.abs(pieces) * (change.isNegative() ? -1 : 1),
       before: was,
       after: after.quantityBase,
       unit: after.quantityUnit,

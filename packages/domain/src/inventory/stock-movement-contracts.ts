@@ -74,6 +74,8 @@ type ShownQuantity = 'quantityChange' | 'quantityBefore' | 'quantityAfter' | 'qu
 export interface StockMovementState extends Omit<out.GivenBy<typeof shownMovement>, ShownQuantity> {
   /** Which line of the document it is, from 1; null where the document has none that count. */
   readonly documentLine: number | null;
+  /** Pieces of goods that lie by weight, with the sign of `change`; null where nobody counted them. */
+  readonly pieces: number | null;
   /** The type of the row that a REVERSED one takes back. */
   readonly reversedType: MovementType | null;
   /** What was added, or below zero what was taken: an exact decimal text in the base unit, as `before` and `after`. */

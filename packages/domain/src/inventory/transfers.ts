@@ -2,7 +2,7 @@
 import { say } from '../kernel/message.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
-import { checkOut, outOf } from './goods-out.ts';
+import { checkOut, checkPiecesOut, outOf } from './goods-out.ts';
 import { checkOpen, checkTaking, kindFaults, lotNumbers, under } from './line-checks.ts';
 import { Lots } from './lot.ts';
 import { type Arriving, type Carried, entryOf, type Moved, type Posting, type StockLine } from './posting.ts';
@@ -42,7 +42,9 @@ export async function takeBackLines(
 ): Promise<readonly Moved[]> {
   const { loaded, arrive, placeOf } = await loadTargets(bookings, lines, 'back');
   const out = await outOf(bookings.unit, posting.documentId);
-  checkOut(loaded, ({ line }) => String(line.documentLine), out, moreThanDispatched);
+  const keyOf = ({ line }: { readonly line: (typeof lines)[number] }) => String(line.documentLine);
+  checkOut(loaded, keyOf, out.base, moreThanDispatched);
+  checkPiecesOut(loaded, keyOf, out.pieces);
   const mixed = loaded.flatMap(({ batch, to }) => placeOf(batch, to) ?? []);
   const good = mixed.filter(({ state }) => state.condition === 'IN_STOCK');
   if (good.length > 0) {

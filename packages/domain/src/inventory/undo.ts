@@ -68,7 +68,7 @@ async function checkNothingFollowed(
   const [first] = given;
   if (!first) return;
   const out = await outOf(unit, loadedValue(first.documentId));
-  if (given.some((row) => out(keyOfEdge(row)).plus(Decimal.of(row.change)).isNegative())) throw later();
+  if (given.some((row) => out.base(keyOfEdge(row)).plus(Decimal.of(row.change)).isNegative())) throw later();
 }
 
 /** Refuses to take back rows where the goods that they brought are not there any more, or may not leave. */

@@ -36,12 +36,12 @@ export class Warehouse extends Bookings {
    * they are about.
    */
   async takeOut(type: TakingType, lines: readonly BatchLine[], posting: Posting = {}): Promise<readonly Moved[]> {
-    return this.#take(type, await this.#load(lines), posting);
+    return this.take(type, await this.load(lines), posting);
   }
 
   /** As `takeOut`, of one stock batch that is locked already. */
   takeFrom(type: TakingType, batch: StockBatch, stock: StockState, line: BatchLine, posting: Posting = {}): Moved[] {
-    return this.#take(type, [{ line, batch, stock }], posting);
+    return this.take(type, [{ line, batch, stock }], posting);
   }
 
   /** Gives unused goods of a run back to the stock batches they were consumed from; refuses more with MORE_THAN_CONSUMED. */
@@ -50,10 +50,10 @@ export class Warehouse extends Bookings {
     posting: Posting & { readonly documentId: string },
   ): Promise<readonly Moved[]> {
     await this.lockLotsOf(lines.map(({ stockBatchId }) => stockBatchId));
-    const loaded = await this.#load(lines);
+    const loaded = await this.load(lines);
     checkNoFaults(kindFaults(loaded));
     const out = await outOf(this.unit, posting.documentId);
-    checkOut(loaded, ({ batch }) => batch.state.id, out, moreThanConsumed);
+    checkOut(loaded, ({ batch }) => batch.state.id, out.base, moreThanConsumed);
     return loaded.map(({ line, batch, stock }) =>
       this.booked(batch, stock, (booking) => batch.putIn('RETURNED', line.quantity, booking, entryOf(line, posting))),
     );
@@ -115,7 +115,8 @@ export class Warehouse extends Bookings {
     });
   }
 
-  async #load<L extends BatchLine>(lines: readonly L[]): Promise<readonly Loaded<L>[]> {
+  /** Returns the lines with their batches, locked. Refuses unknown batches. */
+  async load<L extends BatchLine>(lines: readonly L[]): Promise<readonly Loaded<L>[]> {
     const batches = await this.unit.of(StockBatches).getAll(lines.map(({ stockBatchId }) => stockBatchId));
     const stocks = await this.stocks(batches.map(({ state }) => state.stockId));
     const byId = new Map(batches.map((batch) => [batch.state.id, batch]));
@@ -125,7 +126,8 @@ export class Warehouse extends Bookings {
     });
   }
 
-  #take(type: TakingType, loaded: readonly Loaded[], posting: Posting): Moved[] {
+  /** As `takeOut`, of lines that `load` returned: for callers with checks of their own in between. */
+  take(type: TakingType, loaded: readonly Loaded[], posting: Posting = {}): Moved[] {
     checkTaking(this, type, loaded);
     return loaded.map(({ line, batch, stock }) =>
       this.booked(batch, stock, (booking) => batch.takeOut(type, line.quantity, booking, entryOf(line, posting))),

@@ -4,6 +4,7 @@
  */
 import { CODE_MAX, type Field, form, lines, list, NOTE_MAX, optional, text } from './form.ts';
 import type { Message } from './message.ts';
+import * as out from './output.ts';
 import { acknowledgementRequired, Refusal } from './refusal.ts';
 
 /** Something that a person has to look at before a command goes through. */
@@ -33,6 +34,21 @@ export interface Acknowledge {
   readonly codes: readonly string[];
   readonly reason: string;
 }
+
+/** What answers show of a warning that was acknowledged; `title` names the component. */
+export const keptWarning = <const C extends string>(title: string, codes: readonly C[]) =>
+  out.object(title, {
+    code: out.oneOf(codes),
+    line: out.nullable(out.int32()),
+    message: out.sentence(),
+    reason: out.text({ description: 'Why it went through' }),
+    by: out.text({ description: 'The username' }),
+    at: out.text({ description: 'A time as ISO 8601', examples: ['2026-11-21T09:30:00.000Z'] }),
+  });
+
+/** Returns kept warnings as they are shown, each with its sentence. */
+export const shownWarnings = <Code extends string>(kept: readonly KeptWarning<Code>[], words: WarningWords<Code>) =>
+  kept.map(({ values, ...warning }) => ({ ...warning, message: words[warning.code](values) }));
 
 /** The most codes that one acknowledgement names. */
 const CODES_MAX = 10;

@@ -141,7 +141,7 @@ function viewOf({ inspections, ...receipt }: GoodsReceiptState, ledger: readonly
     ...receipt,
     lines: receipt.lines.map((given) => ({
       ...given,
-      undone: received.get(given.line)?.isZero() ?? false,
+      undone: received.get(given.line)?.change === '0',
       inspections: inspections.filter(({ line }) => line === given.line),
     })),
   };

@@ -11,10 +11,13 @@ import {
   stockLines,
   TAKING_OUT,
 } from '../inventory/index.ts';
+import { acknowledge, keptWarning } from '../kernel/acknowledgement.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { untimelyDay } from '../kernel/document.ts';
 import {
+  boolean,
   date,
+  defaulted,
   form,
   id,
   int32,
@@ -28,13 +31,25 @@ import {
   quantityAmount,
   unit as unitField,
 } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
+import { acknowledgementRequired, invalidStatusTransition } from '../kernel/refusal.ts';
 import { customerSubject } from '../masterdata/contracts.ts';
 import { addressOutput, deliveryAddressUnknown } from '../masterdata/index.ts';
+import { DELIVERY_WARNINGS } from './delivery-warnings.ts';
 import { PARTICULARS } from './particulars.ts';
-import { customerInactive, deliveryLineUnknown } from './refusals.ts';
-import { deliverySubject } from './subjects.ts';
+import { price } from './price-contracts.ts';
+import {
+  customerInactive,
+  deliveryLineUnknown,
+  orderAddressesDiffer,
+  orderLineClosed,
+  orderLineUnknown,
+  orderMismatch,
+  orderUnitMismatch,
+} from './refusals.ts';
+import { deliverySubject, orderSubject } from './subjects.ts';
 
 const line = out.int32({ description: 'Counts from 1' });
 
@@ -50,6 +65,13 @@ const deliveryLineOutput = out.object('DeliveryLineResponse', {
   quantityUnit: out.unit({ description: 'As it was written', examples: ['KG'] }),
   takenBack: out.text({ description: 'What came back of it, in `quantityUnit`', examples: ['0'] }),
   undone: out.boolean({ description: 'Whether the dispatch was undone in the ledger' }),
+  orderId: out.nullable(out.text({ description: 'The order that it serves' })),
+  orderNumber: out.nullable(out.text()),
+  orderLine: out.nullable(out.int32()),
+  last: out.boolean({ description: 'Whether nothing more comes for the order line' }),
+  pieces: out.nullable(out.int32({ description: 'Counted pieces of goods that lie by weight' })),
+  takenBackPieces: out.nullable(out.int32({ description: 'Null where `pieces` is' })),
+  price: out.nullable(price, { description: 'That of the order line, else that of the dispatch date; null: none' }),
 });
 
 const deliveryOutput = out.object('DeliveryResponse', {
@@ -60,7 +82,9 @@ const deliveryOutput = out.object('DeliveryResponse', {
   // Where it went.
   address: addressOutput,
   dispatchDate: out.day(),
+  billable: out.boolean({ description: 'Whether an invoice bills it' }),
   lines: out.listOf(deliveryLineOutput),
+  warnings: out.listOf(keptWarning('DeliveryWarningResponse', DELIVERY_WARNINGS)),
   createdBy: out.text({ description: 'The username' }),
   createdAt: out.timestamp(),
 });
@@ -91,13 +115,37 @@ const particularsOutput = out.object('DeliveryParticularsResponse', {
   }),
 });
 
+/**
+ * The order line that a line serves, or that it serves none. Faulty members are missing in what a rule sees, absent ones are
+ * undefined.
+ */
+const servingLine = stockLines(
+  {
+    orderId: optional(id()),
+    orderLine: optional(int32(1)),
+    last: defaulted(boolean(), false),
+    pieces: optional(int32(1)),
+  },
+  (given, fault) => {
+    const isAbsent = (name: 'orderId' | 'orderLine') => name in given && given[name] === undefined;
+    if (given.orderId !== undefined && isAbsent('orderLine')) fault('orderLine', say`is required with orderId`);
+    if (given.orderLine !== undefined && isAbsent('orderId')) fault('orderId', say`is required with orderLine`);
+    if (given.last && isAbsent('orderId') && isAbsent('orderLine')) fault('last', say`must have an order line`);
+  },
+  ({ orderId, orderLine }) => (orderId === undefined ? '' : `${orderId} ${orderLine}`),
+);
+
 export const listDeliveries = query({
   name: 'delivery.list',
   subject: deliverySubject,
   address: 'GET /api/sales/deliveries',
   summary: 'List deliveries',
   permission: 'STOCK_MOVEMENT_READ',
-  input: listForm(deliverySubject.sortable, { customerId: optional(pathId()), dispatchDate: optional(date()) }),
+  input: listForm(deliverySubject.sortable, {
+    customerId: optional(pathId()),
+    orderId: optional(pathId()),
+    dispatchDate: optional(date()),
+  }),
   output: out.page(deliveryOutput),
 });
 
@@ -130,7 +178,7 @@ export const dispatchDelivery = command({
   address: 'POST /api/sales/deliveries',
   summary: 'Dispatch goods to a customer',
   description:
-    'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the billing address; owner and consignee are the shop and the customer unless given.',
+    'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the address of the orders that it serves, else to the billing address; owner and consignee are the shop and the customer unless given. A stock batch stands once for each order line, and once without one.',
   permission: 'STOCK_MOVEMENT_WRITE',
   again: again(getDelivery),
   refuses: [
@@ -140,6 +188,8 @@ export const dispatchDelivery = command({
     ...TAKING_OUT,
     lotExpired,
     customerInactive,
+    ...[orderSubject.unknown, orderLineUnknown, orderMismatch, orderAddressesDiffer, invalidStatusTransition],
+    ...[orderLineClosed, orderUnitMismatch, acknowledgementRequired],
   ],
   input: form({
     customerId: id(),
@@ -147,7 +197,9 @@ export const dispatchDelivery = command({
     dispatchDate: optional(date()),
     owner: optionalText(NOTE_MAX),
     consignee: optionalText(NOTE_MAX),
-    lines: stockLines({}),
+    billable: optional(boolean()),
+    lines: servingLine,
+    acknowledge: acknowledge(),
   }),
   dateFaults: (given, { now, settings }) => untimelyDay(given, 'dispatchDate', shopDay(now, settings)),
   output: deliveryOutput,
@@ -159,14 +211,17 @@ export const returnDelivery = command({
   address: 'POST /api/sales/deliveries/{id}/returns',
   summary: 'Take back what a customer returns of a delivery, blocked from the start',
   description:
-    'Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone.',
+    'Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone. `pieces` where the line has them, and only there.',
   permission: 'STOCK_MOVEMENT_WRITE',
   again: again(getDelivery),
   refuses: [deliveryLineUnknown, stockSubject.unknown, moreThanDispatched, goodGoodsThere, ...ARRIVING],
   input: form({
     id: pathId(),
     lines: list(
-      form({ line: int32(1), stockId: id(), quantityAmount: quantityAmount(), quantityUnit: unitField() }),
+      form({
+        ...{ line: int32(1), stockId: id(), quantityAmount: quantityAmount(), quantityUnit: unitField() },
+        pieces: optional(int32(1)),
+      }),
       LINES_MAX,
       1,
     ),

@@ -1,6 +1,8 @@
 /** Deliveries as the ledger has to know them when a dispatch is undone. */
 import { type Documents, shopDay } from '../inventory/index.ts';
 import { Deliveries } from './delivery.ts';
+import { Orders } from './order.ts';
+import { servedAmount } from './serving.ts';
 
 export const deliveryDocuments: Documents = {
   async lock(unit, id) {
@@ -9,6 +11,20 @@ export const deliveryDocuments: Documents = {
     const { dispatchDate, createdAt } = delivery.state;
     // As texts days sort as they follow each other.
     const [goodsLeftOn = dispatchDate] = [dispatchDate, shopDay(createdAt, unit.settings)].sort();
-    return { endedBy: null, goodsLeftOn, reopen: () => undefined };
+    return {
+      endedBy: null,
+      goodsLeftOn,
+      reopen: () => undefined,
+      async undone(rows) {
+        const gone = rows.filter(({ type }) => type === 'DISPATCHED');
+        for (const { documentLine } of gone) {
+          const line = delivery.line(documentLine ?? 0);
+          if (line.orderId === null || line.orderLine === null) continue;
+          const order = await unit.of(Orders).get(line.orderId);
+          const { quantityUnit } = order.line(line.orderLine);
+          order.undoDelivery(line.orderLine, servedAmount(line, quantityUnit), line.last);
+        }
+      },
+    };
   },
 };

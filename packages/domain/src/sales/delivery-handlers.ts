@@ -2,19 +2,18 @@
 import { documentLines, StockMovements, shopDay, takeBackLines, Warehouse } from '../inventory/index.ts';
 import { documentDay, nextDocumentNumber } from '../kernel/document.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
+import { say } from '../kernel/message.ts';
 import { Quantity } from '../kernel/quantity.ts';
-import { Articles, Customers } from '../masterdata/index.ts';
-import { settingsIn } from '../settings/index.ts';
-import { addressOf } from './confirming.ts';
-import { Deliveries, Delivery, particularsOf, viewOf } from './delivery.ts';
+import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
+import { Deliveries, type DeliveryLine, particularsOf, viewOf } from './delivery.ts';
 import { dispatchDelivery, getDelivery, getParticulars, listDeliveries, returnDelivery } from './delivery-contracts.ts';
-import { partiesOf } from './particulars.ts';
-import { customerInactive } from './refusals.ts';
+import { dispatched } from './dispatching.ts';
 
 export const deliveryHandlers: readonly Handler[] = [
   handle(listDeliveries, {
-    async run({ reader, inventory }, { customerId, dispatchDate, ...request }) {
-      const { content, page } = await reader.page(Deliveries, { customerId, dispatchDate }, request, [
+    async run({ reader, inventory }, { customerId, orderId, dispatchDate, ...request }) {
+      const lines = orderId === undefined ? undefined : { orderId };
+      const { content, page } = await reader.page(Deliveries, { customerId, dispatchDate, lines }, request, [
         'parties',
         'missing',
       ]);
@@ -40,68 +39,26 @@ export const deliveryHandlers: readonly Handler[] = [
       const dispatchDate = documentDay(given, 'dispatchDate', shopDay(clock.now(), settings));
       return { dispatchDate, deliveryNumber: await nextDocumentNumber(sequences, 'D', dispatchDate) };
     },
-    async run(
-      unit,
-      { customerId, deliveryAddressLabel = '', owner = '', consignee = '', lines: given },
-      { caller, prepared },
-    ) {
-      const [customer, { operator }] = await Promise.all([unit.of(Customers).peek(customerId), settingsIn(unit)]);
-      const address = addressOf(customer, deliveryAddressLabel);
-      const deliveryId = unit.newId();
-      const moved = await new Warehouse(unit, caller).takeOut(
-        'DISPATCHED',
-        given.map(({ stockBatchId, quantityAmount: amount, quantityUnit }, index) => ({
-          at: `lines[${index}]`,
-          stockBatchId,
-          quantity: Quantity.of(amount, quantityUnit),
-          documentLine: index + 1,
-        })),
-        { documentKind: 'DELIVERY', documentId: deliveryId },
-      );
-      // Not before it is known that all is there that was named.
-      if (customer.status === 'INACTIVE') {
-        throw customerInactive();
-      }
-      const articles = await unit.of(Articles).peekAll(moved.map(({ stock }) => stock.articleId));
-      const nameOf = new Map(articles.map((article) => [article.id, article.name]));
-      const delivery = Delivery.dispatch({
-        ...prepared,
-        ...partiesOf(operator, customer, address, { owner, consignee }),
-        id: deliveryId,
-        customerId: customer.id,
-        customerName: customer.name,
-        address,
-        lines: given.map(({ quantityAmount: amount, quantityUnit }, index) => {
-          const { batch, stock } = moved[index] as (typeof moved)[number];
-          return {
-            lotId: batch.lotId,
-            lotNumber: batch.batchId,
-            articleId: stock.articleId,
-            articleName: nameOf.get(stock.articleId) ?? '',
-            stockBatchId: batch.id,
-            quantityAmount: amount.toText(),
-            quantityUnit,
-          };
-        }),
-        createdBy: caller.username,
-        createdAt: unit.now,
-      });
-      unit.of(Deliveries).add(delivery);
-      return viewOf(delivery.state, []);
+    async run(unit, given, { caller, prepared }) {
+      return viewOf((await dispatched(unit, given, prepared, caller)).state, []);
     },
   }),
   handle(returnDelivery, {
     async run(unit, { id: deliveryId, lines: given, reason }, { caller }) {
       // Locked, so that of two returns at once the second one knows of the first.
       const delivery = await unit.of(Deliveries).get(deliveryId);
+      checkNoFaults(
+        given.flatMap(({ line, pieces }, index) => returnFaults(delivery.line(line), pieces, `lines[${index}]`)),
+      );
       const moved = await takeBackLines(
         new Warehouse(unit, caller),
-        given.map(({ line, stockId, quantityAmount: amount, quantityUnit }, index) => ({
+        given.map(({ line, stockId, quantityAmount: amount, quantityUnit, pieces = null }, index) => ({
           at: `lines[${index}]`,
           stockBatchId: delivery.line(line).stockBatchId,
           to: { stockId },
           quantity: Quantity.of(amount, quantityUnit),
           documentLine: line,
+          pieces,
           reason,
         })),
         { documentKind: 'DELIVERY', documentId: deliveryId },
@@ -111,3 +68,13 @@ export const deliveryHandlers: readonly Handler[] = [
     },
   }),
 ];
+
+/** Returns the fault of a return that counts pieces where its line does not, or does not where its line does. */
+function returnFaults(line: DeliveryLine, pieces: number | undefined, at: string): readonly Fault[] {
+  if ((line.pieces === null) === (pieces === undefined)) return [];
+  const message =
+    pieces === undefined
+      ? say`is required, since the line was counted in pieces`
+      : say`must be left out, since the line was not counted in pieces`;
+  return [{ field: `${at}.pieces`, message }];
+}

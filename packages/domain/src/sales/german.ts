@@ -24,6 +24,11 @@ export const salesGerman: Catalogue = {
   'Delivered to': 'Geliefert an',
   'Delivery address': 'Lieferadresse',
   'Delivery number': 'Liefernummer',
+  'Billed later': 'Wird abgerechnet',
+  'Order line': 'Auftragsposition',
+  'Nothing more comes': 'Mehr kommt nicht',
+  Pieces: 'Stück',
+  'Pieces taken back': 'Zurückgenommene Stück',
   'Dispatched by': 'Versandt durch',
   'Dispatched on': 'Ausgeliefert am',
   'In pieces': 'In Stück',
@@ -47,6 +52,8 @@ export const salesGerman: Catalogue = {
   Gross: 'Brutto',
   'List price': 'Listenpreis',
   'More than agreed': 'Mehr als vereinbart',
+  'More than ordered': 'Mehr als bestellt',
+  'Odd weight of pieces': 'Stückgewicht weicht ab',
   Net: 'Netto',
   Piece: 'Stück',
 
@@ -63,6 +70,8 @@ export const salesGerman: Catalogue = {
 
   // Records, and the verbs of their states, as sentences name them
   confirm: 'bestätigen',
+  deliver: 'liefern',
+  change: 'ändern',
   delivery: 'Lieferung',
   order: 'Auftrag',
 
@@ -77,6 +86,19 @@ export const salesGerman: Catalogue = {
     'muss der Artikel dieser Position bleiben: für eine neue Position die Nummer weglassen',
   'must be of the kind of {0}, the unit of this line': 'muss von der Art von {0} sein, der Einheit dieser Position',
   'must be left out: a draft is cancelled as a whole': 'muss fehlen: ein Entwurf wird als Ganzes storniert',
+  'is required with orderId': 'ist zusammen mit orderId erforderlich',
+  'is required with orderLine': 'ist zusammen mit orderLine erforderlich',
+  'must have an order line': 'braucht eine Auftragsposition',
+  'must be left out for goods that do not lie by weight': 'muss fehlen, wo die Ware nicht nach Gewicht liegt',
+  'is required for an order line in pieces': 'ist für eine Auftragsposition in Stück erforderlich',
+  'is required, since the line was counted in pieces': 'ist erforderlich, weil die Position in Stück gezählt wurde',
+  'must be left out, since the line was not counted in pieces':
+    'muss fehlen, weil die Position nicht in Stück gezählt wurde',
+
+  // What a delivery asks
+  'Lot {0} of {1} ends on {2}, and has to last until {3}': 'Los {0} von {1} endet am {2} und soll bis {3} halten',
+  'A piece of {0} weighs {1} kg, not {2} kg': 'Ein Stück {0} wiegt {1} kg statt {2} kg',
+  'Of {0} {1} are delivered, and order {2} has {3}': 'Von {0} sind {1} geliefert, Auftrag {2} hat {3}',
 };
 
 /** Of its operations: what they do, and what they ask for. */
@@ -111,8 +133,8 @@ export const salesOperationsGerman: Catalogue = {
     'Von jedem Artikel der erste Preis, der passt: die Position des Rahmenvertrags an diesem Tag, dann der Listenpreis dieses Tages; nach Gewicht und in Stück. Unbekannte Artikel bleiben weg.',
   'List deliveries': 'Lieferungen auflisten',
   'Dispatch goods to a customer': 'Ware an einen Kunden ausliefern',
-  'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the billing address; owner and consignee are the shop and the customer unless given.':
-    'Alle Zeilen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr, als da ist. Ohne Bezeichnung geht es an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist.',
+  'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the address of the orders that it serves, else to the billing address; owner and consignee are the shop and the customer unless given. A stock batch stands once for each order line, and once without one.':
+    'Alle Zeilen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr, als da ist. Ohne Bezeichnung geht es an die Adresse der belieferten Aufträge, sonst an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist. Eine Bestandscharge steht einmal je Auftragsposition und einmal ohne.',
   'Read one delivery': 'Eine Lieferung lesen',
   'Read the particulars that go with food of animal origin, of each line of a delivery':
     'Die Angaben lesen, die mit Lebensmitteln tierischen Ursprungs gehen, zu jeder Zeile einer Lieferung',
@@ -120,6 +142,6 @@ export const salesOperationsGerman: Catalogue = {
     'Die acht Angaben der Durchführungsverordnung (EU) Nr. 931/2011, Artikel 3 Absatz 1, wie sie waren, als die Ware ging.',
   'Take back what a customer returns of a delivery, blocked from the start':
     'Zurücknehmen, was ein Kunde von einer Lieferung zurückgibt, von Anfang an gesperrt',
-  'Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone.':
-    'In einen Bestand des Artikels, in dem keine gute Ware des Loses liegt. Zusammen nie mehr, als ausgeliefert wurde, abzüglich des Stornierten.',
+  'Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone. `pieces` where the line has them, and only there.':
+    'In einen Bestand des Artikels, in dem keine gute Ware des Loses liegt. Zusammen nie mehr, als ausgeliefert wurde, abzüglich des Stornierten. `pieces`, wo die Position sie hat, und nur dort.',
 };

@@ -1,6 +1,7 @@
 /** A line of an order: what was ordered, what it costs, and what has become of it. */
 import { Decimal } from '../kernel/decimal.ts';
 import { kindOf, Quantity, type Unit } from '../kernel/quantity.ts';
+import type { PricePer } from '../masterdata/index.ts';
 import type { ManualPrice, Price, SaleKind } from './price.ts';
 
 export const ORDER_LINE_STATUSES = ['OPEN', 'COMPLETE', 'CLOSED'] as const;
@@ -40,6 +41,9 @@ export function saleKindOf(unit: Unit): SaleKind | undefined {
   return kind === 'mass' ? 'WEIGHT' : kind === 'count' ? 'PIECES' : undefined;
 }
 
+/** Returns in what an amount in the unit counts: kilograms or pieces. */
+export const perOf = (unit: Unit): PricePer => (saleKindOf(unit) === 'WEIGHT' ? 'KG' : 'PIECE');
+
 type Ordered = Pick<OrderLine, 'quantityAmount' | 'quantityUnit'>;
 
 /** Returns what was ordered, in kilograms or pieces. */
@@ -63,6 +67,12 @@ export function lineStatus(line: Delivered, tolerancePercent: string | null): Or
   const delivered = Decimal.of(line.delivered);
   if (!delivered.isZero() && delivered.compare(least) >= 0) return 'COMPLETE';
   return line.cancelReason !== null || line.lasts > 0 ? 'CLOSED' : 'OPEN';
+}
+
+/** Returns the most that may be delivered of a line without a question, in kilograms or pieces. */
+export function mostDelivered(line: Ordered, tolerancePercent: string | null): Decimal {
+  const ordered = orderedBase(line);
+  return saleKindOf(line.quantityUnit) === 'WEIGHT' ? ordered.times(ONE.plus(share(tolerancePercent ?? '0'))) : ordered;
 }
 
 /** Returns what is still to come of a line, in kilograms or pieces: 0 unless it is OPEN. */

@@ -1,4 +1,5 @@
 /** What answers show of an order. */
+import { keptWarning } from '../kernel/acknowledgement.ts';
 import * as out from '../kernel/output.ts';
 import { addressOutput, PRICE_PERS } from '../masterdata/index.ts';
 import { ORDER_LINE_STATUSES } from './order-line.ts';
@@ -29,16 +30,6 @@ const orderLine = out.object('OrderLineResponse', {
   delivered: quantity('What went and was not undone, in `quantityUnit`'),
   open: quantity('What is still to come, in `quantityUnit`'),
 });
-
-const keptWarning = <const C extends string>(title: string, codes: readonly C[]) =>
-  out.object(title, {
-    code: out.oneOf(codes),
-    line: out.nullable(out.int32()),
-    message: out.sentence(),
-    reason: out.text({ description: 'Why it went through' }),
-    by: out.text({ description: 'The username' }),
-    at: out.text({ description: 'A time as ISO 8601', examples: ['2026-11-21T09:30:00.000Z'] }),
-  });
 
 export const order = out.object('OrderResponse', {
   id: out.text(),

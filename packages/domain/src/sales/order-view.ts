@@ -1,4 +1,5 @@
 /** Orders as answers show them. */
+import { shownWarnings } from '../kernel/acknowledgement.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import type { GivenBy } from '../kernel/output.ts';
 import type { Reader } from '../kernel/unit-of-work.ts';
@@ -40,7 +41,7 @@ export function orderView(state: OrderState, current: Current): OrderView {
         open: inLineUnit(line, Decimal.of(line.open)),
       };
     }),
-    warnings: warnings.map(({ values, ...kept }) => ({ ...kept, message: orderWarningWords[kept.code](values) })),
+    warnings: shownWarnings(warnings, orderWarningWords),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Warning, WarningWords } from '../kernel/acknowledgement.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
 import { contractOn, type HeldContract } from '../masterdata/index.ts';
-import { type OrderLine, saleKindOf } from './order-line.ts';
+import { type OrderLine, perOf } from './order-line.ts';
 import type { OrderWarningCode } from './order-status.ts';
 import { type CallOff, restOf } from './rest.ts';
 
@@ -18,7 +18,7 @@ export const callOffsOf = (
 ): readonly CallOff[] =>
   lines.flatMap(({ articleId, price, open, quantityUnit }) =>
     price?.source === 'CONTRACT' && open !== '0'
-      ? [{ articleId, day: price.day, unit: saleKindOf(quantityUnit) === 'WEIGHT' ? 'KG' : 'PIECE', amount: open }]
+      ? [{ articleId, day: price.day, unit: perOf(quantityUnit), amount: open, pieces: null }]
       : [],
   );
 

@@ -3,7 +3,7 @@ import type { KeptWarning } from '../kernel/acknowledgement.ts';
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import { say, word } from '../kernel/message.ts';
+import { type Message, say, word } from '../kernel/message.ts';
 import { invalid, invalidStatusTransition } from '../kernel/refusal.ts';
 import { type Address, Customers } from '../masterdata/index.ts';
 import { lineValue, type OrderLine, settledLine } from './order-line.ts';
@@ -123,7 +123,7 @@ export class Order implements Aggregate<OrderState> {
 
   /** Refuses with INVALID_STATUS_TRANSITION what is not CONFIRMED. */
   checkDeliverable(): void {
-    this.#checkStatus('deliver', ['CONFIRMED']);
+    this.#checkStatus(say`deliver`, ['CONFIRMED']);
   }
 
   /**
@@ -227,13 +227,13 @@ export class Order implements Aggregate<OrderState> {
   }
 
   #checkChangeable(): void {
-    this.#checkStatus('change', ['DRAFT', 'CONFIRMED']);
+    this.#checkStatus(say`change`, ['DRAFT', 'CONFIRMED']);
   }
 
-  #checkStatus(verb: string, allowed: readonly OrderStatus[]): void {
+  #checkStatus(verb: Message, allowed: readonly OrderStatus[]): void {
     const { status } = this.#state;
     if (allowed.includes(status)) return;
-    const words = { verb: word(verb), subject: word('order'), status };
+    const words = { verb, subject: word('order'), status };
     throw invalidStatusTransition({ ...words, allowed: allowed.join(' / ') });
   }
 }

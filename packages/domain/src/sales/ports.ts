@@ -4,8 +4,8 @@ import type { CallOff } from './rest.ts';
 
 export interface SalesReader {
   /**
-   * What a customer called off at contract prices: an entry for each order line of which something is open, in no order.
-   * In a unit of work it sees what is committed once it is asked for.
+   * What a customer called off at contract prices: an entry for each order line of which something is open, and for each
+   * delivery line with what went of it and stayed, in no order. In a unit of work it sees what is committed once it is asked for.
    */
   callOffs(customerId: string): Promise<readonly CallOff[]>;
 }

@@ -35,6 +35,9 @@ export interface Price {
 /** By weight, or in pieces. */
 export type SaleKind = 'WEIGHT' | 'PIECES';
 
+/** For what a price is found. UNWEIGHED: goods that lie in pieces, for which a price per KG says nothing. */
+export type PricedAs = SaleKind | 'UNWEIGHED';
+
 export interface ManualPrice {
   readonly amount: Money;
   readonly per: PricePer;
@@ -63,8 +66,9 @@ export interface PricedArticle {
 
 export const basisOf = ({ type }: Pick<PricedCustomer, 'type'>): PriceBasis => (type === 'B2B' ? 'NET' : 'GROSS');
 
-/** Returns whether a price fits: one per piece does not fit what is sold by weight. */
-const fits = ({ per }: { readonly per: PricePer }, kind: SaleKind): boolean => kind === 'PIECES' || per === 'KG';
+/** Returns whether a price fits: one per piece does not fit what is sold by weight, one per KG not what is not weighed. */
+const fits = ({ per }: { readonly per: PricePer }, kind: PricedAs): boolean =>
+  kind === 'PIECES' || per === (kind === 'WEIGHT' ? 'KG' : 'PIECE');
 
 /** Places of a NET price that is calculated from a gross one. */
 const NET_PLACES = 4;
@@ -72,13 +76,13 @@ const HUNDRED = Decimal.of('100');
 
 /**
  * Returns the first price that fits: by hand, of the customer's contract of the day, of the list of the day. Undefined where
- * there is none. `kind`: whether the article is sold by weight or in pieces.
+ * there is none.
  */
 export function findPrice(
   customer: PricedCustomer,
   article: PricedArticle,
   day: CalendarDate,
-  kind: SaleKind,
+  kind: PricedAs,
   manual: ManualPrice | null = null,
 ): Price | undefined {
   const basis = basisOf(customer);
@@ -93,7 +97,7 @@ function contractPrice(
   customer: PricedCustomer,
   { id, salesUnits }: PricedArticle,
   day: CalendarDate,
-  kind: SaleKind,
+  kind: PricedAs,
 ): Price | undefined {
   const line = contractOn(customer.contracts, day)?.lineItems.find(({ articleId }) => articleId === id);
   if (!line) return undefined;
@@ -107,13 +111,15 @@ function listPrice(
   { salesUnits, vatRate }: PricedArticle,
   basis: PriceBasis,
   day: CalendarDate,
-  kind: SaleKind,
+  kind: PricedAs,
 ): Price | undefined {
   if (basis === 'NET' && vatRate === null) return undefined;
   const measured = salesUnits.map((unit) => ({ ...measureOfSalesUnit(unit), prices: unit.prices }));
-  const found =
-    (kind === 'PIECES' ? measured.find(({ per }) => per === 'PIECE') : undefined) ??
-    measured.find(({ per }) => per === 'KG');
+  // One per piece is better for pieces than one per KG.
+  const found = (['PIECE', 'KG'] as const)
+    .filter((per) => fits({ per }, kind))
+    .flatMap((per) => measured.find((each) => each.per === per) ?? [])
+    .at(0);
   if (!found) return undefined;
   const gross = amountPer(listPriceOn(found.prices, day), found);
   const amount = vatRate === null || basis === 'GROSS' ? gross.toText() : netOf(gross, vatRate);

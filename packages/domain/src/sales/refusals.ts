@@ -43,6 +43,27 @@ export const orderLineDelivered = refusal(
   'Von Position {line} ist schon etwas geliefert: sie bleibt, behält ihren Preis von Hand und sinkt nicht unter das Gelieferte',
 );
 
+export const orderMismatch = refusal(
+  'conflict',
+  'ORDER_MISMATCH',
+  'Line {line} serves an order line of another customer or article: name the one for which the goods are',
+  'Position {line} beliefert die Auftragsposition eines anderen Kunden oder Artikels: die richtige nennen',
+);
+
+export const orderAddressesDiffer = refusal(
+  'conflict',
+  'ORDER_MISMATCH',
+  'The orders go to different addresses: name one by deliveryAddressLabel, or make a delivery for each',
+  'Die Aufträge gehen an verschiedene Adressen: eine mit deliveryAddressLabel nennen, oder je eine Lieferung anlegen',
+);
+
+export const orderUnitMismatch = refusal(
+  'conflict',
+  'ORDER_UNIT_MISMATCH',
+  'The goods of line {line} cannot serve its order line: what is ordered by weight or priced per KG needs goods that lie by weight',
+  'Die Ware in Position {line} passt nicht zur Auftragsposition: was nach Gewicht bestellt oder je KG berechnet wird, braucht Ware, die nach Gewicht liegt',
+);
+
 export const orderExists = refusal(
   'conflict',
   'ORDER_ALREADY_EXISTS',

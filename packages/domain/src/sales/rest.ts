@@ -22,6 +22,8 @@ export interface CallOff {
   readonly unit: PricePer;
   /** An exact decimal text in `unit`; below zero where more came back than went. */
   readonly amount: string;
+  /** The same in pieces, where goods that lie by weight were counted; null where they were not. */
+  readonly pieces: number | null;
 }
 
 interface ContractLine {
@@ -72,7 +74,11 @@ export function restOf(
   const plain = sumOfTexts(counted.filter(({ unit }) => unit === restUnit).map(({ amount }) => amount));
   const called = counted
     .filter(({ unit }) => unit !== restUnit)
-    .map(({ unit, amount }) => inUnit(Decimal.of(amount), unit, restUnit, pieceKg) ?? Decimal.ZERO)
+    .map(({ unit, amount, pieces }) =>
+      pieces === null
+        ? (inUnit(Decimal.of(amount), unit, restUnit, pieceKg) ?? Decimal.ZERO)
+        : Decimal.of(String(pieces)),
+    )
     .reduce((sum, each) => sum.plus(each), Decimal.of(plain));
   const agreed = line.agreedQuantity === null ? null : Decimal.of(line.agreedQuantity).times(factor);
   return { called, rest: agreed?.minus(called) ?? null, restUnit };

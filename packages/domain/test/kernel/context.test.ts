@@ -27,7 +27,16 @@ test('every permission is of one context, and every operation asks for one that 
 test('every special read is of one context, and an adapter brings just those', async (t) => {
   const reads = CONTEXTS.flatMap((context) => context.reads);
   const ports = memoryPorts();
-  t.same(reads.map(({ port }) => port).sort(), ['counts', 'inventory', 'papers', 'recipes', 'runs', 'sales', 'trace']);
+  t.same(reads.map(({ port }) => port).sort(), [
+    'counts',
+    'inventory',
+    'papers',
+    'recipes',
+    'runs',
+    'sales',
+    'supply',
+    'trace',
+  ]);
   for (const { port, reads: names } of reads) t.same(Object.keys(ports[port]).sort(), names.toSorted(), port);
 });
 

@@ -1,12 +1,19 @@
 /** A counter at which tests take orders: an office with customers and articles that have prices and VAT classes. */
 import {
+  bookInStockBatch,
+  createStock,
+  createStorageLocation,
+  StockMovements,
+  undoMovement,
+} from '../../src/inventory/index.ts';
+import {
   createArticle,
   createCustomer,
   createProductCategory,
   setFrameContract,
   setSalesData,
 } from '../../src/masterdata/index.ts';
-import { confirmOrder, placeOrder } from '../../src/sales/index.ts';
+import { confirmOrder, dispatchDelivery, getOrder, listFrameContracts, placeOrder } from '../../src/sales/index.ts';
 import { office } from '../office.ts';
 
 export function counter() {
@@ -50,8 +57,47 @@ export function counter() {
     place: (customerId: string, lines: readonly object[], more: object = {}) =>
       ask(placeOrder, { customerId, requestedDate: day(1), lines, ...more }),
     confirm: (id: string, more: object = {}) => ask(confirmOrder, { id, ...more }),
+    /** The id of a batch of the article, in a stock of its own: a hundred kilograms that last a month, unless told otherwise. */
+    async goods(articleId: string, more: object = {}) {
+      const { id: storageLocationId } = await ask(createStorageLocation, {
+        ...{ name: `Room ${++numbers}`, storageType: 'COLD_ROOM' },
+      });
+      const { id: stockId } = await ask(createStock, { articleId, storageLocationId });
+      const { id } = await ask(bookInStockBatch, {
+        ...{ stockId, batchId: `L-${numbers}`, batchType: 'PRODUCED', expiryDate: day(30) },
+        ...{ quantityAmount: '100', quantityUnit: 'KG', ...more },
+      });
+      return id;
+    },
+    /** Another stock of the article, for what comes back. */
+    async elsewhere(articleId: string) {
+      const { id: storageLocationId } = await ask(createStorageLocation, {
+        ...{ name: `Room ${++numbers}`, storageType: 'COLD_ROOM' },
+      });
+      return (await ask(createStock, { articleId, storageLocationId })).id;
+    },
+    deliver: (customerId: string, lines: readonly object[], more: object = {}) =>
+      ask(dispatchDelivery, { customerId, lines, ...more }),
+    /** Undoes the dispatch of a line of a delivery. */
+    async undo(deliveryId: string, line = 1) {
+      const rows = await ports.reader.where(StockMovements, { documentId: deliveryId });
+      const dispatched = rows.find(({ type, documentLine }) => type === 'DISPATCHED' && documentLine === line);
+      return ask(undoMovement, { id: dispatched?.id, reason: 'falsch' });
+    },
+    /** What is called off of the newest contract, and its rest. */
+    async rest(id: string) {
+      const { content } = await ask(listFrameContracts, { id });
+      const [item] = content[0]?.lineItems ?? [];
+      return `${item?.called} ${item?.rest} ${item?.restUnit}`;
+    },
+    order: (id: string) => ask(getOrder, { id }),
   };
 }
+
+/** A line of a delivery. */
+export const sent = (stockBatchId: string, quantityAmount: string, more: object = {}) => ({
+  ...{ stockBatchId, quantityAmount, quantityUnit: 'KG', ...more },
+});
 
 /** A line of an order. */
 export const kilos = (articleId: string, quantityAmount = '10', more: object = {}) => ({

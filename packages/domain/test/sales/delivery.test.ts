@@ -50,6 +50,13 @@ async function counter() {
 
 const ADDRESS = { street: 'Hauptstraße', houseNumber: '5', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
+/** What a line has that serves no order, at the list price. */
+const UNORDERED = {
+  ...{ orderId: null, orderNumber: null, orderLine: null, last: false, pieces: null },
+  price: { amount: '12.9', per: 'KG', basis: 'GROSS', source: 'LIST', reason: null, day: TODAY },
+  ...{ takenBack: '0', takenBackPieces: null, undone: false },
+};
+
 test('each line goes out of its lot as DISPATCHED to the delivery', async (t) => {
   const { dispatch, goods, line, movements, customer, ask } = await counter();
   const [one, two] = [await goods(), await goods()];
@@ -66,12 +73,12 @@ test('each line goes out of its lot as DISPATCHED to the delivery', async (t) =>
     {
       ...{ line: 1, lotId: one.lotId, lotNumber: one.lotNumber, articleId: one.articleId },
       ...{ articleName: 'Schweineschulter', stockBatchId: one.stockBatchId },
-      ...{ quantityAmount: '2.5', quantityUnit: 'KG', takenBack: '0', undone: false },
+      ...{ quantityAmount: '2.5', quantityUnit: 'KG', ...UNORDERED },
     },
     {
       ...{ line: 2, lotId: two.lotId, lotNumber: two.lotNumber, articleId: two.articleId },
       ...{ articleName: 'Schweineschulter', stockBatchId: two.stockBatchId },
-      ...{ quantityAmount: '300', quantityUnit: 'g', takenBack: '0', undone: false },
+      ...{ quantityAmount: '300', quantityUnit: 'g', ...UNORDERED },
     },
   ]);
   t.hasStrict((await movements(two.stockId))[1], {

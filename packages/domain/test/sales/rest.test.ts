@@ -13,7 +13,7 @@ const line = (agreedQuantity: string | null, unit: ArticleUnit | null = 'KG') =>
   unit,
 });
 const called = (amount: string, more: Partial<CallOff> = {}): CallOff => ({
-  ...{ articleId: 'hack', day: dateOf('2026-06-01'), unit: 'KG', amount, ...more },
+  ...{ articleId: 'hack', day: dateOf('2026-06-01'), unit: 'KG', amount, pieces: null, ...more },
 });
 const UNWEIGHED = { first: undefined, pieceKg: null };
 const shown = (...given: Parameters<typeof restOf>) => {
@@ -51,6 +51,9 @@ test('the rest counts in kilograms or pieces; the other unit by the weight of a 
     '6.666666 3.333334 PIECE',
     'each by itself',
   );
+  const counted = called('2.5', { pieces: 9 });
+  t.equal(shown(line('10', 'PIECE_FIXED'), EVER, weighed, [counted]), '9 1 PIECE', 'what was counted is known');
+  t.equal(shown(line('10'), EVER, weighed, [counted]), '2.5 7.5 KG');
   const first = { unit: 'HUNDRED_GRAM', priceModel: 'WEIGHT_BASED' } as const;
   t.equal(shown(line('40', null), EVER, { first, pieceKg: null }, []), '0 4 KG', 'as the first sales unit');
   t.equal(shown(line('40', null), EVER, UNWEIGHED, []), '0 40 KG');

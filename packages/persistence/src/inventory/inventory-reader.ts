@@ -66,6 +66,7 @@ export function sqlInventory(mappingOf: MappingOf, kysely: Kysely<KnownTables>):
         'm.document_line as line',
         fn.coalesce('m.reversed_type', 'm.type').as('type'),
         sql<string>`sum(m.change)::text`.as('change'),
+        sql<number>`coalesce(sum(m.pieces), 0)::int`.as('pieces'),
       ])
       .where('m.document_id', '=', sql<string>`any(${parameter('documentIds')})`)
       .where('m.document_line', 'is not', null)

@@ -12,6 +12,7 @@ export const stockMovements = table(
     documentKind: p.text().nullable(),
     documentId: p.uuid().nullable(),
     documentLine: p.integer().nullable(),
+    pieces: p.integer().nullable(),
     number: p.integer(),
     type: p.text(),
     reversesId: p.uuid().nullable(),

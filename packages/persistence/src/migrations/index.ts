@@ -28,6 +28,7 @@ import { Migration0043Sessions } from './0043-sessions.ts';
 import { Migration0045FewerIndexes } from './0045-fewer-indexes.ts';
 import { Migration0060SalesData } from './0060-sales-data.ts';
 import { Migration0061Orders } from './0061-orders.ts';
+import { Migration0062DeliveryLines } from './0062-delivery-lines.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -59,6 +60,7 @@ const migrations = [
   Migration0041PlainWrites,
   Migration0060SalesData,
   Migration0061Orders,
+  Migration0062DeliveryLines,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

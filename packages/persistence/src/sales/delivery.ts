@@ -1,8 +1,32 @@
-import { Deliveries } from '@cleaver/domain/sales';
+import { Deliveries, type Delivery, type DeliveryState, Orders } from '@cleaver/domain/sales';
 import { p } from '@mikro-orm/core';
-import { day, table, time, words } from '../engine/table.ts';
+import { childTable, day, decimal, table, time, words } from '../engine/table.ts';
 
-export const deliveries = table(
+// Rows of their own, so that deliveries are found by order, and what went at a price is added up where it lies.
+const lines = childTable(
+  Deliveries,
+  'lines',
+  {
+    line: p.integer(),
+    // What these refer to is never removed.
+    lotId: p.uuid(),
+    lotNumber: p.text(),
+    articleId: p.uuid(),
+    articleName: p.text(),
+    stockBatchId: p.uuid(),
+    quantityAmount: decimal(),
+    quantityUnit: p.text(),
+    orderId: p.uuid().nullable(),
+    orderNumber: p.text().nullable(),
+    orderLine: p.integer().nullable(),
+    last: p.boolean(),
+    pieces: p.integer().nullable(),
+    price: p.json().nullable(),
+  },
+  { order: 'line', references: [{ member: 'orderId', to: () => Orders }], name: 'delivery_line' },
+);
+
+export const deliveries = table<DeliveryState, Delivery, 'lines'>(
   Deliveries,
   {
     deliveryNumber: p.text(),
@@ -10,14 +34,15 @@ export const deliveries = table(
     customerName: p.text(),
     address: p.json(),
     dispatchDate: day(),
-    // Only ever read with their delivery; what they refer to is never removed.
-    lines: p.json(),
+    billable: p.boolean(),
     parties: p.json(),
     missing: words(),
+    warnings: p.json(),
     createdBy: p.text(),
     createdAt: time(),
   },
   {
+    children: [lines],
     indexes: [{ members: ['customerId', 'deliveryNumber'] }, { members: ['dispatchDate', 'deliveryNumber'] }],
   },
 );

@@ -1,6 +1,6 @@
 /** Reads of sales in SQL. */
 import type { CalendarDate, Unit } from '@cleaver/domain/kernel';
-import { type SalesReader, saleKindOf } from '@cleaver/domain/sales';
+import { perOf, type SalesReader } from '@cleaver/domain/sales';
 import type { Query } from '../engine/mapping.ts';
 
 interface CallOffRow {
@@ -8,19 +8,25 @@ interface CallOffRow {
   readonly day: CalendarDate;
   readonly quantityUnit: Unit;
   readonly amount: string;
+  readonly pieces: number | null;
 }
 
+/** One statement, so that what is delivered meanwhile counts as open or as gone, never as both or neither. */
 const CALL_OFFS = `
-  select l.article_id as "articleId", l.price ->> 'day' as day, l.quantity_unit as "quantityUnit", l.open::text as amount
+  select l.article_id as "articleId", l.price ->> 'day' as day, l.quantity_unit as "quantityUnit",
+    l.open::text as amount, null::int as pieces
   from sales_order o join order_line l on l.order_id = o.id
-  where o.customer_id = $1 and o.status = 'CONFIRMED' and l.open > 0 and l.price ->> 'source' = 'CONTRACT'`;
+  where o.customer_id = $1 and o.status = 'CONFIRMED' and l.open > 0 and l.price ->> 'source' = 'CONTRACT'
+  union all
+  select l.article_id, l.price ->> 'day', l.quantity_unit, trim_scale(-sum(m.change))::text, (-sum(m.pieces))::int
+  from delivery d join delivery_line l on l.delivery_id = d.id
+    join stock_movement m on m.document_id = d.id and m.document_line = l.line
+  where d.customer_id = $1 and l.price ->> 'source' = 'CONTRACT'
+  group by l.id`;
 
 export const sqlSales = (query: Query): SalesReader => ({
   async callOffs(customerId) {
     const rows = await query<CallOffRow>({ text: CALL_OFFS, values: [customerId] });
-    return rows.map(({ quantityUnit, ...row }) => ({
-      ...row,
-      unit: saleKindOf(quantityUnit) === 'WEIGHT' ? 'KG' : 'PIECE',
-    }));
+    return rows.map(({ quantityUnit, ...row }) => ({ ...row, unit: perOf(quantityUnit) }));
   },
 });

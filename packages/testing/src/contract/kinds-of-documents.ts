@@ -3,7 +3,7 @@
 import { countryOf, dateOf, moneyOf, unitOf } from '@cleaver/domain/kernel';
 import { Customers, Suppliers } from '@cleaver/domain/masterdata';
 import { type GoodsReceiptState, GoodsReceipts } from '@cleaver/domain/procurement';
-import { Deliveries, type DeliveryState, type OrderState, Orders } from '@cleaver/domain/sales';
+import { Deliveries, type DeliveryState, Order, type OrderState, Orders } from '@cleaver/domain/sales';
 import { kindsWorld } from './comes-back.ts';
 import { aCustomer, address, contactInfo, LATER, stamps } from './kinds.ts';
 import { part } from './part.ts';
@@ -112,8 +112,21 @@ export const documentKindsContract = part(kindsWorld, {
   deliveries: async (t, { stored, comesBack }) => {
     const { id: customerId } = await storing(stored, Customers, Customers.restore(aCustomer()));
     const line = {
-      ...{ line: 1, lotId: newId(), lotNumber: 'L/1', articleId: newId(), articleName: 'Wurst', stockBatchId: newId() },
-      ...{ quantityAmount: '0.000001', quantityUnit: unitOf('Lb') },
+      ...{ id: newId(), line: 1, lotId: newId(), lotNumber: 'L/1', articleId: newId(), articleName: 'Wurst' },
+      ...{ stockBatchId: newId(), quantityAmount: '0.000001', quantityUnit: unitOf('Lb') },
+      ...{ orderId: null, orderNumber: null, orderLine: null, last: false, pieces: null, price: null },
+    };
+    const placed: OrderState = {
+      ...{ id: newId(), orderNumber: unique('O'), status: 'DRAFT', customerId, customerName: 'Anna', basis: 'NET' },
+      ...{ requestedDate: dateOf('2026-01-05'), deliveryAddressLabel: '', address: null, reference: '', note: '' },
+      ...{ standingOrderId: null, plannedDate: null, tolerancePercent: null, lines: [], nextLine: 1, warnings: [] },
+      ...{ createdBy: 'anna', createdAt: NOW, confirmedBy: null, confirmedAt: null },
+    };
+    const order = await storing(stored, Orders, Order.restore(placed));
+    const price = { amount: moneyOf('0.0001'), per: 'KG', basis: 'NET', source: 'LIST', reason: null } as const;
+    const served = {
+      ...{ ...line, id: newId(), line: 2, orderId: order.id, orderNumber: order.orderNumber, orderLine: 3, last: true },
+      ...{ pieces: 2147483647, price: { ...price, day: dateOf('2026-01-05') } },
     };
     const parties = { dispatchingOperator: '', owner: 'Ö', receivingOperator: 'Anna, Ansbach', consignee: 'x' };
     const bare: DeliveryState = {
@@ -127,9 +140,12 @@ export const documentKindsContract = part(kindsWorld, {
         parties,
       },
       ...{ dispatchDate: dateOf('2026-01-05'), missing: [], createdBy: 'anna', createdAt: NOW },
+      ...{ billable: false, warnings: [] },
     };
+    const warning = { line: 2, values: { lot: 'L/1' }, reason: 'x', by: 'anna', at: NOW.toISOString() };
     await comesBack(t, Deliveries, bare, {
-      ...{ ...bare, id: newId(), deliveryNumber: unique('D'), lines: [line, { ...line, line: 2 }] },
+      ...{ ...bare, id: newId(), deliveryNumber: unique('D'), lines: [{ ...line, id: newId() }, served] },
+      ...{ billable: true, warnings: [{ code: 'REMAINING_LIFE', ...warning }] },
       missing: ['dispatchingOperator', 'owner'],
     });
   },

@@ -117,7 +117,7 @@ export const inventoryKindsContract = part(kindsWorld, {
       ...{ change: '0.00000045359237', before: '0', after: '0.00000045359237', unit: 'lb', statusBefore: null },
       ...{ statusAfter: 'AVAILABLE' as const, userId: newId(), username: 'anna', reason: null, reasonCode: null },
       ...{ lotId: null, postingId: null, documentKind: null, documentId: null, documentLine: null },
-      ...{ reversesId: null, reversedType: null },
+      ...{ pieces: null, reversesId: null, reversedType: null },
     };
     const blocking = { type: 'BLOCKED' as const, statusBefore: 'AVAILABLE' as const, statusAfter: 'BLOCKED' as const };
     const held = { change: '0', before: movement.after, reason: 'zu warm\n"8 °C"' };
@@ -126,6 +126,7 @@ export const inventoryKindsContract = part(kindsWorld, {
       documentKind: 'RUN' as const,
       documentId: newId(),
       documentLine: 3,
+      pieces: -12,
       lotId: lot.id,
       postingId: newId(),
     };

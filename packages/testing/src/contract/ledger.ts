@@ -24,13 +24,20 @@ export const ledgerContract = part(world, {
     await put([batch]);
     const [one, other] = [newId(), newId()];
     let number = 0;
-    const row = (documentId: string | null, documentLine: number | null, type: MovementType, change: string) =>
+    const row = (
+      documentId: string | null,
+      documentLine: number | null,
+      type: MovementType,
+      change: string,
+      pieces: number | null = null,
+    ) =>
       StockMovement.record({
         ...{ id: newId(), stockId: stock.id, stockBatchId: batch.id, lotId: batch.lotId, postingId: newId() },
         ...{
           documentKind: documentId === null ? null : 'DELIVERY',
           documentId,
           documentLine,
+          pieces,
           number: ++number,
           type,
           change,
@@ -42,13 +49,14 @@ export const ledgerContract = part(world, {
     const undo = ({ state }: StockMovement) =>
       StockMovement.record({
         ...{ ...state, id: newId(), number: ++number, type: 'REVERSED', change: state.change.replace('-', '') },
+        pieces: state.pieces && -state.pieces,
         ...{ after: '101.5', reversesId: state.id, reversedType: state.type },
       });
-    const undone = row(one, 2, 'DISPATCHED', '-1.5');
+    const undone = row(one, 2, 'DISPATCHED', '-1.5', -6);
     const rows = [
-      row(one, 1, 'DISPATCHED', '-3.000001'),
-      row(one, 1, 'TAKEN_BACK', '0.5'),
-      row(one, 1, 'TAKEN_BACK', '0.25'),
+      row(one, 1, 'DISPATCHED', '-3.000001', -12),
+      row(one, 1, 'TAKEN_BACK', '0.5', 2),
+      row(one, 1, 'TAKEN_BACK', '0.25', 1),
       undone,
       undo(undone),
       row(other, 1, 'RECEIVED', '7'),
@@ -61,12 +69,13 @@ export const ledgerContract = part(world, {
     const said = async (...ids: string[]) =>
       (await inventory.documentLines(ids))
         .map(
-          ({ documentId, line, type, change }) => `${documentId === one ? 'one' : 'other'} ${line} ${type} ${change}`,
+          ({ documentId, line, type, change, pieces }) =>
+            `${documentId === one ? 'one' : 'other'} ${line} ${type} ${change} ${pieces}`,
         )
         .sort();
-    const ofOne = ['one 1 DISPATCHED -3.000001', 'one 1 TAKEN_BACK 0.75', 'one 2 DISPATCHED 0'];
+    const ofOne = ['one 1 DISPATCHED -3.000001 -12', 'one 1 TAKEN_BACK 0.75 3', 'one 2 DISPATCHED 0 0'];
     t.strictSame(await said(one), ofOne);
-    t.strictSame(await said(one, other), [...ofOne, 'other 1 RECEIVED 7']);
+    t.strictSame(await said(one, other), [...ofOne, 'other 1 RECEIVED 7 0']);
     t.strictSame(await said(), []);
     t.strictSame(await said(newId()), []);
   },
@@ -101,7 +110,14 @@ export const ledgerContract = part(world, {
         },
         ...{ before: '10', after: Decimal.of('10').plus(Decimal.of(change)).toText(), unit: 'KG' },
         ...{ statusBefore: null, statusAfter: 'AVAILABLE' as const, at: NOW, userId: newId(), username: 'eva' },
-        ...{ documentKind: null, documentId: null, documentLine: null, reversesId: null, reversedType: null },
+        ...{
+          documentKind: null,
+          documentId: null,
+          documentLine: null,
+          pieces: null,
+          reversesId: null,
+          reversedType: null,
+        },
         ...{ reasonCode: null, reason: null },
         ...more,
       });

@@ -1,9 +1,21 @@
 /** The contract on the reads of sales: a store adds up what the core tells. */
-import { dateOf, moneyOf, unitOf } from '@cleaver/domain/kernel';
+import {
+  Lots,
+  type MovementType,
+  Stock,
+  StockBatch,
+  StockBatches,
+  StockMovement,
+  StockMovements,
+  Stocks,
+  StorageLocation,
+  StorageLocations,
+} from '@cleaver/domain/inventory';
+import { Decimal, dateOf, moneyOf, unitOf } from '@cleaver/domain/kernel';
 import { Customer, Customers } from '@cleaver/domain/masterdata';
-import { callOffsOf, Order, type OrderState, Orders } from '@cleaver/domain/sales';
+import { callOffsOf, Deliveries, Delivery, Order, type OrderState, Orders } from '@cleaver/domain/sales';
 import type { Test } from 'tap';
-import { inUnit, NOW, newId, type Stored, storedArticles, unique } from './samples.ts';
+import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 
 const ADDRESS = { street: 'x', houseNumber: '', postalCode: '1', city: 'x', country: 'DE' };
 const DETAILS = { ...ADDRESS, type: 'B2B' as const, phone: '1', email: '', contactPerson: '' };
@@ -25,12 +37,16 @@ export async function ordersContract(t: Test, stored: Stored): Promise<void> {
       ...{ id: newId(), orderNumber: unique('O'), status, customerId, customerName: 'x', basis: 'NET' },
       ...{ requestedDate: day, deliveryAddressLabel: '', address: null, reference: '', note: '' },
       ...{ standingOrderId: null, plannedDate: null, tolerancePercent: null, lines, nextLine: 9, warnings: [] },
-      ...{ createdBy: 'anna', createdAt: NOW, confirmedBy: null, confirmedAt: null },
+      ...{ createdBy: 'anna', createdAt: NOW, confirmedBy: 'anna', confirmedAt: NOW },
     });
 
+  const customerStored = async (name: string) => {
+    const customer = Customer.create(newId(), { ...DETAILS, ...NOTHING, name: unique(name) }, NOW);
+    return (await storing(stored, Customers, customer)).id;
+  };
+
   await t.test('what a customer called off is open at a contract price', async (t) => {
-    const customers = ['Post', 'Krone'].map((name) => Customer.create(newId(), { ...DETAILS, ...NOTHING, name }, NOW));
-    const [post = '', krone = ''] = customers.map(({ state }) => state.id);
+    const [post, krone] = [await customerStored('Post'), await customerStored('Krone')];
     const open = [
       line({ open: '2.5' }),
       line({ line: 2, articleId: schinken, quantityUnit: unitOf('Piece'), open: '3' }),
@@ -43,7 +59,6 @@ export async function ordersContract(t: Test, stored: Stored): Promise<void> {
       order(krone, [line({ open: '7' })]),
     ];
     await inUnit(stored, async (unit) => {
-      for (const customer of customers) unit.of(Customers).add(customer);
       for (const each of orders) unit.of(Orders).add(each);
     });
     const sorted = <T extends { readonly amount: string }>(all: readonly T[]) =>
@@ -57,6 +72,83 @@ export async function ordersContract(t: Test, stored: Stored): Promise<void> {
     });
     t.strictSame(await stored.sales.callOffs(newId()), []);
   });
+
+  await t.test('what went at a contract price and stayed is called off, and found by its order', async (t) => {
+    const customer = await customerStored('Hirsch');
+    const placed = order(customer, [line({ open: '7' })]);
+    const lines = ['CONTRACT', 'LIST', 'CONTRACT', 'CONTRACT'] as const;
+    const delivery = Delivery.restore({
+      ...{ id: newId(), deliveryNumber: unique('D'), customerId: customer, customerName: 'x', address: ADDRESS },
+      ...{ dispatchDate: day, billable: true, missing: [], warnings: [], createdBy: 'anna', createdAt: NOW },
+      parties: { dispatchingOperator: '', owner: '', receivingOperator: '', consignee: '' },
+      lines: lines.map((source, index) => ({
+        ...{ id: newId(), line: index + 1, lotId: newId(), lotNumber: 'L', articleId: wurst, articleName: 'Wurst' },
+        ...{ stockBatchId: newId(), quantityAmount: '4', quantityUnit: unitOf('kg'), last: false },
+        ...{ orderId: index === 0 ? placed.state.id : null, orderNumber: null, orderLine: null },
+        ...{ pieces: index === 0 ? 16 : null, price: line({}, source).price },
+      })),
+    });
+    const moved = await ledgerOf(stored, wurst, delivery.state.id);
+    await inUnit(stored, async (unit) => {
+      unit.of(Orders).add(placed);
+      unit.of(Deliveries).add(delivery);
+      for (const movement of moved([
+        ...[[1, 'DISPATCHED', '-4.5', -16] as const, [1, 'TAKEN_BACK', '1.25', 5] as const],
+        ...[[2, 'DISPATCHED', '-4', null] as const, [3, 'DISPATCHED', '-2.000001', null] as const],
+        ...[[4, 'DISPATCHED', '-4', null] as const, [4, 'REVERSED', '4', null] as const],
+      ])) {
+        unit.of(StockMovements).add(movement);
+      }
+    });
+    const said = (await stored.sales.callOffs(customer)).map(({ amount, pieces, unit }) => [amount, pieces, unit]);
+    t.strictSame(said.toSorted(), [
+      ...[
+        ['0', null, 'KG'],
+        ['2.000001', null, 'KG'],
+        ['3.25', 11, 'KG'],
+        ['7', null, 'KG'],
+      ],
+    ]);
+    const found = async (orderId: string) =>
+      (await stored.reader.where(Deliveries, { lines: { orderId } })).map(({ id }) => id);
+    t.strictSame(await found(placed.state.id), [delivery.state.id]);
+    t.strictSame(await found(newId()), []);
+  });
+}
+
+/** Stores a batch of the article; returns what makes movements of it that name lines of a document. */
+async function ledgerOf(stored: Stored, articleId: string, documentId: string) {
+  const place = StorageLocation.create({
+    ...{ id: newId(), name: unique('Raum'), storageType: 'FREEZER', minTemperature: null, maxTemperature: null },
+  });
+  const { id: storageLocationId } = await storing(stored, StorageLocations, place);
+  const limits = { minimumLevel: null, minimumShelfLifeDays: null };
+  const stock = await storing(stored, Stocks, Stock.restore({ id: newId(), articleId, storageLocationId, ...limits }));
+  const { id: lotId } = await storing(stored, Lots, aLot({ articleId }));
+  const batch = StockBatch.restore({
+    ...{
+      id: newId(),
+      stockId: stock.id,
+      lotId,
+      batchId: unique('L'),
+      batchType: 'P',
+      expiryDate: dateOf('2026-03-01'),
+    },
+    ...{ quantityBase: '1', quantityKind: 'mass', quantityUnit: unitOf('KG'), receivedAt: NOW, blocked: false },
+    ...{ held: false, condition: 'IN_STOCK', movements: 1 },
+  });
+  const { id: stockBatchId } = await storing(stored, StockBatches, batch);
+  type Row = readonly [line: number, type: MovementType, change: string, pieces: number | null];
+  return (rows: readonly Row[]) =>
+    rows.map(([documentLine, type, change, pieces], index) =>
+      StockMovement.record({
+        ...{ id: newId(), stockId: stock.id, stockBatchId, lotId, postingId: newId(), number: index + 1, type, change },
+        ...{ documentKind: 'DELIVERY', documentId, documentLine, pieces, before: '100', unit: 'KG', at: NOW },
+        ...{ after: Decimal.of('100').plus(Decimal.of(change)).toText(), statusBefore: null, statusAfter: 'AVAILABLE' },
+        ...{ userId: newId(), username: 'anna', reasonCode: null, reason: null, reversesId: null },
+        reversedType: type === 'REVERSED' ? 'DISPATCHED' : null,
+      }),
+    );
 }
 
 const NOTHING = { paymentDueDays: undefined, paymentDescription: undefined };

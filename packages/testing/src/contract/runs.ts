@@ -164,6 +164,7 @@ export const runsContract = part(world, {
         unit.of(StockMovements).add(
           StockMovement.record({
             ...{ ...row, stockId, postingId: row.id, documentKind: 'RUN', documentId: runId, documentLine: null },
+            pieces: null,
             ...{
               reversedType: null,
               before: '1.5',

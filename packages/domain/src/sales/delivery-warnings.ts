@@ -1,0 +1,77 @@
+/** What a delivery asks before it goes: goods that end too early, pieces of an odd weight, more than was ordered. */
+import type { Warning, WarningWords } from '../kernel/acknowledgement.ts';
+import { addDays, type CalendarDate } from '../kernel/calendar.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { say } from '../kernel/message.ts';
+import type { PieceWeight } from '../masterdata/index.ts';
+import { inLineUnit, mostDelivered, type OrderLine } from './order-line.ts';
+
+export const DELIVERY_WARNINGS = ['REMAINING_LIFE', 'WEIGHT_DEVIATION', 'OVER_DELIVERY'] as const;
+export type DeliveryWarningCode = (typeof DELIVERY_WARNINGS)[number];
+
+export const deliveryWarningWords: WarningWords<DeliveryWarningCode> = {
+  REMAINING_LIFE: ({ article = '', lot = '', expiry = '', needed = '' }) =>
+    say`Lot ${lot} of ${article} ends on ${expiry}, and has to last until ${needed}`,
+  WEIGHT_DEVIATION: ({ article = '', mean = '', expected = '' }) =>
+    say`A piece of ${article} weighs ${mean} kg, not ${expected} kg`,
+  OVER_DELIVERY: ({ article = '', delivered = '', ordered = '', order = '' }) =>
+    say`Of ${article} ${delivered} are delivered, and order ${order} has ${ordered}`,
+};
+
+/** A line of a delivery as the warnings judge it. */
+export interface JudgedLine {
+  readonly line: number;
+  readonly articleName: string;
+  readonly lotNumber: string;
+  readonly expiryDate: CalendarDate;
+  /** Of the customer, else of the article; null: no rule. */
+  readonly remainingDays: number | null;
+  /** Kilograms of goods that lie by weight. */
+  readonly base: Decimal;
+  readonly pieces: number | null;
+  readonly pieceWeight: PieceWeight | null;
+  /** The order line as this line leaves it. */
+  readonly served: {
+    readonly line: OrderLine;
+    readonly orderNumber: string;
+    readonly tolerancePercent: string | null;
+  } | null;
+}
+
+/** Places of a mean weight in a sentence. */
+const PLACES = 3;
+
+function remainingLife(of: JudgedLine, dispatchDate: CalendarDate): readonly Warning<'REMAINING_LIFE'>[] {
+  if (of.remainingDays === null) return [];
+  const needed = addDays(dispatchDate, of.remainingDays);
+  if (of.expiryDate >= needed) return [];
+  const values = { article: of.articleName, lot: of.lotNumber, expiry: of.expiryDate, needed };
+  return [{ code: 'REMAINING_LIFE', line: of.line, values }];
+}
+
+function weightDeviation(of: JudgedLine): readonly Warning<'WEIGHT_DEVIATION'>[] {
+  if (of.pieces === null || of.pieceWeight === null) return [];
+  const expected = Decimal.of(of.pieceWeight.kg);
+  const mean = of.base.dividedBy(Decimal.of(String(of.pieces)));
+  const margin = expected.times(Decimal.of(of.pieceWeight.tolerancePercent)).dividedBy(Decimal.of('100'));
+  if (mean.compare(expected.minus(margin)) >= 0 && mean.compare(expected.plus(margin)) <= 0) return [];
+  const values = { article: of.articleName, mean: mean.toText(PLACES), expected: of.pieceWeight.kg };
+  return [{ code: 'WEIGHT_DEVIATION', line: of.line, values }];
+}
+
+function overDelivery({ line, articleName: article, served }: JudgedLine): readonly Warning<'OVER_DELIVERY'>[] {
+  if (!served) return [];
+  const { line: ordered, orderNumber: order, tolerancePercent } = served;
+  const delivered = Decimal.of(ordered.delivered);
+  if (delivered.compare(mostDelivered(ordered, tolerancePercent)) <= 0) return [];
+  const inUnit = (amount: string) => `${amount} ${ordered.quantityUnit}`;
+  const values = { delivered: inUnit(inLineUnit(ordered, delivered)), ordered: inUnit(ordered.quantityAmount) };
+  return [{ code: 'OVER_DELIVERY', line, values: { article, order, ...values } }];
+}
+
+/** Returns what a delivery asks, line by line. */
+export const deliveryWarnings = (
+  lines: readonly JudgedLine[],
+  dispatchDate: CalendarDate,
+): readonly Warning<DeliveryWarningCode>[] =>
+  lines.flatMap((line) => [...remainingLife(line, dispatchDate), ...weightDeviation(line), ...overDelivery(line)]);

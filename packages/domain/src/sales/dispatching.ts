@@ -1,0 +1,139 @@
+/** Dispatching goods: its checks in the order that callers rely on, and what it writes. */
+import { type BatchLine, kindFaults, Warehouse } from '../inventory/index.ts';
+import { acknowledged } from '../kernel/acknowledgement.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
+import type { Caller } from '../kernel/caller.ts';
+import type { InputOf } from '../kernel/form.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { checkNoFaults } from '../kernel/refusal.ts';
+import { type CustomerState, Customers, defaultSalesTerms } from '../masterdata/index.ts';
+import { type ShopSettingsState, settingsIn } from '../settings/index.ts';
+import { addressOf } from './confirming.ts';
+import { Deliveries, Delivery, type DeliveryLine } from './delivery.ts';
+import type { dispatchDelivery } from './delivery-contracts.ts';
+import { deliveryWarnings, deliveryWarningWords, type JudgedLine } from './delivery-warnings.ts';
+import { saleKindOf } from './order-line.ts';
+import { partiesOf } from './particulars.ts';
+import { findPrice, type Price } from './price.ts';
+import { lookupIn, pricedArticle, pricedCustomer, type SoldArticle, soldArticles } from './pricing.ts';
+import { customerInactive } from './refusals.ts';
+import { addressOfOrders, checkServed, piecesFaults, type ServingLine, servedAmount, servedBy } from './serving.ts';
+
+type Given = InputOf<typeof dispatchDelivery.input>;
+
+/** What is settled before the unit of work. */
+type Numbered = Pick<Delivery['state'], 'deliveryNumber' | 'dispatchDate'>;
+
+const batchLine = (line: Given['lines'][number], index: number): BatchLine => ({
+  at: `lines[${index}]`,
+  stockBatchId: line.stockBatchId,
+  quantity: Quantity.of(line.quantityAmount, line.quantityUnit),
+  documentLine: index + 1,
+  pieces: line.pieces ?? null,
+});
+
+/** Dispatches all lines or none, counts them for the orders that they serve, and asks what has to be asked. */
+export async function dispatched(unit: UnitPorts, given: Given, numbered: Numbered, caller: Caller): Promise<Delivery> {
+  const { deliveryAddressLabel: label = '', owner = '', consignee = '' } = given;
+  const [customer, settings] = await Promise.all([unit.of(Customers).peek(given.customerId), settingsIn(unit)]);
+  const labelled = addressOf(customer, label);
+  const served = await servedBy(unit, given.lines);
+  const warehouse = new Warehouse(unit, caller);
+  const loaded = await warehouse.load(given.lines.map(batchLine));
+  const lines = given.lines.map((line, index): Line => {
+    const { batch, stock } = loaded[index] as (typeof loaded)[number];
+    return {
+      ...{ line: index + 1, at: `lines[${index}]`, given: line },
+      goods: batch.state,
+      stock,
+      served: served[index],
+    };
+  });
+  checkNoFaults([...kindFaults(loaded), ...piecesFaults(lines)]);
+  checkServed(customer.id, lines);
+  const address = label === '' ? (addressOfOrders(served) ?? labelled) : labelled;
+  const id = unit.newId();
+  warehouse.take('DISPATCHED', loaded, { documentKind: 'DELIVERY', documentId: id });
+  // Not before it is known that all is there that was named.
+  if (customer.status === 'INACTIVE') throw customerInactive();
+
+  const articles = await soldArticles(
+    lookupIn(unit),
+    lines.map(({ stock }) => stock.articleId),
+  );
+  const { dispatchDate } = numbered;
+  const deliveryLines = lines.map((line) =>
+    deliveryLine(unit.newId(), line, { customer, settings, articles, dispatchDate }),
+  );
+  const judged = lines.map((line, index) =>
+    judgedLine(line, deliveryLines[index] as DeliveryLine, { customer, articles }),
+  );
+  const warnings = deliveryWarnings(judged, dispatchDate);
+  const delivery = Delivery.dispatch({
+    ...numbered,
+    ...partiesOf(settings.operator, customer, address, { owner, consignee }),
+    ...{ id, customerId: customer.id, customerName: customer.name, address, lines: deliveryLines },
+    billable: given.billable ?? (customer.salesTerms ?? defaultSalesTerms(customer.type)).billing !== 'NONE',
+    warnings: acknowledged(warnings, deliveryWarningWords, given.acknowledge, caller.username, unit.now),
+    ...{ createdBy: caller.username, createdAt: unit.now },
+  });
+  unit.of(Deliveries).add(delivery);
+  return delivery;
+}
+
+interface Line extends ServingLine {
+  readonly given: Given['lines'][number];
+}
+
+/** What lines depend on beside their goods. */
+interface Around {
+  readonly customer: CustomerState;
+  /** By their ids: all that lie in the stocks of the lines. */
+  readonly articles: ReadonlyMap<string, SoldArticle>;
+}
+
+const soldIn = ({ articles }: Pick<Around, 'articles'>, { stock }: Line): SoldArticle =>
+  articles.get(stock.articleId) as SoldArticle;
+
+type OnDay = Around & { readonly settings: ShopSettingsState; readonly dispatchDate: CalendarDate };
+
+/** Returns a line as the delivery keeps it. */
+function deliveryLine(id: string, line: Line, around: OnDay): DeliveryLine {
+  const { given, goods, stock, served } = line;
+  return {
+    ...{ id, line: line.line, lotId: goods.lotId, lotNumber: goods.batchId, articleId: stock.articleId },
+    ...{ articleName: soldIn(around, line).article.name, stockBatchId: goods.id },
+    ...{ quantityAmount: given.quantityAmount.toText(), quantityUnit: given.quantityUnit },
+    orderId: served?.order.state.id ?? null,
+    orderNumber: served?.order.state.orderNumber ?? null,
+    orderLine: served?.line.line ?? null,
+    ...{ last: given.last, pieces: given.pieces ?? null, price: priceOf(line, around) },
+  };
+}
+
+/** Returns the price of its order line, else that of the dispatch date; null without one. */
+function priceOf(line: Line, around: OnDay): Price | null {
+  if (line.served) return line.served.line.price;
+  const kind = saleKindOf(line.goods.quantityUnit);
+  if (kind === undefined) return null;
+  const { customer, settings, dispatchDate } = around;
+  const article = pricedArticle(soldIn(around, line), settings.vatRates, dispatchDate);
+  const counted = line.given.pieces === undefined ? 'WEIGHT' : 'PIECES';
+  const as = kind === 'PIECES' ? 'UNWEIGHED' : counted;
+  return findPrice(pricedCustomer(customer), article, dispatchDate, as) ?? null;
+}
+
+/** Counts a line for the order line that it serves, and returns what the warnings judge it by. */
+function judgedLine(line: Line, kept: DeliveryLine, around: Around): JudgedLine {
+  const { goods, given, served } = line;
+  const { article } = soldIn(around, line);
+  served?.order.deliver(served.line.line, servedAmount(kept, served.line.quantityUnit), kept.last);
+  return {
+    ...{ line: line.line, articleName: article.name, lotNumber: goods.batchId, expiryDate: goods.expiryDate },
+    remainingDays: around.customer.salesTerms?.minimumRemainingDays ?? article.minimumRemainingDays,
+    base: Quantity.of(given.quantityAmount, given.quantityUnit).inBase(),
+    ...{ pieces: kept.pieces, pieceWeight: article.pieceWeight },
+    served: served ? { ...served.order.state, line: served.order.line(served.line.line) } : null,
+  };
+}

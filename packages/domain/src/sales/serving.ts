@@ -1,0 +1,96 @@
+/** The order lines that the lines of a delivery serve. */
+import type { StockBatchState, StockState } from '../inventory/index.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { isSame } from '../kernel/edit.ts';
+import { say } from '../kernel/message.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import { Quantity, type Unit } from '../kernel/quantity.ts';
+import type { Fault } from '../kernel/refusal.ts';
+import type { Address } from '../masterdata/index.ts';
+import { type Order, Orders } from './order.ts';
+import { type OrderLine, saleKindOf } from './order-line.ts';
+import { orderAddressesDiffer, orderLineClosed, orderMismatch, orderUnitMismatch } from './refusals.ts';
+
+interface Named {
+  readonly orderId?: string | undefined;
+  readonly orderLine?: number | undefined;
+}
+
+/** An order, locked, and the line of it that is served, as it was before. */
+export interface Served {
+  readonly order: Order;
+  readonly line: OrderLine;
+}
+
+/** Locks the orders that lines name, and returns what each line serves. Refuses unknown orders and order lines. */
+export async function servedBy(unit: UnitPorts, lines: readonly Named[]): Promise<readonly (Served | undefined)[]> {
+  const ids = lines.flatMap(({ orderId }) => orderId ?? []);
+  if (ids.length === 0) return lines.map(() => undefined);
+  const orders = await unit.of(Orders).getAll(ids);
+  const byId = new Map(orders.map((order) => [order.state.id, order]));
+  return lines.map(({ orderId, orderLine }) => {
+    const order = orderId === undefined ? undefined : byId.get(orderId);
+    return order && orderLine !== undefined ? { order, line: order.line(orderLine) } : undefined;
+  });
+}
+
+/** A line of a delivery with the goods that it names. */
+export interface ServingLine {
+  /** From 1. */
+  readonly line: number;
+  /** Its path in the request. */
+  readonly at: string;
+  readonly given: { readonly pieces?: number | undefined };
+  readonly goods: StockBatchState;
+  readonly stock: StockState;
+  readonly served: Served | undefined;
+}
+
+const liesByWeight = (unit: Unit): boolean => saleKindOf(unit) === 'WEIGHT';
+
+/** Returns the faults of pieces that nobody can count, and of lines that need them. */
+export function piecesFaults(lines: readonly ServingLine[]): readonly Fault[] {
+  return lines.flatMap(({ at, given, goods: { quantityUnit: unit }, served }) => {
+    const field = `${at}.pieces`;
+    if (given.pieces !== undefined) {
+      return liesByWeight(unit) ? [] : [{ field, message: say`must be left out for goods that do not lie by weight` }];
+    }
+    const isNeeded = liesByWeight(unit) && served && saleKindOf(served.line.quantityUnit) === 'PIECES';
+    return isNeeded ? [{ field, message: say`is required for an order line in pieces` }] : [];
+  });
+}
+
+/**
+ * Refuses, line by line, what cannot serve its order line: INVALID_STATUS_TRANSITION, ORDER_MISMATCH, ORDER_LINE_CLOSED,
+ * ORDER_UNIT_MISMATCH.
+ */
+export function checkServed(customerId: string, lines: readonly ServingLine[]): void {
+  for (const { line, goods, stock, served } of lines) {
+    if (!served) continue;
+    const { order, line: ordered } = served;
+    order.checkDeliverable();
+    if (order.state.customerId !== customerId || ordered.articleId !== stock.articleId) throw orderMismatch({ line });
+    if (ordered.status === 'CLOSED') throw orderLineClosed({ line: ordered.line });
+    const kind = saleKindOf(goods.quantityUnit);
+    const isWeighed = saleKindOf(ordered.quantityUnit) === 'WEIGHT' || ordered.price?.per === 'KG';
+    if (kind === undefined || (isWeighed && kind !== 'WEIGHT')) throw orderUnitMismatch({ line });
+  }
+}
+
+/** Returns the address of the orders; undefined where none is served. Refuses different ones with ORDER_MISMATCH. */
+export function addressOfOrders(served: readonly (Served | undefined)[]): Address | undefined {
+  const [first, ...others] = served.flatMap((each) => each?.order.state.address ?? []);
+  if (others.some((other) => !isSame(first, other))) throw orderAddressesDiffer();
+  return first;
+}
+
+/** Returns by how much a line of a delivery serves its order line: kilograms, or pieces where it is ordered in pieces. */
+export function servedAmount(
+  given: { readonly quantityAmount: string; readonly quantityUnit: Unit; readonly pieces: number | null },
+  orderedIn: Unit,
+): Decimal {
+  const inPieces = saleKindOf(orderedIn) === 'PIECES';
+  return inPieces && given.pieces !== null
+    ? Decimal.of(String(given.pieces))
+    : Quantity.of(Decimal.of(given.quantityAmount), given.quantityUnit).inBase();
+}

@@ -1,0 +1,112 @@
+/** What a delivery asks before it goes. */
+import { test } from 'tap';
+import { setSalesData, setSalesTerms } from '../../src/masterdata/index.ts';
+import { dispatchDelivery, getDelivery } from '../../src/sales/index.ts';
+import { updateSettings } from '../../src/settings/index.ts';
+import { counter, kilos, pieces, sent } from './counter.ts';
+
+async function ramp() {
+  const it = counter();
+  const { id: customerId } = await it.customer();
+  const confirmed = async (...lines: object[]) => (await it.confirm((await it.place(customerId, lines)).id)).id;
+  /** Codes and lines that a delivery asks, or that it went. */
+  const asked = async (lines: readonly object[], more: object = {}) => {
+    try {
+      return (await it.deliver(customerId, lines, more)) && 'went';
+    } catch (error) {
+      const { code, warnings = [] } = error as Awaited<ReturnType<typeof it.refusal>>;
+      return code === 'ACKNOWLEDGEMENT_REQUIRED' ? warnings.map((each) => `${each.code} ${each.line}`).join() : code;
+    }
+  };
+  return { ...it, customerId, confirmed, asked };
+}
+
+const acknowledge = (...codes: string[]) => ({ acknowledge: { codes, reason: 'mit der Küche besprochen' } });
+
+test('goods have to last as long as the customer wants, else as the article says; 0 is a rule', async (t) => {
+  const { article, goods, ask, asked, day, customerId } = await ramp();
+  const { id } = await article();
+  const ends = async (days: number) => sent(await goods(id, { expiryDate: day(days) }), '1');
+  t.equal(await asked([await ends(0)]), 'went', 'no rule');
+  await ask(setSalesData, { id, vatClass: 'REDUCED', minimumRemainingDays: 5 });
+  t.equal(await asked([await ends(5)]), 'went', 'on the very day');
+  t.equal(await asked([await ends(4)]), 'REMAINING_LIFE 1');
+  t.equal(await asked([await ends(4)], { dispatchDate: day(-1) }), 'went', 'from the dispatch date');
+  await ask(setSalesTerms, { id: customerId, minimumRemainingDays: 0 });
+  t.equal(await asked([await ends(0)]), 'went', 'the customer takes it');
+  await ask(setSalesTerms, { id: customerId, minimumRemainingDays: 9 });
+  t.equal(await asked([await ends(9), await ends(8), await ends(7)]), 'REMAINING_LIFE 2,REMAINING_LIFE 3');
+});
+
+test('the mean weight of counted pieces lies within the tolerance, both ends included', async (t) => {
+  const { article, goods, ask, asked, pieceWeight } = await ramp();
+  const { id } = await article();
+  const batch = await goods(id);
+  const weighed = (amount: string, counted = 3) => asked([sent(batch, amount, { pieces: counted })]);
+  t.equal(await weighed('30'), 'went', 'nobody knows what a piece weighs');
+  await pieceWeight(id, '0.3');
+  t.equal(await weighed('0.72'), 'went', '20 % less');
+  t.equal(await weighed('1.08'), 'went', '20 % more');
+  t.equal(await weighed('0.719999'), 'WEIGHT_DEVIATION 1');
+  t.equal(await weighed('1.080001'), 'WEIGHT_DEVIATION 1');
+  await ask(setSalesData, { id, pieceWeight: { kg: '0.3', tolerancePercent: 0 } });
+  t.equal(await weighed('2.1', 7), 'went');
+  t.equal(await weighed('2.100001', 7), 'WEIGHT_DEVIATION 1');
+});
+
+test('more than was ordered is asked, by weight beyond the tolerance of the order', async (t) => {
+  const { article, goods, ask, asked, confirmed, pieceWeight } = await ramp();
+  const { id } = await article();
+  await pieceWeight(id, '1');
+  const batch = await goods(id);
+  const orderId = await confirmed(kilos(id), pieces(id), kilos(id));
+  await ask(updateSettings, { deliveryTolerancePercent: 0 });
+  const serves = (orderLine: number, amount: string, more: object = {}) =>
+    sent(batch, amount, { orderId, orderLine, ...more });
+  t.equal(await asked([serves(1, '11.000001')]), 'OVER_DELIVERY 1', 'the tolerance that the order froze');
+  t.equal(await asked([serves(1, '11')]), 'went');
+  t.equal(await asked([serves(1, '0.000001')]), 'OVER_DELIVERY 1', 'a complete line takes more, when it is said');
+  t.equal(await asked([serves(2, '10', { pieces: 11 })]), 'OVER_DELIVERY 1', 'pieces have no tolerance');
+  t.equal(await asked([serves(2, '10', { pieces: 10 })]), 'went');
+  const other = await goods(id);
+  const second = { ...serves(3, '6'), stockBatchId: other };
+  t.equal(
+    await asked([serves(3, '6'), sent(other, '1'), second]),
+    'OVER_DELIVERY 3',
+    'at the line that brings it there',
+  );
+});
+
+test('all is asked at once, after all other checks, and kept once it is acknowledged', async (t) => {
+  const { article, goods, ask, asked, confirmed, pieceWeight, customerId, refusal, deliver, day, order } = await ramp();
+  const { id } = await article();
+  await pieceWeight(id, '1');
+  await ask(setSalesTerms, { id: customerId, minimumRemainingDays: 60 });
+  const batch = await goods(id);
+  const orderId = await confirmed(pieces(id, '2'));
+  const lines = [sent(batch, '1', { orderId, orderLine: 1, pieces: 3 })];
+  const all = ['REMAINING_LIFE', 'WEIGHT_DEVIATION', 'OVER_DELIVERY'];
+  t.equal(await asked(lines), all.map((code) => `${code} 1`).join());
+  t.equal(await asked(lines, acknowledge(...all.slice(1))), all.map((code) => `${code} 1`).join(), 'still all of them');
+  t.equal(await asked([...lines, sent(await goods(id), '101')], acknowledge(...all)), 'INSUFFICIENT_STOCK');
+  const { warnings = [] } = await refusal(dispatchDelivery, { customerId, lines });
+  t.match(
+    warnings.map(({ message }) => String(message)),
+    [
+      new RegExp(`ends on ${day(30)}, and has to last until ${day(60)}`),
+      /weighs 0.333 kg, not 1 kg/,
+      /3 PIECE are delivered, and order O-.* has 2 PIECE/,
+    ],
+  );
+  t.match((await order(orderId)).lines, [{ delivered: '0' }], 'nothing was counted');
+  const delivery = await deliver(customerId, lines, acknowledge('OTHER', ...all));
+  t.hasStrict(
+    delivery.warnings,
+    all.map((code) => ({ code, line: 1, reason: 'mit der Küche besprochen', by: 'clerk' })),
+  );
+  t.strictSame(await ask(getDelivery, { id: delivery.id }), delivery);
+  t.strictSame(
+    (await deliver(customerId, [sent(await goods(id, { expiryDate: day(60) }), '1')], acknowledge('X'))).warnings,
+    [],
+  );
+});
