@@ -1,5 +1,16 @@
 /** The German of what the pages say besides the words of the core, by the English that stands in their code. */
 export const GERMAN_PAGES: Readonly<Record<string, string>> = {
+  'Orders of the week': 'Aufträge der Woche',
+  Availability: 'Verfügbarkeit',
+  'In drafts': 'In Entwürfen',
+  'Nothing lies here, nothing is planned, and nothing is ordered.':
+    'Nichts liegt da, nichts ist geplant und nichts bestellt.',
+  '{0}: moved to {1}': '{0}: verschoben auf {1}',
+  'Drag a card to another day, or press Shift and an arrow.':
+    'Ziehen Sie eine Karte auf einen anderen Tag, oder drücken Sie Umschalt und einen Pfeil.',
+  closed: 'geschlossen',
+  'New order for {0}': 'Neuer Auftrag für {0}',
+  '{0} lines': '{0} Positionen',
   'No other day is closed.': 'Sonst ist kein Tag geschlossen.',
   'and {0} that have passed': 'und {0} vergangene',
   'Public holidays of': 'Feiertage in',

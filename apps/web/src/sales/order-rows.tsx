@@ -1,14 +1,16 @@
 /** The rows of an order that is written down: an amount each, and beside it price, source and rest. */
-import { findPrices, listFrameContracts } from '@cleaver/domain/sales/contracts';
+import { findPrices, listAvailability, listFrameContracts } from '@cleaver/domain/sales/contracts';
 import { useId } from 'preact/hooks';
 import { sentence } from '../floor/intent.ts';
+import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { NONE, shownMoney, shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
-import { may } from '../shell/session.ts';
+import { may, me } from '../shell/session.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { wordText } from '../ui/words.ts';
+import { Free } from './free.tsx';
 import type { Editor } from './order-editor.ts';
 import { type Entry, isWeight } from './order-entry.ts';
 import styles from './order-rows.module.css';
@@ -26,6 +28,9 @@ function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor
     { id: customerId, size: 100 },
     { enabled: isKnown && may('CUSTOMER_READ') },
   );
+  // Of a day that is over nothing is free.
+  const isAhead = day >= (me.get()?.today ?? day);
+  const free = useAll(listAvailability, { date: day }, { enabled: enabled && isAhead, keep: true });
   const contract = contracts.data?.content.find(
     ({ validFrom, validUntil }) => (validFrom ?? '') <= day && day <= (validUntil ?? '9999'),
   );
@@ -34,6 +39,7 @@ function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor
       const found = prices.data?.articles.find((one) => one.articleId === entry.articleId);
       return found && (byWeight ? found.byWeight : found.inPieces);
     },
+    freeOf: (entry: Entry) => free.data?.find((one) => one.articleId === entry.articleId),
     restOf: (entry: Entry) => contract?.lineItems.find((item) => item.articleId === entry.articleId),
   };
 }
@@ -70,6 +76,7 @@ export function OrderRows({ editor }: { readonly editor: Editor }) {
           <span>{t`Quantity`}</span>
           <span>{t`Price`}</span>
           <span>{t`Rest`}</span>
+          <span>{t`Free`}</span>
         </div>
       )}
       {draft.entries.map((entry) => (
@@ -98,6 +105,7 @@ function Row({ editor, entry, terms }: RowProps) {
   const isFixed = entry.line !== undefined && entry.line.status !== 'OPEN';
   const price = terms.priceOf(entry, isWeight(entry, article));
   const rest = terms.restOf(entry);
+  const free = terms.freeOf(entry);
   const name = article?.name ?? '';
   const id = `amount-${entry.id.replaceAll(' ', '-')}`;
   return (
@@ -130,6 +138,9 @@ function Row({ editor, entry, terms }: RowProps) {
       <PriceText price={price} />
       <span class={styles['fact']} data-title={t`Rest`} data-none={rest?.rest ? undefined : ''}>
         {rest && rest.rest !== null ? shownQuantity(rest.rest, rest.restUnit) : NONE}
+      </span>
+      <span class={styles['fact']} data-title={t`Free`} data-none={free ? undefined : ''}>
+        {free ? <Free of={free} /> : NONE}
       </span>
     </div>
   );

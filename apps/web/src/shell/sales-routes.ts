@@ -17,6 +17,20 @@ export const SALES_SCREENS: readonly Screen[] = [
     load: () => import('../sales/new-order.tsx'),
     action: true,
   },
+  {
+    path: '/orders/week',
+    title: say`Orders of the week`,
+    need: 'ORDER_READ',
+    load: () => import('../sales/order-week.tsx'),
+    nav: { group: 'sales', icon: 'week' },
+  },
+  {
+    path: '/availability',
+    title: say`Availability`,
+    need: 'ORDER_READ',
+    load: () => import('../sales/availability.tsx'),
+    nav: { group: 'sales', icon: 'low' },
+  },
   { path: '/orders/:id', title: say`Order`, need: 'ORDER_READ', load: () => import('../sales/order.tsx') },
   {
     path: '/orders/:id/edit',

@@ -227,6 +227,8 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/goods-receipts/new': '/goods-receipts/new',
   '/goods-receipts/:id': `/goods-receipts/${made['receipt']}`,
   '/orders': '/orders',
+  '/orders/week': '/orders/week',
+  '/availability': '/availability?date=2026-11-24',
   '/orders/new': `/orders/new?customerId=${made['customer']}`,
   '/orders/:id': `/orders/${made['order']}`,
   '/orders/:id/edit': `/orders/${made['orderDraft']}/edit`,

@@ -157,3 +157,44 @@ test('the search finds an order by its number and by the reference of the custom
   await page.waitForURL(`**/orders/${made['order']}`);
   t.pass();
 });
+
+test('on the board of the week a card moves to another day by key and by dragging', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const { page, taken } = await as('admin');
+  const day = async () => (await shop.ask('GET', `/api/sales/orders/${made['order']}`)).requestedDate;
+  await page.goto('/orders/week');
+  await drawn(page);
+  const column = (name: RegExp) => page.getByRole('region', { name });
+  t.match(await column(/^So\., 29/).textContent(), /geschlossen/);
+  const card = page.locator(`[data-order="${made['order']}"]`);
+  await card.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await column(/^Mi\., 25/)
+    .locator(card)
+    .waitFor();
+  t.equal(await day(), '2026-11-25');
+  await focused(card);
+  await card.dragTo(column(/^Fr\., 27/));
+  await column(/^Fr\., 27/)
+    .locator(card)
+    .waitFor();
+  t.equal(await day(), '2026-11-27');
+  t.same(taken(), []);
+});
+
+test('what is short stands in red on the availability, and leads to its orders and to a batch', async (t) => {
+  const { as, made } = await shopWithOrders(t);
+  const { page, taken } = await as('admin');
+  await page.goto('/availability?date=2026-11-24');
+  await drawn(page);
+  const beef = page.getByRole('row', { name: /Wiener/ });
+  t.match(await beef.textContent(), /2,5\s?kg.*-2,5\s?kg/);
+  await page.getByLabel('Nur was fehlt').selectOption({ label: 'Ja' });
+  await page.waitForURL(/shortOnly=true/);
+  await page.getByRole('row', { name: /Speck/ }).getByRole('link', { name: 'Aufträge' }).click();
+  await page.getByRole('link', { name: 'O-2026-11-23-001' }).waitFor();
+  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  t.match(await page.locator('main').textContent(), /-2,5\skg/, 'and while an order is written down');
+  t.same(taken(), []);
+});

@@ -46,7 +46,7 @@ export function plannedDays(
 }
 
 /** Returns whether the shop is closed on a day. */
-const isClosed = ({ closedWeekdays, closedDays }: ClosedDays, day: CalendarDate): boolean =>
+export const isClosed = ({ closedWeekdays, closedDays }: ClosedDays, day: CalendarDate): boolean =>
   closedWeekdays.includes(isoWeekday(day)) || closedDays.some(({ date }) => date === day);
 
 /** Every pattern of closed days leaves an open one within so many: 400 closed days, at most 6 of 7 weekdays. */

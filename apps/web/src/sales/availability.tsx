@@ -1,0 +1,66 @@
+/** What is free of each article on a day: a row an article, short ones red, with the way to its orders and to a batch. */
+import { say } from '@cleaver/domain/kernel';
+import { listRecipes } from '@cleaver/domain/production/contracts';
+import { listAvailability } from '@cleaver/domain/sales/contracts';
+import { useAll } from '../shell/all-pages.ts';
+import type { Of } from '../shell/api.ts';
+import { shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
+import type { Column } from '../ui/table.tsx';
+import { Free } from './free.tsx';
+
+type Row = Of<'AvailabilityResponse'>;
+
+const amount = (
+  field: 'usable' | 'planned' | 'ordered' | 'drafted',
+): Pick<Column<Row>, 'field' | 'show' | 'isNumber'> => ({
+  field,
+  show: (row) => (row[field] === '0' ? '' : shownQuantity(row[field], row.unit)),
+  isNumber: true,
+});
+
+export default function AvailabilityScreen() {
+  const plans = may('BATCH_WRITE') && may('RECIPE_READ');
+  const recipes = useAll(listRecipes, { status: 'ACTIVE' }, { enabled: plans });
+  const recipeOf = (articleId: string) => recipes.data?.find((recipe) => recipe.articleId === articleId);
+  return (
+    <Page title={say`Availability`}>
+      <List
+        of={listAvailability}
+        name="availability"
+        isWide
+        columns={[
+          {
+            field: 'articleName',
+            title: say`Article`,
+            show: (row) => `${row.articleName} ${row.articleNumber}`,
+            isSortable: true,
+          },
+          { ...amount('usable'), title: say`Usable` },
+          { ...amount('planned'), title: say`Planned` },
+          { ...amount('ordered'), title: say`Ordered` },
+          { ...amount('drafted'), title: say`In drafts` },
+          { field: 'free', title: say`Free`, show: (row) => <Free of={row} />, isNumber: true },
+          {
+            field: 'action',
+            text: () => '',
+            show: ({ articleId, free }) => {
+              const recipe = free.startsWith('-') ? recipeOf(articleId) : undefined;
+              return (
+                <>
+                  <LinkButton look="plain" to={`/orders?articleId=${articleId}`}>{t`Orders`}</LinkButton>
+                  {recipe && <LinkButton to={`/batches/new?recipeId=${recipe.id}`}>{t`Plan a batch`}</LinkButton>}
+                </>
+              );
+            },
+          },
+        ]}
+        empty={{ text: say`Nothing lies here, nothing is planned, and nothing is ordered.` }}
+      />
+    </Page>
+  );
+}
