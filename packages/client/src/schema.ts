@@ -2419,6 +2419,78 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/sales/standing-orders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List standing orders
+         * @description Needs the permission `ORDER_READ`.
+         */
+        readonly get: operations["standingOrderList"];
+        readonly put?: never;
+        /**
+         * Create a standing order: what a customer wants on some weekdays
+         * @description Needs the permission `ORDER_WRITE`.
+         */
+        readonly post: operations["standingOrderCreate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/standing-orders/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read one standing order
+         * @description Needs the permission `ORDER_READ`.
+         */
+        readonly get: operations["standingOrderGet"];
+        /**
+         * Change what is given of a standing order; lists as a whole
+         * @description Orders that it has made stay as they are.
+         *
+         *     Needs the permission `ORDER_WRITE`.
+         */
+        readonly put: operations["standingOrderChange"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/sales/standing-orders/run": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Make drafts of all standing orders, from today to a day
+         * @description An order for each planned day that has none, by date and standing order, at most 1000 a call. A planned day makes one order, ever: also by repeated or parallel calls, and after a cancellation. Days of a pause, days on which the shop is closed, and those of inactive customers are skipped.
+         *
+         *     Needs the permission `ORDER_WRITE`.
+         */
+        readonly post: operations["standingOrderRun"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/sales/availability": {
         readonly parameters: {
             readonly query?: never;
@@ -5207,6 +5279,7 @@ export interface components {
                  * @example KG
                  */
                 readonly quantityUnit: string;
+                readonly note?: string;
                 readonly manualPrice?: {
                     /** @description At most 10 digits before the point and 4 after it */
                     readonly amount: number;
@@ -5214,7 +5287,6 @@ export interface components {
                     readonly per?: "KG" | "PIECE";
                     readonly reason: string;
                 };
-                readonly note?: string;
             }[];
         };
         readonly OrderChangeRequest: {
@@ -5234,6 +5306,7 @@ export interface components {
                  * @example KG
                  */
                 readonly quantityUnit?: string;
+                readonly note?: string;
                 readonly manualPrice?: {
                     /** @description At most 10 digits before the point and 4 after it */
                     readonly amount: number;
@@ -5241,7 +5314,6 @@ export interface components {
                     readonly per?: "KG" | "PIECE";
                     readonly reason: string;
                 };
-                readonly note?: string;
             }[];
             readonly acknowledge?: {
                 readonly codes: readonly string[];
@@ -5302,6 +5374,156 @@ export interface components {
         readonly HeldContractResponsePage: {
             readonly content: readonly components["schemas"]["HeldContractResponse"][];
             readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly PauseResponse: {
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly from: string;
+            /**
+             * Format: date
+             * @description Belongs to it, as `from` does
+             * @example 2026-11-21
+             */
+            readonly until: string;
+            readonly reason: string;
+        };
+        readonly StandingOrderLineResponse: {
+            /**
+             * Format: int32
+             * @description Counts from 1
+             */
+            readonly line: number;
+            readonly articleId: string;
+            readonly articleNumber: string;
+            readonly articleName: string;
+            /** @example 10.5 */
+            readonly quantityAmount: string;
+            /**
+             * @description As it was written
+             * @example KG
+             */
+            readonly quantityUnit: string;
+            readonly note: string;
+        };
+        readonly StandingOrderResponse: {
+            readonly id: string;
+            readonly customerId: string;
+            readonly customerName: string;
+            /** @description Empty: the billing address */
+            readonly deliveryAddressLabel: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly firstDate: string;
+            /** @description Null: until further notice */
+            readonly lastDate: string | null;
+            readonly weekdays: readonly number[];
+            readonly pauses: readonly components["schemas"]["PauseResponse"][];
+            /** @description The customer's */
+            readonly reference: string;
+            readonly note: string;
+            readonly lines: readonly components["schemas"]["StandingOrderLineResponse"][];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            readonly createdAt: string;
+        };
+        readonly StandingOrderResponsePage: {
+            readonly content: readonly components["schemas"]["StandingOrderResponse"][];
+            readonly page: components["schemas"]["PageInfo"];
+        };
+        readonly StandingOrderCreateRequest: {
+            readonly customerId: string;
+            /** Format: date */
+            readonly firstDate: string;
+            /** Format: date */
+            readonly lastDate?: string;
+            /** @description 1 Monday to 7 Sunday, each once */
+            readonly weekdays: readonly number[];
+            readonly pauses?: readonly {
+                /** Format: date */
+                readonly from: string;
+                /** Format: date */
+                readonly until: string;
+                readonly reason?: string;
+            }[];
+            readonly deliveryAddressLabel?: string;
+            readonly reference?: string;
+            readonly note?: string;
+            readonly lines: readonly {
+                readonly articleId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+                readonly note?: string;
+            }[];
+        };
+        readonly StandingOrderChangeRequest: {
+            /** Format: date */
+            readonly firstDate?: string;
+            /** Format: date */
+            readonly lastDate?: string;
+            /** @description 1 Monday to 7 Sunday, each once */
+            readonly weekdays?: readonly number[];
+            readonly pauses?: readonly {
+                /** Format: date */
+                readonly from: string;
+                /** Format: date */
+                readonly until: string;
+                readonly reason?: string;
+            }[];
+            readonly deliveryAddressLabel?: string;
+            readonly reference?: string;
+            readonly note?: string;
+            readonly lines?: readonly {
+                readonly articleId: string;
+                /** @example 10.5 */
+                readonly quantityAmount: string;
+                /**
+                 * @description One of KG, KILOGRAM, G, GRAM, MG, MILLIGRAM, T, TONNE, LB, POUND, OZ, OUNCE, HUNDRED_GRAM, L, LITER, LITRE, ML, MILLILITER, CL, DL, M, METER, CM, MM, PIECE, PIECES, PCS, PC, STK, STUECK, UNIT, PIECE_FIXED, PIECE_VARIABLE, PAIR, DOZEN, PORTION, SLICE, PACK, BOX, CRATE, CAN, JAR, BAG, TRAY, RING, BOTTLE, PALLET; in capitals or not
+                 * @example KG
+                 */
+                readonly quantityUnit: string;
+                readonly note?: string;
+            }[];
+        };
+        readonly StandingOrderRunRequest: {
+            /** Format: date */
+            readonly until: string;
+        };
+        readonly MadeOrderResponse: {
+            readonly orderId: string;
+            readonly standingOrderId: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly date: string;
+        };
+        readonly SkippedDayResponse: {
+            readonly standingOrderId: string;
+            readonly customerName: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly date: string;
+            /** @enum {string} */
+            readonly reason: "PAUSED" | "CLOSED" | "CUSTOMER_INACTIVE";
+        };
+        readonly StandingOrderRunResponse: {
+            readonly created: readonly components["schemas"]["MadeOrderResponse"][];
+            readonly skipped: readonly components["schemas"]["SkippedDayResponse"][];
+            /** @description False: there are more days; call again */
+            readonly complete: boolean;
         };
         readonly AvailabilityResponse: {
             readonly articleId: string;
@@ -20405,6 +20627,483 @@ export interface operations {
             readonly 405: components["responses"]["Error405"];
             readonly 408: components["responses"]["Error408"];
             readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly standingOrderList: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Counts from 0 */
+                readonly page?: number;
+                /** @description Above 500 it is taken as 500 */
+                readonly size?: number;
+                /** @description So many elements at the beginning of the page are left out: `page.next` of the answer before */
+                readonly skip?: number;
+                /** @description Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: customerName, firstDate, createdAt */
+                readonly sort?: readonly string[];
+                /** @description Only those with this `customerId` */
+                readonly customerId?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StandingOrderResponsePage"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly standingOrderCreate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StandingOrderCreateRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StandingOrderResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "DELIVERY_ADDRESS_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly standingOrderGet: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StandingOrderResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "STANDING_ORDER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly standingOrderChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The id */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StandingOrderChangeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description The version, for `If-Match` */
+                    readonly ETag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StandingOrderResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            /** @description What the request names does not exist. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ARTICLE_NOT_FOUND" | "DELIVERY_ADDRESS_NOT_FOUND" | "STANDING_ORDER_NOT_FOUND";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE";
+                    };
+                };
+            };
+            /** @description Somebody else changed it since it was read with the ETag that If-Match names. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CHANGED_MEANWHILE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 414: components["responses"]["Error414"];
+            readonly 415: components["responses"]["Error415"];
+            readonly 429: components["responses"]["Error429"];
+            readonly 431: components["responses"]["Error431"];
+            readonly 500: components["responses"]["Error500"];
+            readonly 503: components["responses"]["Error503"];
+        };
+    };
+    readonly standingOrderRun: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description A text of your own for this request. Repeated with it, the request has no second effect. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StandingOrderRunRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    /** @description `true` where the answer is the one that was given to the first request with the `Idempotency-Key` */
+                    readonly "Idempotent-Replayed"?: "true";
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StandingOrderRunResponse"];
+                };
+            };
+            /** @description The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "MALFORMED_REQUEST" | "VALIDATION_ERROR";
+                    };
+                };
+            };
+            /** @description No valid access token, or credentials that are not right. */
+            readonly 401: {
+                headers: {
+                    readonly "WWW-Authenticate"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "AUTHENTICATION_REQUIRED";
+                    };
+                };
+            };
+            /** @description The caller lacks the permission. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "ACCESS_DENIED";
+                    };
+                };
+            };
+            readonly 405: components["responses"]["Error405"];
+            readonly 408: components["responses"]["Error408"];
+            /** @description The state of things forbids it, something unique is taken, or others changed the same thing at the same time. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "CONCURRENT_CHANGE" | "IDEMPOTENCY_KEY_IN_USE";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["Error413"];
+            readonly 415: components["responses"]["Error415"];
+            /** @description The Idempotency-Key stands for another request. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ErrorResponse"] & {
+                        /** @enum {unknown} */
+                        readonly code?: "IDEMPOTENCY_KEY_REUSED";
+                    };
+                };
+            };
             readonly 429: components["responses"]["Error429"];
             readonly 431: components["responses"]["Error431"];
             readonly 500: components["responses"]["Error500"];

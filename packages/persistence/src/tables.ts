@@ -24,6 +24,7 @@ import { recipes } from './production/recipe.ts';
 import { recallRecords, recalls } from './quality/recall.ts';
 import { deliveries } from './sales/delivery.ts';
 import { orders } from './sales/order.ts';
+import { standingOrders } from './sales/standing-order.ts';
 import { shopSettings } from './settings/shop-settings.ts';
 import { keptAnswers } from './shared/kept-answer.ts';
 import { sequenceRecord } from './shared/sequence.ts';
@@ -54,6 +55,7 @@ export const tables: readonly Table[] = [
   goodsReceipts,
   orders,
   deliveries,
+  standingOrders,
   shopSettings,
   recalls,
   recallRecords,

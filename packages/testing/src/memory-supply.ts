@@ -52,6 +52,13 @@ export const memorySupply = (reader: Reader): SupplyReader => ({
           })),
       }));
   },
+  async made(from, until) {
+    return (await reader.where(Orders, {})).flatMap(({ standingOrderId, plannedDate }) =>
+      standingOrderId !== null && plannedDate !== null && from <= plannedDate && plannedDate <= until
+        ? [{ standingOrderId, plannedDate }]
+        : [],
+    );
+  },
   async shelved(articleIds, day, places) {
     const stocks = (await reader.whereIn(Stocks, 'articleId', articleIds)).filter(
       ({ storageLocationId }) => places?.includes(storageLocationId) ?? true,

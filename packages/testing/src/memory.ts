@@ -31,6 +31,7 @@ import { memoryRecipes } from './memory-recipes.ts';
 import { checkRules, type Store, type Table, tableOf } from './memory-rules.ts';
 import { memoryRuns } from './memory-runs.ts';
 import { memorySales } from './memory-sales.ts';
+import { memorySupply } from './memory-supply.ts';
 import { memoryTrace } from './memory-trace.ts';
 
 export interface MemoryStore {
@@ -203,6 +204,7 @@ class MemoryUnit implements UnitOfWork {
     const reader = memoryReader(store);
     this.reads = {
       sales: memorySales(reader),
+      supply: memorySupply(reader),
       trace: memoryTrace(reader),
       counts: memoryCounts(reader),
       recipes: memoryRecipes(reader),

@@ -107,6 +107,10 @@ export async function workingDay(service: Service): Promise<Secrets> {
   await ask('PUT', order, { note: 'vor neun' });
   await ask('POST', `${order}/confirm`, {});
   await ask('POST', `${order}/cancel`, { reason: 'abgesagt' });
+  const weekly = { customerId, firstDate: '2026-01-05', weekdays: [2], lines: [wanted] };
+  const { id: standingId } = await ask('POST', '/api/sales/standing-orders', weekly);
+  await ask('PUT', `/api/sales/standing-orders/${standingId}`, { note: 'an der Rampe' });
+  await ask('POST', '/api/sales/standing-orders/run', { until: '2026-01-11' });
 
   const output = { type: 'FINISHED_PRODUCT', outputQuantity: '10', outputUom: 'KG', articleId };
   const { id: recipeId } = await ask('POST', '/api/recipes', { name: 'Lyoner', ...output });

@@ -205,7 +205,8 @@ async function customers({ play, playTwice, refuse }: Scene, { lyoner }: Goods):
   await playTwice('customer.activate', { id });
 }
 
-async function orders({ permitted: admin, play, playTwice, refuse }: Scene, { lyoner }: Goods): Promise<void> {
+async function orders(scene: Scene, { lyoner }: Goods): Promise<void> {
+  const { permitted: admin, play, playTwice, refuse } = scene;
   const { content: customers } = (await admin.get('/api/customers')).json();
   const customerId = customers[0].id;
   const lineItems = [{ articleId: lyoner, agreedPrice: 11.9, agreedQuantity: 25, unit: 'KG' }];
@@ -228,9 +229,24 @@ async function orders({ permitted: admin, play, playTwice, refuse }: Scene, { ly
   await play('order.get', { id });
   await play('order.list', { customerId });
   await playTwice('order.cancel', { id, reason: 'Betriebsruhe' });
+  await standingOrders(scene, customerId, lines);
   const { id: nobody } = (await admin.post('/api/customers', NEW_CUSTOMER)).json();
   await play('customer.delete', { id: nobody });
   await refuse('customer.delete', { id: customerId }, 409);
+}
+
+async function standingOrders({ play, refuse }: Scene, customerId: string, lines: readonly object[]): Promise<void> {
+  const pauses = [{ from: '2026-12-24', until: '2027-01-06', reason: 'Betriebsferien der Post' }];
+  const weekly = { customerId, firstDate: '2026-11-24', weekdays: [2, 5, 7], pauses, lines };
+  const { id } = await play('standing-order.create', { ...weekly, reference: 'Dauerauftrag Küche' });
+  await refuse('standing-order.create', { ...weekly, customerId: 'unknown' }, 404);
+  await refuse('standing-order.create', { ...weekly, lastDate: '2026-11-01' }, 400);
+  await play('standing-order.change', { id, note: 'an der Rampe' });
+  await refuse('standing-order.change', { id, deliveryAddressLabel: 'unknown' }, 404);
+  await play('standing-order.get', { id });
+  await play('standing-order.list', { customerId });
+  await play('standing-order.run', { until: '2026-11-29' });
+  await refuse('standing-order.run', { until: '2027-06-01' }, 400);
 }
 
 const NEW_CUSTOMER = { name: 'Laufkundschaft', type: 'B2C', ...ADDRESS, phone: '+49 981 1' };

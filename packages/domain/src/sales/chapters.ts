@@ -2,6 +2,7 @@
 import type { Chapter } from '../kernel/contract.ts';
 import { deliveryChapter } from './delivery-contracts.ts';
 import { orderChapter } from './order-contracts.ts';
+import { standingOrderChapter } from './standing-order-contracts.ts';
 import { supplyChapter } from './supply-contracts.ts';
 
-export const salesChapters: readonly Chapter[] = [orderChapter, supplyChapter, deliveryChapter];
+export const salesChapters: readonly Chapter[] = [orderChapter, standingOrderChapter, supplyChapter, deliveryChapter];

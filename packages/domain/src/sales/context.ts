@@ -11,15 +11,24 @@ import { salesReads } from './ports.ts';
 import { priceHandlers } from './price-handlers.ts';
 import * as refusals from './refusals.ts';
 import { restHandlers } from './rest-handlers.ts';
+import { StandingOrders } from './standing-order.ts';
+import { standingOrderHandlers } from './standing-order-handlers.ts';
 import { supplyHandlers } from './supply-handlers.ts';
 import { supplyReads } from './supply-ports.ts';
 
 export const sales: Context = {
   name: 'sales',
   neighbours: ['masterdata', 'inventory', 'production', 'settings'],
-  kinds: [Deliveries, Orders],
+  kinds: [Deliveries, Orders, StandingOrders],
   chapters: salesChapters,
-  handlers: [...deliveryHandlers, ...orderHandlers, ...priceHandlers, ...restHandlers, ...supplyHandlers],
+  handlers: [
+    ...deliveryHandlers,
+    ...orderHandlers,
+    ...priceHandlers,
+    ...restHandlers,
+    ...standingOrderHandlers,
+    ...supplyHandlers,
+  ],
   machines: [orderMachine],
   refusals: Object.values(refusals).flat(),
   permissions: salesPermissions.permissions,

@@ -3,5 +3,6 @@ export * from './delivery-contracts.ts';
 export * from './order-contracts.ts';
 export * from './price-contracts.ts';
 export * from './rest-contracts.ts';
+export * from './standing-order-contracts.ts';
 export * from './subjects.ts';
 export * from './supply-contracts.ts';

@@ -4,6 +4,12 @@ import type { Catalogue } from '../kernel/words.ts';
 export const salesGerman: Catalogue = {
   // Names of members
   'Last deliveries': 'Letzte Lieferungen',
+  'First day': 'Erster Tag',
+  'Last day': 'Letzter Tag',
+  Weekdays: 'Wochentage',
+  Pauses: 'Pausen',
+  Until: 'Bis',
+  Created: 'Angelegt',
   'Customer order': 'Kundenauftrag',
   'Only what is short': 'Nur was fehlt',
   'Too short': 'Zu kurz haltbar',
@@ -59,6 +65,7 @@ export const salesGerman: Catalogue = {
 
   // What was done, in the audit log
   'changed the order': 'hat den Auftrag geändert',
+  'made drafts of the standing orders': 'hat aus den Daueraufträgen Entwürfe gemacht',
   'confirmed it': 'hat es bestätigt',
   'dispatched goods': 'hat Ware ausgeliefert',
   'took goods back': 'hat Ware zurückgenommen',
@@ -74,12 +81,14 @@ export const salesGerman: Catalogue = {
   change: 'ändern',
   delivery: 'Lieferung',
   order: 'Auftrag',
+  'standing order': 'Dauerauftrag',
 
   // What is wrong with a member
   'must lie between {0} and {1}': 'muss zwischen {0} und {1} liegen',
   '{0} is called off beyond the frame contract, by {1} {2}':
     '{0} wird über den Rahmenvertrag hinaus abgerufen, um {1} {2}',
   'must be a unit of mass or of pieces': 'muss eine Einheit für Gewicht oder Stück sein',
+  'must not be before {0}': 'darf nicht vor dem {0} liegen',
   'must be whole pieces': 'müssen ganze Stücke sein',
   'must be KG for what is ordered by weight': 'muss KG sein, wo nach Gewicht bestellt wird',
   'must stay the article of this line: leave out the number for a new line':
@@ -103,6 +112,20 @@ export const salesGerman: Catalogue = {
 
 /** Of its operations: what they do, and what they ask for. */
 export const salesOperationsGerman: Catalogue = {
+  'What customers want on some weekdays, and the drafts that are made of it':
+    'Was Kunden an manchen Wochentagen wollen, und die Entwürfe, die daraus werden',
+  'List standing orders': 'Daueraufträge auflisten',
+  'Create a standing order: what a customer wants on some weekdays':
+    'Einen Dauerauftrag anlegen: was ein Kunde an manchen Wochentagen will',
+  'Read one standing order': 'Einen Dauerauftrag lesen',
+  'Change what is given of a standing order; lists as a whole':
+    'Ändern, was von einem Dauerauftrag angegeben ist; Listen als Ganzes',
+  'Orders that it has made stay as they are.': 'Aufträge, die daraus wurden, bleiben, wie sie sind.',
+  'Make drafts of all standing orders, from today to a day':
+    'Aus allen Daueraufträgen Entwürfe machen, von heute bis zu einem Tag',
+  'An order for each planned day that has none, by date and standing order, at most 1000 a call. A planned day makes one order, ever: also by repeated or parallel calls, and after a cancellation. Days of a pause, days on which the shop is closed, and those of inactive customers are skipped.':
+    'Ein Auftrag für jeden geplanten Tag, der noch keinen hat, nach Tag und Dauerauftrag, höchstens 1000 je Aufruf. Ein geplanter Tag ergibt genau einen Auftrag: auch bei wiederholten und gleichzeitigen Aufrufen und nach einem Storno. Tage in einer Pause, Tage, an denen der Betrieb geschlossen ist, und die inaktiver Kunden werden übergangen.',
+  '1 Monday to 7 Sunday, each once': '1 Montag bis 7 Sonntag, jeder einmal',
   'Confirmed orders requested up to the day, or those named, at most 1000, with their open lines. Served by requested date, confirmation and id, line by line, first expired first out, each gram once. It reserves nothing.':
     'Bestätigte Aufträge, die bis zu dem Tag gewünscht sind, oder die genannten, höchstens 1000, mit ihren offenen Positionen. Bedient nach Wunschtag, Bestätigung und Id, Position für Position, was zuerst abläuft zuerst, jedes Gramm einmal. Reserviert wird nichts.',
   'Propose what to pick for which order': 'Vorschlagen, was für welchen Auftrag zu kommissionieren ist',

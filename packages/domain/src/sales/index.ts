@@ -15,5 +15,7 @@ export * from './ports.ts';
 export * from './price.ts';
 export * from './refusals.ts';
 export * from './rest.ts';
+export * from './standing-order.ts';
+export type { MadeDay } from './standing-order-run.ts';
 export { availabilityOn } from './supply-handlers.ts';
 export * from './supply-ports.ts';

@@ -9,17 +9,11 @@ import {
   int32,
   lines as linesField,
   list,
-  money,
-  NAME_MAX,
   NOTE_MAX,
   oneOf,
   optional,
-  optionalLines,
-  optionalText,
   pathId,
-  quantityAmount,
   setOf,
-  unit,
 } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
@@ -27,8 +21,9 @@ import { listForm } from '../kernel/page.ts';
 import { acknowledgementRequired, invalidStatusTransition } from '../kernel/refusal.ts';
 import { SEARCH } from '../kernel/search.ts';
 import { articleSubject, customerSubject } from '../masterdata/contracts.ts';
-import { deliveryAddressUnknown, PRICE_PERS } from '../masterdata/index.ts';
+import { deliveryAddressUnknown } from '../masterdata/index.ts';
 import { requestedDateFaults } from './order-day.ts';
+import { details, LINES_MAX, newLine } from './order-form.ts';
 import { order } from './order-output.ts';
 import { quantityFaults } from './order-quantity.ts';
 import { ORDER_STATUSES } from './order-status.ts';
@@ -44,19 +39,6 @@ import {
 } from './refusals.ts';
 import { listFrameContracts } from './rest-contracts.ts';
 import { orderSubject } from './subjects.ts';
-
-const LINES_MAX = 200;
-const REFERENCE_MAX = 200;
-
-const manualPrice = form({ amount: money(), per: optional(oneOf(PRICE_PERS)), reason: linesField(NOTE_MAX) });
-
-const newLine = {
-  articleId: id(),
-  quantityAmount: quantityAmount(),
-  quantityUnit: unit(),
-  manualPrice: optional(manualPrice),
-  note: optionalLines(NOTE_MAX),
-};
 
 const placedLine = form(newLine, (given, fault) => {
   for (const { field, message } of quantityFaults(given, '')) fault(field as keyof typeof newLine, message);
@@ -82,12 +64,6 @@ const listedLine = form(
     for (const { field, message } of quantityFaults(given, '')) fault(field as keyof typeof newLine, message);
   },
 );
-
-const details = {
-  deliveryAddressLabel: optionalText(NAME_MAX),
-  reference: optionalText(REFERENCE_MAX),
-  note: optionalLines(NOTE_MAX),
-};
 
 export const listOrders = query({
   name: 'order.list',

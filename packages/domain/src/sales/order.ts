@@ -10,7 +10,7 @@ import { lineValue, type OrderLine, settledLine } from './order-line.ts';
 import { type LineEntry, type NewLine, revisedLines, UNTOUCHED } from './order-revision.ts';
 import { type OrderStatus, type OrderWarningCode, orderMachine, orderStatus } from './order-status.ts';
 import type { Price, PriceBasis } from './price.ts';
-import { orderExists, orderLineClosed, orderLineUnknown } from './refusals.ts';
+import { orderExists, orderLineClosed, orderLineUnknown, plannedDayTaken } from './refusals.ts';
 import { orderSubject } from './subjects.ts';
 
 export interface OrderState {
@@ -251,7 +251,10 @@ const defined = <T extends object>(given: { readonly [M in keyof T]?: T[M] | und
 export const Orders = aggregateKind<OrderState, Order>({
   ...orderSubject,
   restore: Order.restore,
-  unique: [{ members: ['orderNumber'], refuse: orderExists }],
+  unique: [
+    { members: ['orderNumber'], refuse: orderExists },
+    { members: ['plannedDate', 'standingOrderId'], refuse: plannedDayTaken },
+  ],
   references: [{ member: 'customerId', to: () => Customers }],
   filters: ['customerId', 'status', 'requestedDate', 'standingOrderId', 'lines'],
   searched: ({ orderNumber, customerName, reference }) => [orderNumber, customerName, reference],

@@ -71,6 +71,13 @@ export const orderExists = refusal(
   'Einen Auftrag mit dieser Nummer gibt es schon',
 );
 
+export const plannedDayTaken = refusal(
+  'conflict',
+  'PLANNED_DAY_TAKEN',
+  'The standing order has an order for this day already',
+  'Zu diesem Dauerauftrag gibt es für diesen Tag schon einen Auftrag',
+);
+
 export const articlesInactive = refusal(
   'conflict',
   'ARTICLE_INACTIVE',

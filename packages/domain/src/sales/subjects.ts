@@ -6,6 +6,11 @@ export const orderSubject = subject({
   sortable: { requestedDate: 'plain', orderNumber: 'folded', customerName: 'folded', createdAt: 'plain' },
 });
 
+export const standingOrderSubject = subject({
+  name: 'standing_order',
+  sortable: { customerName: 'folded', firstDate: 'plain', createdAt: 'plain' },
+});
+
 export const availabilitySubject = subject({ name: 'availability', sortable: { articleName: 'folded' } });
 export const pickingSubject = subject({ name: 'picking' });
 

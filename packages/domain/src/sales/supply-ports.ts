@@ -5,6 +5,7 @@ import type { Availability } from './availability.ts';
 import type { OrderState } from './order.ts';
 import type { OrderLine } from './order-line.ts';
 import type { PickableBatch } from './picking.ts';
+import type { MadeDay } from './standing-order-run.ts';
 
 /** So much of an article counts towards a column of its availability. */
 export interface SupplyFact {
@@ -43,6 +44,11 @@ export interface SupplyReader {
   facts(day: CalendarDate, articleId: string | undefined): Promise<readonly SupplyFact[]>;
   /** CONFIRMED orders requested up to a day, or those with these ids, in the order in which they are served: at most `limit`. */
   confirmed(which: CalendarDate | readonly string[], limit: number): Promise<readonly ConfirmedOrder[]>;
+  /**
+   * The planned days from `from` to `until` that have an order, also a cancelled one, in no order. In a unit of work it sees
+   * what is committed once it is asked for.
+   */
+  made(from: CalendarDate, until: CalendarDate): Promise<readonly MadeDay[]>;
   /** Stock batches of the articles that are in stock and last to a day, in no order; `places`: at these locations alone. */
   shelved(
     articleIds: readonly string[],
@@ -51,10 +57,16 @@ export interface SupplyReader {
   ): Promise<readonly ShelvedBatch[]>;
 }
 
-export const supplyReads = specialReads('supply', { facts: true, confirmed: true, shelved: true });
+export const supplyReads = specialReads('supply', { facts: true, confirmed: true, shelved: true, made: true });
 
 declare module '../kernel/ports.ts' {
   interface Reads {
     readonly supply: SupplyReader;
+  }
+}
+
+declare module '../kernel/unit-of-work.ts' {
+  interface UnitReads {
+    readonly supply: Pick<SupplyReader, 'made'>;
   }
 }

@@ -4,6 +4,8 @@ import type { Words } from '../kernel/words.ts';
 export const salesWords = {
   fields: {
     lasts: 'Last deliveries',
+    firstDate: 'First day',
+    lastDate: 'Last day',
     orderId: 'Customer order',
     shortOnly: 'Only what is short',
     orders: 'Customer orders',
@@ -53,6 +55,7 @@ export const salesWords = {
   },
   verbs: {
     change: 'changed the order',
+    'standing-order.run': 'made drafts of the standing orders',
     confirm: 'confirmed it',
     'delivery.return': 'took goods back',
     dispatch: 'dispatched goods',

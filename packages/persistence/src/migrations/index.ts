@@ -29,6 +29,7 @@ import { Migration0045FewerIndexes } from './0045-fewer-indexes.ts';
 import { Migration0060SalesData } from './0060-sales-data.ts';
 import { Migration0061Orders } from './0061-orders.ts';
 import { Migration0062DeliveryLines } from './0062-delivery-lines.ts';
+import { Migration0065StandingOrders } from './0065-standing-orders.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -61,6 +62,7 @@ const migrations = [
   Migration0060SalesData,
   Migration0061Orders,
   Migration0062DeliveryLines,
+  Migration0065StandingOrders,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

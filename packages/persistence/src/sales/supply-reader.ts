@@ -4,6 +4,7 @@ import { Decimal, kindOf, Quantity, type Unit } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
 import {
   type ConfirmedOrder,
+  type MadeDay,
   Orders,
   type ShelvedBatch,
   type SupplyFact,
@@ -65,6 +66,10 @@ const OPEN_LINES = `
       'quantityUnit', l.quantity_unit, 'open', l.open::text, 'note', l.note) order by l.line)
     from order_line l where l.order_id = t.id and l.status = 'OPEN') as lines`;
 
+const MADE = `
+  select standing_order_id as "standingOrderId", planned_date as "plannedDate" from sales_order
+  where standing_order_id is not null and planned_date between $1::date and $2::date`;
+
 interface BatchRow extends Row {
   readonly articleId: string;
   readonly storageLocationId: string;
@@ -99,6 +104,7 @@ export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader 
         lines: row['lines'] as ConfirmedOrder['lines'],
       }));
     },
+    made: (from, until) => query<MadeDay>({ text: MADE, values: [from, until] }),
     async shelved(articleIds, day, places) {
       const values = new Values();
       const [articles, on] = [values.add(articleIds), values.add(day)];

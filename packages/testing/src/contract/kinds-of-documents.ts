@@ -3,7 +3,15 @@
 import { countryOf, dateOf, moneyOf, unitOf } from '@cleaver/domain/kernel';
 import { Customers, Suppliers } from '@cleaver/domain/masterdata';
 import { type GoodsReceiptState, GoodsReceipts } from '@cleaver/domain/procurement';
-import { Deliveries, type DeliveryState, Order, type OrderState, Orders } from '@cleaver/domain/sales';
+import {
+  Deliveries,
+  type DeliveryState,
+  Order,
+  type OrderState,
+  Orders,
+  type StandingOrderState,
+  StandingOrders,
+} from '@cleaver/domain/sales';
 import { kindsWorld } from './comes-back.ts';
 import { aCustomer, address, contactInfo, LATER, stamps } from './kinds.ts';
 import { part } from './part.ts';
@@ -106,6 +114,24 @@ export const documentKindsContract = part(kindsWorld, {
       ],
       warnings: [{ code: 'OVER_CALL', line: 1, values: { over: '1' }, reason: 'x', by: 'anna', at: NOW.toISOString() }],
       ...{ confirmedBy: 'anna', confirmedAt: LATER },
+    });
+  },
+
+  'standing orders': async (t, { stored, comesBack }) => {
+    const { ids } = await storedArticles(stored, 'Wurst');
+    const customer = await storing(stored, Customers, Customers.restore(aCustomer()));
+    const line = {
+      ...{ line: 1, articleId: ids[0] ?? '', articleNumber: 'A-1', articleName: 'Wurst', note: '' },
+      ...{ quantityAmount: '2.50', quantityUnit: unitOf('Kg') },
+    };
+    const day = dateOf('2026-01-05');
+    const bare: StandingOrderState = {
+      ...{ id: newId(), customerId: customer.id, customerName: 'Anna', deliveryAddressLabel: '', firstDate: day },
+      ...{ lastDate: null, weekdays: [7, 1], pauses: [], reference: '', note: '', lines: [line], createdAt: NOW },
+    };
+    await comesBack(t, StandingOrders, bare, {
+      ...{ ...bare, id: newId(), lastDate: day, pauses: [{ from: day, until: day, reason: 'Urlaub' }] },
+      ...{ deliveryAddressLabel: 'Küche', reference: 'x', note: 'y', lines: [line, { ...line, line: 2 }] },
     });
   },
 

@@ -121,7 +121,22 @@ async function world(stored: Stored) {
   await inUnit(stored, async (unit) => {
     for (const each of all) unit.of(Orders).add(each);
   });
-  return { ...stored, stored, wurst, schinken, nothing, customer, front, shelved, blocked, late, early, next, all };
+  return {
+    ...stored,
+    stored,
+    wurst,
+    schinken,
+    nothing,
+    customer,
+    front,
+    shelved,
+    blocked,
+    late,
+    early,
+    next,
+    all,
+    order,
+  };
 }
 
 export const supplyContract = part(world, {
@@ -182,6 +197,21 @@ export const supplyContract = part(world, {
       [early, late].map(({ state }) => state.id),
     );
     t.same(await supply.confirmed([], 9), []);
+  },
+
+  'which planned days of a period have an order, also a cancelled one': async (t, { stored, supply, order }) => {
+    const standingOrderId = newId();
+    const of = (ahead: number, status: OrderState['status']) =>
+      Order.restore({ ...order(0, status, 0).state, standingOrderId, plannedDate: day(ahead) });
+    await storing(stored, Orders, of(1, 'DRAFT'), of(2, 'CANCELLED'), of(3, 'CONFIRMED'), of(4, 'DRAFT'));
+    const found = async (reads: Pick<typeof supply, 'made'>, from: number, until: number) =>
+      (await reads.made(day(from), day(until)))
+        .filter((each) => each.standingOrderId === standingOrderId)
+        .map(({ plannedDate }) => plannedDate)
+        .sort();
+    t.same(await found(supply, 2, 3), [day(2), day(3)]);
+    t.same(await found(supply, 5, 9), []);
+    await inUnit(stored, async (unit) => t.same(await found(unit.reads.supply, 1, 2), [day(1), day(2)]));
   },
 
   'what lies on the shelves of an article and lasts to a day': async (

@@ -1,0 +1,39 @@
+/** What orders and standing orders take alike. */
+import {
+  form,
+  id,
+  lines as linesField,
+  money,
+  NAME_MAX,
+  NOTE_MAX,
+  oneOf,
+  optional,
+  optionalLines,
+  optionalText,
+  quantityAmount,
+  unit,
+} from '../kernel/form.ts';
+import { PRICE_PERS } from '../masterdata/index.ts';
+
+export const LINES_MAX = 200;
+const REFERENCE_MAX = 200;
+
+/** What is wanted of an article. */
+export const wanted = {
+  articleId: id(),
+  quantityAmount: quantityAmount(),
+  quantityUnit: unit(),
+  note: optionalLines(NOTE_MAX),
+};
+
+/** A line that is new in an order. */
+export const newLine = {
+  ...wanted,
+  manualPrice: optional(form({ amount: money(), per: optional(oneOf(PRICE_PERS)), reason: linesField(NOTE_MAX) })),
+};
+
+export const details = {
+  deliveryAddressLabel: optionalText(NAME_MAX),
+  reference: optionalText(REFERENCE_MAX),
+  note: optionalLines(NOTE_MAX),
+};

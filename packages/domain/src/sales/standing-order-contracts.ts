@@ -1,0 +1,188 @@
+/** Standing orders: what can be done with them. */
+import { addDays, type CalendarDate, calendarDay } from '../kernel/calendar.ts';
+import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import { allOptional } from '../kernel/edit.ts';
+import { date, type Field, form, id, int32, list, NOTE_MAX, optional, optionalLines, pathId } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
+import * as out from '../kernel/output.ts';
+import { listForm } from '../kernel/page.ts';
+import type { Fault } from '../kernel/refusal.ts';
+import { articleSubject, customerSubject } from '../masterdata/contracts.ts';
+import { deliveryAddressUnknown } from '../masterdata/index.ts';
+import { details, LINES_MAX, wanted } from './order-form.ts';
+import { quantityFaults } from './order-quantity.ts';
+import { SKIP_REASONS } from './planned-days.ts';
+import { standingOrderSubject } from './subjects.ts';
+
+const PAUSES_MAX = 100;
+/** The most orders that one call makes. */
+export const MADE_ORDERS_MAX = 1000;
+/** Orders are made at most so many days ahead. */
+const DAYS_AHEAD = 62;
+
+/** ISO weekdays, each once: a repeated one is a fault. */
+function weekdays(): Field<readonly number[], readonly number[]> {
+  const days = list(int32(1, 7), 7, 1);
+  return {
+    ...days,
+    schema: { ...days.schema, uniqueItems: true, description: '1 Monday to 7 Sunday, each once' },
+    read(raw, at, faults) {
+      const read = days.read(raw, at, faults);
+      for (const [index, day] of read.entries()) {
+        if (day === undefined || read.indexOf(day) === index) continue;
+        faults.push({ field: `${at}[${index}]`, message: say`stands in an earlier entry already` });
+      }
+      return read;
+    },
+  };
+}
+
+/** Returns a fault where the last date lies before the first one. */
+export const periodFaults = ({
+  firstDate,
+  lastDate,
+}: {
+  readonly firstDate?: CalendarDate | undefined;
+  readonly lastDate?: CalendarDate | null | undefined;
+}): readonly Fault[] =>
+  firstDate && lastDate && lastDate < firstDate
+    ? [{ field: 'lastDate', message: say`must not be before ${firstDate}` }]
+    : [];
+
+const pause = form({ from: date(), until: date(), reason: optionalLines(NOTE_MAX) }, ({ from, until }, fault) => {
+  if (from && until && until < from) fault('until', say`must not be before ${from}`);
+});
+
+const line = form(wanted, (given, fault) => {
+  for (const { field, message } of quantityFaults(given, '')) fault(field as keyof typeof wanted, message);
+});
+
+const fields = {
+  firstDate: date(),
+  lastDate: optional(date()),
+  weekdays: weekdays(),
+  pauses: optional(list(pause, PAUSES_MAX)),
+  ...details,
+  lines: list(line, LINES_MAX, 1),
+};
+
+const standingOrder = out.object('StandingOrderResponse', {
+  id: out.text(),
+  customerId: out.text(),
+  customerName: out.text(),
+  deliveryAddressLabel: out.text({ description: 'Empty: the billing address' }),
+  firstDate: out.day(),
+  lastDate: out.nullable(out.day(), { description: 'Null: until further notice' }),
+  weekdays: out.listOf(out.int32({ description: '1 Monday to 7 Sunday' })),
+  pauses: out.listOf(
+    out.object('PauseResponse', {
+      from: out.day(),
+      until: out.day({ description: 'Belongs to it, as `from` does' }),
+      reason: out.text(),
+    }),
+  ),
+  reference: out.text({ description: "The customer's" }),
+  note: out.text(),
+  lines: out.listOf(
+    out.object('StandingOrderLineResponse', {
+      line: out.int32({ description: 'Counts from 1' }),
+      articleId: out.text(),
+      articleNumber: out.text(),
+      articleName: out.text(),
+      quantityAmount: out.text({ examples: ['10.5'] }),
+      quantityUnit: out.unit({ description: 'As it was written', examples: ['KG'] }),
+      note: out.text(),
+    }),
+  ),
+  createdAt: out.timestamp(),
+});
+
+export type StandingOrderState = out.GivenBy<typeof standingOrder>;
+
+export const listStandingOrders = query({
+  name: 'standing-order.list',
+  subject: standingOrderSubject,
+  address: 'GET /api/sales/standing-orders',
+  summary: 'List standing orders',
+  permission: 'ORDER_READ',
+  input: listForm(standingOrderSubject.sortable, { customerId: optional(pathId()) }),
+  output: out.page(standingOrder),
+});
+
+export const getStandingOrder = query({
+  name: 'standing-order.get',
+  subject: standingOrderSubject,
+  address: 'GET /api/sales/standing-orders/{id}',
+  summary: 'Read one standing order',
+  permission: 'ORDER_READ',
+  input: form({ id: pathId() }),
+  output: standingOrder,
+  givesVersion: true,
+});
+
+export const createStandingOrder = command({
+  name: 'standing-order.create',
+  subject: standingOrderSubject,
+  address: 'POST /api/sales/standing-orders',
+  summary: 'Create a standing order: what a customer wants on some weekdays',
+  permission: 'ORDER_WRITE',
+  again: again(getStandingOrder),
+  refuses: [customerSubject.unknown, deliveryAddressUnknown, articleSubject.unknown],
+  input: form({ customerId: id(), ...fields }, (given, fault) => {
+    for (const { message } of periodFaults(given)) fault('lastDate', message);
+  }),
+  output: standingOrder,
+});
+
+export const changeStandingOrder = command({
+  name: 'standing-order.change',
+  subject: standingOrderSubject,
+  address: 'PUT /api/sales/standing-orders/{id}',
+  summary: 'Change what is given of a standing order; lists as a whole',
+  description: 'Orders that it has made stay as they are.',
+  permission: 'ORDER_WRITE',
+  refuses: [deliveryAddressUnknown, articleSubject.unknown],
+  input: form({ id: pathId(), ...allOptional(fields) }, (given, fault) => {
+    for (const { message } of periodFaults(given)) fault('lastDate', message);
+  }),
+  output: standingOrder,
+  comparesVersion: true,
+});
+
+/** Returns a fault where the last day of a run is over, or too far ahead. */
+export function untilFaults(until: CalendarDate | undefined, today: CalendarDate): readonly Fault[] {
+  const last = addDays(today, DAYS_AHEAD);
+  if (until === undefined || (today <= until && until <= last)) return [];
+  return [{ field: 'until', message: say`must lie between today, ${today}, and ${last}` }];
+}
+
+export const runStandingOrders = command({
+  name: 'standing-order.run',
+  subject: standingOrderSubject,
+  address: 'POST /api/sales/standing-orders/run',
+  summary: 'Make drafts of all standing orders, from today to a day',
+  description: `An order for each planned day that has none, by date and standing order, at most ${MADE_ORDERS_MAX} a call. A planned day makes one order, ever: also by repeated or parallel calls, and after a cancellation. Days of a pause, days on which the shop is closed, and those of inactive customers are skipped.`,
+  permission: 'ORDER_WRITE',
+  input: form({ until: date() }),
+  dateFaults: ({ until }, { now, settings }) => untilFaults(until, calendarDay(now, settings.shopTimeZone)),
+  output: out.object('StandingOrderRunResponse', {
+    created: out.listOf(
+      out.object('MadeOrderResponse', { orderId: out.text(), standingOrderId: out.text(), date: out.day() }),
+    ),
+    skipped: out.listOf(
+      out.object('SkippedDayResponse', {
+        standingOrderId: out.text(),
+        customerName: out.text(),
+        date: out.day(),
+        reason: out.oneOf(SKIP_REASONS),
+      }),
+    ),
+    complete: out.boolean({ description: 'False: there are more days; call again' }),
+  }),
+});
+
+export const standingOrderChapter: Chapter = {
+  title: 'Standing orders',
+  description: 'What customers want on some weekdays, and the drafts that are made of it',
+  contracts: [listStandingOrders, createStandingOrder, getStandingOrder, changeStandingOrder, runStandingOrders],
+};

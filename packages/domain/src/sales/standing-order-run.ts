@@ -1,0 +1,56 @@
+/** Which orders a run of the standing orders makes. */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import type { CustomerState } from '../masterdata/index.ts';
+import { type ClosedDays, plannedDays, type SkipReason, skipReason } from './planned-days.ts';
+import type { StandingOrderState } from './standing-order-contracts.ts';
+
+/** A planned day that has an order. */
+export interface MadeDay {
+  readonly standingOrderId: string;
+  readonly plannedDate: CalendarDate;
+}
+
+/** What a run depends on. */
+export interface RunSources {
+  readonly standing: readonly StandingOrderState[];
+  readonly closed: ClosedDays;
+  /** Of all standing orders, by id. */
+  readonly customers: ReadonlyMap<string, Pick<CustomerState, 'name' | 'status'>>;
+  /** Those of the period, and maybe others. */
+  readonly made: readonly MadeDay[];
+}
+
+interface Planned {
+  readonly of: StandingOrderState;
+  readonly date: CalendarDate;
+}
+
+export interface RunPlan {
+  readonly create: readonly Planned[];
+  readonly skipped: readonly (Planned & { readonly reason: SkipReason })[];
+  /** Whether no planned day was left out since there are too many. */
+  readonly complete: boolean;
+}
+
+/** Returns the days from `from` to `until` that make an order, by date and id, at most `limit`, and those skipped on the way. */
+export function planRun(
+  { standing, closed, customers, made }: RunSources,
+  from: CalendarDate,
+  until: CalendarDate,
+  limit: number,
+): RunPlan {
+  const taken = new Set(made.map(({ standingOrderId, plannedDate }) => `${plannedDate} ${standingOrderId}`));
+  const days = standing
+    .flatMap((of) => plannedDays(of, from, until).map((date) => ({ key: `${date} ${of.id}`, of, date })))
+    .filter(({ key }) => !taken.has(key))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const create: Planned[] = [];
+  const skipped: (Planned & { readonly reason: SkipReason })[] = [];
+  for (const { of, date } of days) {
+    const reason = skipReason(date, of.pauses, closed, customers.get(of.customerId)?.status ?? 'INACTIVE');
+    if (reason) skipped.push({ of, date, reason });
+    else if (create.length === limit) return { create, skipped, complete: false };
+    else create.push({ of, date });
+  }
+  return { create, skipped, complete: true };
+}

@@ -1,0 +1,44 @@
+/** Standing orders: what a customer wants on some weekdays. */
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { type Given, merge } from '../kernel/edit.ts';
+import { checkNoFaults } from '../kernel/refusal.ts';
+import { Customers } from '../masterdata/index.ts';
+import { periodFaults, type StandingOrderState } from './standing-order-contracts.ts';
+import { standingOrderSubject } from './subjects.ts';
+
+type Changeable = Omit<StandingOrderState, 'id' | 'customerId' | 'customerName' | 'createdAt'>;
+
+export class StandingOrder implements Aggregate<StandingOrderState> {
+  #state: StandingOrderState;
+
+  private constructor(state: StandingOrderState) {
+    this.#state = state;
+  }
+
+  static create(state: StandingOrderState): StandingOrder {
+    return new StandingOrder(state);
+  }
+
+  /** Rebuilds a stored standing order. For adapters only: checks nothing. */
+  static restore(state: StandingOrderState): StandingOrder {
+    return new StandingOrder(state);
+  }
+
+  get state(): StandingOrderState {
+    return this.#state;
+  }
+
+  /** Changes what is given, lists as a whole. Refuses a last date before the first one. */
+  change(given: Given<Changeable>): void {
+    const state: StandingOrderState = { ...this.#state, ...merge<Changeable>(this.#state, given) };
+    checkNoFaults(periodFaults(state));
+    this.#state = state;
+  }
+}
+
+export const StandingOrders = aggregateKind<StandingOrderState, StandingOrder>({
+  ...standingOrderSubject,
+  restore: StandingOrder.restore,
+  references: [{ member: 'customerId', to: () => Customers }],
+  filters: ['customerId'],
+});

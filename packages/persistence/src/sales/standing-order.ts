@@ -1,0 +1,22 @@
+import { StandingOrders } from '@cleaver/domain/sales';
+import { p } from '@mikro-orm/core';
+import { day, table, time } from '../engine/table.ts';
+
+export const standingOrders = table(
+  StandingOrders,
+  {
+    customerId: p.uuid(),
+    customerName: p.text(),
+    deliveryAddressLabel: p.text(),
+    firstDate: day(),
+    lastDate: day().nullable(),
+    weekdays: p.json(),
+    pauses: p.json(),
+    reference: p.text(),
+    note: p.text(),
+    // Only ever read with their standing order; articles are never removed.
+    lines: p.json(),
+    createdAt: time(),
+  },
+  { indexes: [{ members: ['customerId'] }] },
+);
