@@ -60,6 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const connection = await connect(options, options);
   try {
     await migrate(connection, options);
+    await connection.finish();
   } catch (error) {
     await connection.close();
     throw explain(error, 'the database');

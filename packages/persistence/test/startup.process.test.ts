@@ -87,6 +87,16 @@ test('a database that was not finished is made anew', async (t) => {
   await t.rejects(stat(join(dataDir, 'unfinished')), { code: 'ENOENT' });
 });
 
+test('what a power cut left of a database without tables is made anew', async (t) => {
+  const dataDir = await temporaryDirectory(t);
+  const observe = <T>(text: string, run: () => Promise<T>): Promise<T> =>
+    text.includes('to_regclass') ? Promise.reject(new Error('Cut before the migrations')) : run();
+  await t.rejects(openDatabase({ dataDir, ids, observe }));
+  await writeFile(join(dataDir, CLUSTER, 'global', 'pg_control'), '');
+  await (await opening({ dataDir })).close();
+  await (await opening({ dataDir })).close();
+});
+
 test('an embedded server that does not sync is refused, and taken where that is wanted', async (t) => {
   const dataDir = await used(t);
   const { init } = SyncedFiles.prototype;

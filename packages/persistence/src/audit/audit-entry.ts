@@ -34,7 +34,6 @@ export const auditEntryRecord = defineEntity({
     { name: 'audit_entry_at_index', properties: ['at', 'id'] },
     { name: 'audit_entry_user_id_index', properties: ['userId', 'at', 'id'] },
     { name: 'audit_entry_username_index', properties: ['usernameKey', 'id'] },
-    { name: 'audit_entry_operation_index', properties: ['operation', 'at', 'id'] },
     { name: 'audit_entry_entity_index', properties: ['entity', 'entityId', 'at', 'id'] },
   ],
   triggers: [appendOnly('audit_entry')],

@@ -52,6 +52,8 @@ export class Connection implements Executor {
   readonly #release: () => void;
   readonly #observe: Observe;
   readonly #pool: Pool | undefined;
+  /** Marks a new database as finished, after its migrations: one that was not is made anew at the next start. */
+  readonly finish: () => Promise<void>;
   #readers: Readers | undefined;
 
   /** `take`: waits for a connection that is free. `pool`: what connections are taken from, where there are several. */
@@ -63,7 +65,14 @@ export class Connection implements Executor {
       begin = 'begin',
       observe = (_text, run) => run(),
       pool,
-    }: { take: () => Promise<Client>; begin?: string; observe?: Observe | undefined; pool?: Pool },
+      finish = async () => undefined,
+    }: {
+      take: () => Promise<Client>;
+      begin?: string;
+      observe?: Observe | undefined;
+      pool?: Pool;
+      finish?: () => Promise<void>;
+    },
   ) {
     this.orm = orm;
     this.begin = begin;
@@ -71,6 +80,7 @@ export class Connection implements Executor {
     this.#release = release;
     this.#observe = observe;
     this.#pool = pool;
+    this.finish = finish;
   }
 
   /** Sends what only reads there from now on. */

@@ -72,12 +72,15 @@ export async function connectEmbedded(
       }),
     });
     const database = await (orm.driver.getConnection() as PgliteConnection).getNativeClient();
-    connection = new Connection(orm, () => dataDir.release(), { take: oneAtATime(database), observe });
+    connection = new Connection(orm, () => dataDir.release(), {
+      take: oneAtATime(database),
+      observe,
+      finish: () => dataDir.finish(),
+    });
     // Through Kysely, which closes at the end what it has used.
     await orm.em.getKysely().executeQuery(CompiledQuery.raw(`set timezone = 'UTC'`));
     if (files) await checkSync(connection, files);
     await synced;
-    await dataDir.finish();
     return connection;
   } catch (error) {
     if (connection) await connection.close().catch(() => undefined);

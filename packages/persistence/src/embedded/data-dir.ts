@@ -24,7 +24,7 @@ export interface DataDir {
   /** Where the database itself lies. */
   readonly cluster: string;
   readonly isNew: boolean;
-  /** To be called when a new database can be used: what was begun and not finished is thrown away at the next start. */
+  /** To be called when a new database has its tables: what was begun and not finished is thrown away at the next start. */
   finish(): Promise<void>;
   release(): void;
 }

@@ -24,7 +24,6 @@ export const lots = table(
     indexes: [
       { members: ['articleId', 'createdAt'] },
       { members: ['supplierId', 'createdAt'] },
-      { members: ['onHold', 'createdAt'] },
       // By these a scanned label is looked up.
       { members: ['lotNumber'] },
       { members: ['supplierLot'] },

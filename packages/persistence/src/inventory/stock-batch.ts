@@ -31,13 +31,10 @@ export const stockBatches = table(
       { members: ['expiryDate'], where: `condition <> 'DEPLETED'` },
       // Of what is blocked in all stocks.
       { members: ['condition', 'expiryDate'], where: `condition = 'BLOCKED'` },
-      // The orders of the list of all batches.
+      // The default order of the list of all batches.
       { members: ['expiryDate', 'receivedAt'] },
-      { members: ['receivedAt'] },
       { members: ['batchId'] },
-      // By status in one stock. Not with the quantity in it: a removal that changes no index is much cheaper.
-      { members: ['stockId', 'condition', 'expiryDate'] },
-      // First expired, first out.
+      // First expired, first out. Not with the quantity in it: a removal that changes no index is much cheaper.
       { members: ['stockId', 'expiryDate', 'receivedAt'], where: `condition = 'IN_STOCK'` },
     ],
   },

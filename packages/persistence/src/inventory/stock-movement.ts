@@ -40,7 +40,6 @@ export const stockMovements = table(
     },
     indexes: [
       { members: ['at'] },
-      { members: ['type', 'at'] },
       { members: ['lotId', 'at'] },
       { members: ['postingId'] },
       { members: ['documentId', 'at'], where: 'document_id is not null' },

@@ -30,6 +30,7 @@ import { Migration0060SalesData } from './0060-sales-data.ts';
 import { Migration0061Orders } from './0061-orders.ts';
 import { Migration0062DeliveryLines } from './0062-delivery-lines.ts';
 import { Migration0065StandingOrders } from './0065-standing-orders.ts';
+import { Migration0070IndexesOfLists } from './0070-indexes-of-lists.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -63,6 +64,7 @@ const migrations = [
   Migration0061Orders,
   Migration0062DeliveryLines,
   Migration0065StandingOrders,
+  Migration0070IndexesOfLists,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));
