@@ -50,16 +50,20 @@ function fileOf(path: string, before: string | undefined): string | undefined {
 
 const titles = new Map<string, readonly string[]>();
 
+/** The title of a test that is called. */
+const CALLED =
+  /\b(?:test|onEachDatabase|onSharedDatabase|onPostgres)\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g;
+/** The title of a test that stands in a list of the contract. */
+const LISTED = /^ {2}(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|(\w+)): async \(t\b/gm;
+
 /** Of its tests, and of those within them. */
 function titlesOf(file: string): readonly string[] {
   const known = titles.get(file);
   if (known) return known;
   const code = readFileSync(file, 'utf8');
-  const found = [
-    ...code.matchAll(
-      /\b(?:test|onEachDatabase|onSharedDatabase|onPostgres)\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g,
-    ),
-  ].map(([, ...texts]) => (texts.find((text) => text !== undefined) ?? '').replaceAll(/\\(.)/g, '$1'));
+  const found = [...code.matchAll(CALLED), ...code.matchAll(LISTED)].map(([, ...texts]) =>
+    (texts.find((text) => text !== undefined) ?? '').replaceAll(/\\(.)/g, '$1'),
+  );
   titles.set(file, found);
   return found;
 }

@@ -1,33 +1,22 @@
 import { placeOf } from '@cleaver/domain/inventory';
 import { placeHold, removeFromStockBatch } from '@cleaver/domain/inventory/contracts';
 import { type Message, say } from '@cleaver/domain/kernel';
-import { listBatches } from '@cleaver/domain/production/contracts';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import { may, type Need } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Facts, Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
-import { AmountField, amountOf } from './amount.tsx';
-import { BLOCK_REASONS } from './block-reasons.ts';
 import { shownElements } from './elements.ts';
 import styles from './floor.module.css';
-import { type Booking, book } from './outbox.ts';
 import { deliverText, readAgain, sayGood, screens } from './reader.ts';
 import { type ScanRead, useScan } from './scan.tsx';
-
-type Lot = Of<'LotResponse'>;
-
-/** What there is of a lot, or of an article, in one place. */
-type PlacedBatch = Of<'NamedStockBatchResponse'>;
+import { Block, Consume, type Lot, type PlacedBatch, TakeOut, withCode } from './scan-verbs.tsx';
 
 type Test = (batch: PlacedBatch) => boolean;
 
@@ -45,8 +34,6 @@ const LOT_NEXT: readonly { readonly path: string; readonly text: Message; readon
 ];
 
 const RECEIVE = '/goods-receipts/new';
-
-const withCode = (path: string, text: string): string => `${path}?code=${encodeURIComponent(text)}`;
 
 export default function Scan() {
   const [read, setRead] = useState<ScanRead>();
@@ -229,162 +216,3 @@ const Place = ({ of }: { readonly of: PlacedBatch }) => (
     {t`until ${shownDate(of.expiryDate)}`} <Status of={of.status} />
   </>
 );
-
-/** Into a batch that is being made. */
-function Consume({ read }: { readonly read: ScanRead }) {
-  const found = useAnswer(listBatches, { status: 'IN_PROGRESS', size: 10 });
-  const recipe = useNames('recipe');
-  return (
-    <>
-      {(found.data?.content ?? []).map(({ id, recipeId, batchNumber }) => (
-        <LinkButton key={id} to={withCode(`/batches/${id}/make`, read.text)}>
-          {t`Into ${recipe(recipeId) || batchNumber}`}
-        </LinkButton>
-      ))}
-    </>
-  );
-}
-
-interface DoneProps {
-  readonly lot: Lot;
-  readonly done: (text: string, isSent: boolean) => void;
-  readonly back: () => void;
-}
-
-/** Sends by way of the outbox, and says how it went. */
-function useBooking(done: DoneProps['done']): {
-  readonly fault: string | undefined;
-  readonly send: (booking: Booking, text: string) => Promise<void>;
-} {
-  const [fault, setFault] = useState<string>();
-  return {
-    fault,
-    async send(booking, text) {
-      setFault(undefined);
-      const booked = await book(booking);
-      if (booked.state === 'refused') setFault(booked.error.message);
-      else if (booked.state === 'done') done(text, true);
-      else done(t`${text}. It waits for the connection.`, false);
-    },
-  };
-}
-
-function Block({ lot, done, back }: DoneProps) {
-  const [reason, setReason] = useState('');
-  const { fault, send } = useBooking(done);
-  const id = useId();
-  return (
-    <div class={styles['step']}>
-      <h3>{t`Why is it blocked?`}</h3>
-      <ChoiceGroup label={t`Why is it blocked?`}>
-        {BLOCK_REASONS.map((one) => {
-          const text = shown(one);
-          return (
-            <Button key={text} isPressed={reason === text} act={() => setReason(text)}>
-              {text}
-            </Button>
-          );
-        })}
-      </ChoiceGroup>
-      <label for={id}>{t`In words`}</label>
-      <input
-        id={id}
-        type="text"
-        autoComplete="off"
-        value={reason}
-        onInput={(event) => setReason(event.currentTarget.value)}
-      />
-      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <div class={styles['actions']}>
-        <Button
-          look="danger"
-          act={() =>
-            send(
-              {
-                what: t`Block ${lot.lotNumber}`,
-                booking: 'blockLot',
-                of: { id: lot.id },
-                body: { reason },
-                lotId: lot.id,
-                blocking: true,
-              },
-              t`${lot.lotNumber} is blocked`,
-            )
-          }
-        >{t`Block ${lot.lotNumber}`}</Button>
-        <Button act={back}>{t`Cancel`}</Button>
-      </div>
-    </div>
-  );
-}
-
-function TakeOut({
-  read,
-  lot,
-  places,
-  done,
-  back,
-}: DoneProps & { readonly read: ScanRead; readonly places: readonly PlacedBatch[] }) {
-  const [placeId, setPlaceId] = useState(places.length === 1 ? places[0]?.id : undefined);
-  const [amount, setAmount] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { fault, send } = useBooking(done);
-  const place = places.find(({ id }) => id === placeId);
-  const step = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => step.current?.querySelector('input')?.focus(), [placeId]);
-  const weight = read.elements.netWeightKg;
-  return (
-    <div class={styles['step']} ref={step}>
-      {places.length > 1 && (
-        <>
-          <h3>{t`From where?`}</h3>
-          <ChoiceGroup label={t`From where?`}>
-            {places.map((one) => (
-              <Button key={one.id} isPressed={one.id === placeId} act={() => setPlaceId(one.id)}>
-                {`${one.storageLocationName}: ${shownQuantity(one.quantityAmount, one.quantityUnit)}`}
-              </Button>
-            ))}
-          </ChoiceGroup>
-        </>
-      )}
-      {place && (
-        <>
-          <AmountField
-            label={say`How much?`}
-            unit={place.quantityUnit}
-            value={amount}
-            onValue={setAmount}
-            all={String(place.quantityAmount)}
-            {...(weight !== null && place.quantityUnit.toUpperCase() === 'KG' && { onLabel: weight })}
-            fault={isMissing && amountOf(amount) === undefined ? say`An amount is missing.` : undefined}
-          />
-          {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-        </>
-      )}
-      <div class={styles['actions']}>
-        {place && (
-          <Button
-            look="primary"
-            act={() => {
-              const quantityAmount = amountOf(amount);
-              setIsMissing(quantityAmount === undefined);
-              if (quantityAmount === undefined) return undefined;
-              const what = t`${shownQuantity(quantityAmount, place.quantityUnit)} of ${lot.lotNumber}`;
-              return send(
-                {
-                  what: t`Take out ${what}`,
-                  booking: 'takeOut',
-                  of: { stockId: place.stockId, batchId: place.id },
-                  body: { quantityAmount, quantityUnit: place.quantityUnit },
-                  lotId: lot.id,
-                },
-                t`Taken out: ${what}`,
-              );
-            }}
-          >{t`Take out`}</Button>
-        )}
-        <Button act={back}>{t`Cancel`}</Button>
-      </div>
-    </div>
-  );
-}

@@ -2,19 +2,15 @@ import { inventoryCountMachine } from '@cleaver/domain/inventory';
 import {
   approveInventoryCount,
   cancelInventoryCount,
-  enterCountLines,
   getInventoryCount,
   listAllStockBatches,
   submitInventoryCount,
 } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
-import { AmountField } from '../floor/amount.tsx';
-import { type FoundBatch, foundBatch } from '../floor/found-batch.ts';
-import { sentence, useIntent } from '../floor/intent.ts';
-import { IntentForm } from '../floor/intent-form.tsx';
-import { BatchButton, BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
-import { call, type Of } from '../shell/api.ts';
+import { foundBatch } from '../floor/found-batch.ts';
+import { BatchButton, PickBatch } from '../floor/pick-batch.tsx';
+import { call } from '../shell/api.ts';
 import { shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -22,19 +18,15 @@ import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Action, MachineActions } from '../ui/action.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { decimalText } from '../ui/form-values.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
-import { toast } from '../ui/toast.tsx';
+import { type Count, Enter, type Line, type Picked } from './count-entry.tsx';
 import styles from './take-one.module.css';
-
-type Count = Of<'InventoryCountResponse'>;
-type Line = Count['lines'][number];
 
 const UP = { to: '/counts', title: say`Counts` };
 /** The most that a place is shown with. */
@@ -95,11 +87,6 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
       )}
     </Page>
   );
-}
-
-interface Picked {
-  readonly batch: FoundBatch;
-  readonly onLabel: OnLabel;
 }
 
 function Counting({ count, submit }: { readonly count: Count; readonly submit: (key: string) => Promise<unknown> }) {
@@ -169,53 +156,6 @@ function Counting({ count, submit }: { readonly count: Count; readonly submit: (
         </div>
       )}
     </>
-  );
-}
-
-interface EnterProps extends Picked {
-  readonly count: Count;
-  /** What was entered for it already. */
-  readonly before: Line | undefined;
-  readonly close: () => void;
-}
-
-function Enter({ count, batch, onLabel, before, close }: EnterProps) {
-  const path = { id: count.id };
-  const intent = useIntent<{ readonly amount: string }, Count>({
-    name: `count ${count.id} ${batch.id}`,
-    first: { amount: '' },
-    form: enterCountLines.input,
-    raw: ({ amount }) => ({
-      ...path,
-      lines: [{ stockBatchId: batch.id, quantityAmount: decimalText(amount), quantityUnit: batch.unit }],
-    }),
-    send: ({ id: _, ...body }) => call(enterCountLines, { ...path, ...body }),
-    done: () => {
-      toast(t`${batch.lotNumber} counted`);
-      close();
-    },
-  });
-  const { values, set, faults } = intent;
-  return (
-    <IntentForm
-      intent={intent}
-      label={say`Enter`}
-      about={<BatchText batch={batch} isBlind={count.blind} />}
-      beside={<Button act={() => set({ amount: '0' })}>{t`Nothing of it`}</Button>}
-      leave={close}
-    >
-      {before && (
-        <Notice>{t`${shownQuantity(before.quantityAmount, before.quantityUnit)} were entered before: that is replaced.`}</Notice>
-      )}
-      <AmountField
-        label={t`How much lies here?`}
-        unit={batch.unit}
-        value={values.amount}
-        onValue={(amount) => set({ amount })}
-        onLabel={batch.unit.toUpperCase() === 'KG' ? onLabel : undefined}
-        fault={sentence(faults.get('lines[0].quantityAmount'))}
-      />
-    </IntentForm>
   );
 }
 

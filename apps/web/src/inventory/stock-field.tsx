@@ -6,7 +6,7 @@ import { shown, type Text, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { useByIds } from '../shell/references.ts';
 import { may } from '../shell/session.ts';
-import { Labelled, type Setting } from '../ui/field.tsx';
+import { Labelled, type Setting } from '../ui/labelled.tsx';
 
 export type Stock = Of<'StockResponse'>;
 type Place = Of<'StorageLocationResponse'>;

@@ -1,6 +1,6 @@
 /** How suppliers and customers are edited: which fields stand together. */
 import { say } from '@cleaver/domain/kernel';
-import type { Group } from '../ui/form.tsx';
+import type { Group } from '../ui/draft.ts';
 
 export const flatContact: readonly Group[] = [
   { fields: ['type', 'name', 'phone', 'email', 'contactPerson'] },

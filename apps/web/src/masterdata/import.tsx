@@ -18,7 +18,7 @@ import { shown, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { saveTable } from '../ui/csv.ts';
-import { Labelled } from '../ui/field.tsx';
+import { Labelled } from '../ui/labelled.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';

@@ -1,10 +1,6 @@
-import { listMovements } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { batchMachine } from '@cleaver/domain/production';
 import { getExecution, getRecipe, reopenBatch } from '@cleaver/domain/production/contracts';
-import { mayUndo, Undo } from '../inventory/undo.tsx';
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
+import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -12,28 +8,14 @@ import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
-import { LinkTo, LotLink } from '../ui/link.tsx';
-import { Named } from '../ui/named.tsx';
+import { LinkTo } from '../ui/link.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
-import { Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
-import { BalanceBar, YieldBar } from './balance.tsx';
+import { CameOut, type Execution, lets, Postings, WentIn, Yield } from './batch-goods.tsx';
 import { CancelBatch } from './cancel-batch.tsx';
 import { Steps } from './steps.tsx';
-import { Warnings } from './warnings.tsx';
-
-type Execution = Of<'ExecutionResponse'>;
-type Output = Execution['outputs'][number];
-type Component = Execution['components'][number];
-type Input = Execution['inputs'][number];
-type Movement = Of<'StockMovementResponse'>;
 
 const UP = { to: '/batches', title: say`Batches` };
-
-/** Whether the state machine lets the verb pass. */
-const lets = (status: string, verb: keyof typeof batchMachine.transitions): boolean =>
-  (batchMachine.transitions[verb].from as readonly string[]).includes(status);
 
 export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
   const path = { id };
@@ -109,135 +91,6 @@ const Recipe = ({ of: { batch, recipe } }: { readonly of: Execution }) => (
   <LinkTo to={`/recipes/${batch.recipeId}`} need="RECIPE_READ">{`${recipe.name} v${recipe.version}`}</LinkTo>
 );
 
-/** How much came of what was planned, and where the weight went. */
-function Yield({ of: { batch, outputs, yieldPercent, massBalance } }: { readonly of: Execution }) {
-  const [main] = outputs.filter(({ role }) => role === 'MAIN');
-  return (
-    <Section title={t`Yield against plan`}>
-      {yieldPercent === null ? (
-        <Nothing text={t`What came out is not measured as what was planned.`} />
-      ) : (
-        <>
-          <p>
-            <strong>{`${shownNumber(yieldPercent)} %`}</strong>{' '}
-            {t`of ${shownQuantity(batch.plannedQuantity, batch.plannedQuantityUnit)}`}
-          </p>
-          <YieldBar percent={yieldPercent} label={t`${shownNumber(yieldPercent)} % of the plan`} />
-        </>
-      )}
-      {main && <h3>{t`Where the weight went`}</h3>}
-      <BalanceBar of={massBalance} />
-    </Section>
-  );
-}
-
-function CameOut({ of: { outputs, waste, warnings } }: { readonly of: Execution }) {
-  if (outputs.length === 0 && waste.length === 0) return null;
-  return (
-    <Section title={t`Came out`} wide>
-      <Warnings of={warnings} />
-      {outputs.length > 0 && (
-        <Table<Output>
-          caption={t`Came out`}
-          rows={outputs}
-          columns={[
-            { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
-            { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
-            { field: 'role', show: ({ role }) => wordText(role) },
-            { field: 'quantity', show: (one) => shownQuantity(one.quantity, one.unit), isNumber: true },
-            { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate) },
-            ...(outputs.some(({ onHold }) => onHold)
-              ? [{ field: 'onHold', show: ({ onHold }: Output) => onHold && <Status of="HELD" /> }]
-              : []),
-          ]}
-        />
-      )}
-      {waste.map((one, index) => (
-        <p key={index}>
-          {t`Waste`}: {shownQuantity(one.quantityAmount, one.quantityUnit)}
-          {one.reason !== null && ` · ${one.reason}`}
-        </p>
-      ))}
-    </Section>
-  );
-}
-
-/** What was to go in, and which lots did. */
-function WentIn({ of: { batch, components, inputs, skipped } }: { readonly of: Execution }) {
-  const isPlan = batch.status === 'PLANNED';
-  return (
-    <Section title={isPlan ? t`What it takes` : t`Went in`} wide>
-      <Table<Component>
-        caption={t`What the recipe asks for`}
-        rows={components}
-        columns={[
-          {
-            field: 'articleId',
-            show: (one) => (
-              <LinkTo to={`/articles/${one.articleId}`} need="MASTERDATA_READ">
-                {one.articleName}
-              </LinkTo>
-            ),
-          },
-          {
-            field: 'quantity',
-            title: say`Planned`,
-            show: (one) => shownQuantity(one.quantity, one.uom),
-            isNumber: true,
-          },
-          ...(isPlan
-            ? []
-            : [
-                {
-                  field: 'consumed',
-                  title: say`Went in`,
-                  show: (one: Component) => shownQuantity(one.consumed, one.uom),
-                  isNumber: true,
-                },
-                {
-                  field: 'deviation',
-                  title: say`Difference`,
-                  show: (one: Component) => shownQuantity(one.deviation, one.uom),
-                  isNumber: true,
-                },
-              ]),
-        ]}
-      />
-      {skipped.length > 0 && (
-        <p>{t`Taken without a lot, since it has no stock: ${skipped.map(({ articleName }) => articleName).join(', ')}`}</p>
-      )}
-      {!isPlan &&
-        (inputs.length === 0 ? (
-          <Nothing text={t`Nothing went in yet.`} />
-        ) : (
-          <Table<Input>
-            caption={t`Lots that went in`}
-            rows={inputs}
-            columns={[
-              { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
-              { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
-              { field: 'quantity', show: (one) => shownQuantity(one.quantity, one.unit), isNumber: true },
-              {
-                field: 'reason',
-                title: say`Note`,
-                show: ({ insteadOf, reason }) => (
-                  <>
-                    {insteadOf !== null && (
-                      <>
-                        {t`Instead of`} <Named kind="article" id={insteadOf} />{' '}
-                      </>
-                    )}
-                    {reason}
-                  </>
-                ),
-              },
-            ]}
-          />
-        ))}
-    </Section>
-  );
-}
-
 function StepsOf({ recipeId }: { readonly recipeId: string }) {
   const found = useAnswer(getRecipe, { id: recipeId });
   return (
@@ -246,59 +99,6 @@ function StepsOf({ recipeId }: { readonly recipeId: string }) {
         {(recipe) =>
           recipe.productionSteps.length === 0 ? <Nothing text={t`The recipe has no steps.`} /> : <Steps of={recipe} />
         }
-      </Loaded>
-    </Section>
-  );
-}
-
-const MOST = 200;
-
-/** What the ledger has of it, each posting with its way back. */
-function Postings({ of: { batch, inputs, outputs } }: { readonly of: Execution }) {
-  const found = useAnswer(listMovements, { documentId: batch.id, size: MOST, sort: 'at,desc' });
-  // What was given back as a whole is in neither.
-  const lots = new Map([...inputs, ...outputs].map((one) => [one.lotId, one.lotNumber]));
-  return (
-    <Section title={t`Postings`} wide>
-      <Loaded of={found}>
-        {({ content }) => {
-          if (content.length === 0) return <Nothing text={t`Nothing has been moved yet.`} />;
-          const undone = new Set(content.map(({ reversesId }) => reversesId));
-          const isUndoable = (one: Movement): boolean =>
-            one.type !== 'REVERSED' &&
-            !undone.has(one.id) &&
-            // What came out is taken back as a whole, by reopening; what went in, while it goes on.
-            one.type !== 'PRODUCED' &&
-            lets(batch.status, 'feed') &&
-            mayUndo(one.type);
-          return (
-            <Table<Movement>
-              caption={t`Postings`}
-              rows={content}
-              columns={[
-                { field: 'at', title: say`When`, show: ({ at }) => shownTime(at) },
-                { field: 'type', show: ({ type }) => wordText(type) },
-                { field: 'lotId', show: ({ lotId }) => lots.get(lotId ?? '') },
-                {
-                  field: 'quantityChange',
-                  title: say`Quantity`,
-                  show: (one) => shownQuantity(one.quantityChange, one.quantityUnit),
-                  isNumber: true,
-                },
-                { field: 'username', show: ({ username }) => username },
-                { field: 'reason', show: ({ reason }) => reason, isLong: true },
-                ...(content.some(isUndoable)
-                  ? [
-                      {
-                        field: 'action',
-                        show: (one: Movement) => isUndoable(one) && <Undo id={one.id} type={one.type} />,
-                      },
-                    ]
-                  : []),
-              ]}
-            />
-          );
-        }}
       </Loaded>
     </Section>
   );

@@ -9,7 +9,7 @@ import { changed } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
-import type { FieldProps } from '../ui/field.tsx';
+import type { FieldProps } from '../ui/labelled.tsx';
 import { toast } from '../ui/toast.tsx';
 import { fieldText } from '../ui/words.ts';
 import type { Asking } from './asked.tsx';

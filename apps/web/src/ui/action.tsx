@@ -8,7 +8,8 @@ import { changed } from '../shell/query.ts';
 import { may, type Need } from '../shell/session.ts';
 import { Button, type Look } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { OperationForm, type OperationFormProps } from './form.tsx';
+import type { OperationFormProps } from './draft.ts';
+import { OperationForm } from './form.tsx';
 import { toast } from './toast.tsx';
 
 interface Done {

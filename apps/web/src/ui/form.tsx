@@ -4,76 +4,32 @@
  * What is typed is kept (in this tab) until it is saved or thrown away: it survives a reload, a conflict and the end of a
  * session. One intent has one Idempotency-Key, so that a double tap, a repetition and a lost answer have one effect.
  */
-import {
-  type AnyContract,
-  type Form,
-  type JsonSchema,
-  type Message,
-  type out,
-  Refusal,
-  readInput,
-} from '@cleaver/domain/kernel';
-import type { ComponentChildren } from 'preact';
+import { type AnyContract, type JsonSchema, Refusal, readInput } from '@cleaver/domain/kernel';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import { ApiError, callAny, newKey, told } from '../shell/api.ts';
-import { device, parsedJson, tab } from '../shell/device.ts';
+import { device, tab } from '../shell/device.ts';
 import { shownHour } from '../shell/format.ts';
-import { language, shown, type Text, t } from '../shell/language.ts';
+import { shown, type Text, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
-import { me } from '../shell/session.ts';
 import { Button } from './button.tsx';
-import { FieldOf, type FieldOptions, type Setting } from './field.tsx';
+import {
+  beginning,
+  byField,
+  isEmptyAt,
+  isRequired,
+  keep,
+  LEFT_MS,
+  lastName,
+  type OperationFormProps,
+  valueAt,
+  withValue,
+} from './draft.ts';
+import { FieldOf } from './field.tsx';
 import styles from './form.module.css';
-import { differences, emptyValue, isEmpty, toRaw, toValue, type Value, type Values } from './form-values.ts';
+import { differences, toRaw, type Values } from './form-values.ts';
+import type { Setting } from './labelled.tsx';
 import { Notice } from './notice.tsx';
 import { fieldText } from './words.ts';
-
-export interface Group {
-  readonly title?: Message;
-  readonly fields: readonly string[];
-}
-
-interface FormOf<R> {
-  readonly name: string;
-  readonly input: Form<unknown>;
-  readonly permission?: AnyContract['permission'];
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the core gives
-  readonly output?: out.Output<any, R>;
-}
-
-export interface OperationFormProps<R> {
-  /** Whose form it is: a contract, or where `send` is given, a form of the page's own with a name. */
-  readonly operation: FormOf<R>;
-  /** What stands in the fields at first, as the service sends it. */
-  readonly initial?: Readonly<Record<string, unknown>> | undefined;
-  /** Only what was changed is sent, and an emptied field as an empty text. */
-  readonly isChange?: boolean;
-  /** What the page knows by itself: the id of what is changed. Checked, and sent. */
-  readonly fixed?: Readonly<Record<string, unknown>>;
-  /** Order and sections of the fields; left out: all, in the order of the form. */
-  readonly groups?: readonly Group[];
-  readonly options?: Readonly<Record<string, FieldOptions>>;
-  /** A fault of a member that has no field here: at which one it stands, and in which words. */
-  readonly instead?: Readonly<Record<string, { readonly at: string; readonly text: Text }>>;
-  readonly label: string;
-  /** Instead of calling the operation with what is fixed and what was entered. */
-  readonly send?: ((body: Record<string, unknown>, key: string) => Promise<R>) | undefined;
-  readonly done: (result: R, body: Record<string, unknown>) => unknown;
-  readonly cancel?: () => void;
-  readonly look?: 'primary' | 'danger';
-  /** What is typed is kept when the tab is closed, too: work that takes a while, on the floor. */
-  readonly isLasting?: boolean;
-  /** Follows what is typed: a preview. */
-  readonly children?: (values: Values, set: (changes: Values) => void) => ComponentChildren;
-}
-
-const LEFT_MS = 200;
-
-interface Draft {
-  readonly at: number;
-  readonly key: string;
-  readonly values: Values;
-}
 
 export function OperationForm<R>(props: OperationFormProps<R>) {
   const {
@@ -305,104 +261,6 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
       </div>
     </form>
   );
-}
-
-const isRequired = (form: Form<unknown>, name: string): boolean => form.fields[name]?.required ?? false;
-
-function beginning(
-  operation: Pick<OperationFormProps<unknown>['operation'], 'name' | 'input'>,
-  initial: OperationFormProps<unknown>['initial'],
-  fixed: object,
-  drafts: typeof tab,
-) {
-  const all = (operation.input.schema['properties'] ?? {}) as Record<string, JsonSchema>;
-  // What the page knows by itself is no field.
-  const properties = Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(fixed, name)));
-  const schema: JsonSchema = { type: 'object', properties };
-  const point = language.get() === 'de' ? ',' : '.';
-  const first = Object.fromEntries(
-    Object.entries(properties).map(([name, of]) => [
-      name,
-      initial && Object.hasOwn(initial, name) && initial[name] !== undefined
-        ? toValue(of, initial[name], point)
-        : initial
-          ? toValue(of, undefined, point)
-          : emptyValue(of),
-    ]),
-  );
-  // A page may have the same form for each of its lines.
-  const of = Object.values(fixed).join(' ');
-  const draftName = `draft ${me.get()?.id} ${location.pathname} ${operation.name} ${of}`.trimEnd();
-  const kept = parsedJson(drafts.read(draftName)) as Draft | undefined;
-  // Defaults of the form count also where the page gives some of the fields.
-  if (initial)
-    for (const [name, of] of Object.entries(properties))
-      if (initial[name] === undefined && of['default'] !== undefined) first[name] = emptyValue(of);
-  return {
-    schema,
-    first: first as Values,
-    draftName,
-    kept: kept && { ...kept, values: { ...first, ...kept.values } as Values },
-  };
-}
-
-/** Passwords are kept nowhere. */
-function keep(drafts: typeof tab, name: string, schema: JsonSchema, draft: Draft): void {
-  const members = schema['properties'] as Record<string, JsonSchema>;
-  const values = Object.fromEntries(
-    Object.entries(draft.values).filter(([member]) => members[member]?.['format'] !== 'password'),
-  );
-  drafts.write(name, isEmpty(values) ? undefined : JSON.stringify({ ...draft, values }));
-}
-
-/** The first fault of each field. */
-function byField(
-  faults: readonly { readonly field: string; readonly message: Text }[],
-  instead: NonNullable<OperationFormProps<unknown>['instead']>,
-): ReadonlyMap<string, Text> {
-  const found = new Map<string, Text>();
-  for (const { field, message } of faults) {
-    const { at, text } = instead[field] ?? { at: field, text: message };
-    if (!found.has(at)) found.set(at, text);
-  }
-  return found;
-}
-
-const lastName = (path: string): string =>
-  path
-    .replaceAll(/\[\d+\]/g, '')
-    .split('.')
-    .at(-1) ?? path;
-
-const steps = (path: string): (string | number)[] =>
-  [...path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, name, index]) =>
-    index === undefined ? (name as string) : Number(index),
-  );
-
-function valueAt(values: Values, path: string): Value | undefined {
-  let value: unknown = values;
-  for (const step of steps(path)) value = (value as Record<string | number, unknown> | undefined)?.[step];
-  return value as Value | undefined;
-}
-
-function isEmptyAt(values: Values, path: string): boolean {
-  const value = valueAt(values, path);
-  return value === undefined || isEmpty(value);
-}
-
-/** The same values but for one, by its path: `lineItems[0].agreedPrice`. */
-function withValue(values: Values, path: string, value: Value): Values {
-  const put = (into: Value | undefined, [step, ...rest]: (string | number)[]): Value => {
-    if (step === undefined) return value;
-    if (typeof step === 'number') {
-      const list = [...((into as readonly Value[] | undefined) ?? [])];
-      list[step] = put(list[step], rest);
-      return list;
-    }
-    const members = (into as Values | undefined) ?? {};
-    return { ...members, [step]: put(members[step], rest) };
-  };
-  return put(values, steps(path)) as Values;
 }
 
 function focusFault(form: HTMLFormElement | null): void {

@@ -5,7 +5,8 @@
  */
 import type { AuditEntry } from '@cleaver/domain/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
-import { appendOnly, time } from '../engine/table.ts';
+import { time } from '../engine/properties.ts';
+import { appendOnly } from '../engine/table.ts';
 
 /** What stands in the columns. */
 export type StoredEntry = Omit<AuditEntry, 'times'> & { readonly times: number | null };

@@ -5,8 +5,9 @@ import { type AuditEntry, auditKeyOf, foldText, pageOf } from '@cleaver/domain/k
 import type { MetadataStorage } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Connection } from '../connection/index.ts';
+import { Values } from '../engine/child-mapping.ts';
 import { type Column, columnsOf, largeRows, type Row, selected, stateOf } from '../engine/column.ts';
-import { type Query, Values } from '../engine/mapping.ts';
+import type { Query } from '../engine/mapping.ts';
 import { type Filter, readPage } from '../engine/pages.ts';
 import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
 import type { KnownTables } from '../tables.ts';

@@ -1,7 +1,8 @@
 /** Finding rows: by id, by ids, by a filter. */
 import type { State, Where } from '@cleaver/domain/kernel';
+import { Values } from './child-mapping.ts';
 import type { Column, Row } from './column.ts';
-import { type Mapping, type Query, Values } from './mapping.ts';
+import type { Mapping, Query } from './mapping.ts';
 
 /**
  * `versioned`: the rows come with their version. `locked`: so they do, and are locked to the end of the transaction against

@@ -1,7 +1,8 @@
 /** Reading outside of units of work: rows to states, no locks, no aggregates. */
 import { Sessions, Users } from '@cleaver/domain/identity';
 import { type AnyKind, KeptAnswers, pageOf, type Reader, unknownId } from '@cleaver/domain/kernel';
-import { type Query, Values } from './mapping.ts';
+import { Values } from './child-mapping.ts';
+import type { Query } from './mapping.ts';
 import { readPage } from './pages.ts';
 import { findById, findIn, findWhere } from './queries.ts';
 import type { MappingOf } from './unit-of-work.ts';

@@ -94,15 +94,6 @@ export type StoredRow<S> = { readonly [M in keyof S & string as SnakeCase<M>]: S
 /** The columns that hold the members of the state; `C`: its members with tables of their own. */
 export type RowOf<T extends Table, C extends string = never> = T extends Table<infer S> ? StoredRow<Omit<S, C>> : never;
 
-/** A calendar date, as a text like `2026-11-21`. */
-export const day = () => p.date();
-/** A point in time, to the millisecond. */
-export const time = () => p.datetime(3);
-/** A decimal text, exact and of any length; `10.50` comes back as `10.50`. */
-export const decimal = () => p.decimal().columnType('numeric');
-/** A list of words. */
-export const words = () => p.array();
-
 /** A text that compares as it does in memory: by code, not by the rules of the server's language. */
 const key = () => p.text().collation('C');
 

@@ -9,8 +9,9 @@ import {
 } from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
 import { auditEntryRecord } from '../audit/audit-entry.ts';
+import type { ChildMapping } from './child-mapping.ts';
 import { columnsOf } from './column.ts';
-import type { ChildMapping, Mapping } from './mapping.ts';
+import type { Mapping } from './mapping.ts';
 import type { Table } from './table.ts';
 import { type RowValues, type TableTexts, textsOf, type Write } from './texts.ts';
 

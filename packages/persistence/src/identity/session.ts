@@ -1,6 +1,7 @@
 import { RefreshTokens, Sessions } from '@cleaver/domain/identity';
 import { p } from '@mikro-orm/core';
-import { table, time } from '../engine/table.ts';
+import { time } from '../engine/properties.ts';
+import { table } from '../engine/table.ts';
 
 export const sessions = table(
   Sessions,

@@ -1,6 +1,7 @@
 import { Users } from '@cleaver/domain/identity';
 import { p } from '@mikro-orm/core';
-import { table, time, words } from '../engine/table.ts';
+import { time, words } from '../engine/properties.ts';
+import { table } from '../engine/table.ts';
 
 export const users = table(
   Users,

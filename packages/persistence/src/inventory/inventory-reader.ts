@@ -23,9 +23,10 @@ import {
 import { type CalendarDate, Decimal, pageOf, type Unit } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
 import { type Kysely, type NotNull, sql } from 'kysely';
+import { Values } from '../engine/child-mapping.ts';
 import { type Row, selected } from '../engine/column.ts';
 import type { List } from '../engine/list.ts';
-import { type Mapping, type Query, Values } from '../engine/mapping.ts';
+import type { Mapping, Query } from '../engine/mapping.ts';
 import { readPage } from '../engine/pages.ts';
 import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';

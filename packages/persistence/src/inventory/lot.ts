@@ -1,6 +1,7 @@
 import { Lots } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
-import { day, table, time } from '../engine/table.ts';
+import { day, time } from '../engine/properties.ts';
+import { table } from '../engine/table.ts';
 
 export const lots = table(
   Lots,

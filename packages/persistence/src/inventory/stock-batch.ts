@@ -1,6 +1,7 @@
 import { StockBatches } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
-import { day, decimal, table, time } from '../engine/table.ts';
+import { day, decimal, time } from '../engine/properties.ts';
+import { table } from '../engine/table.ts';
 
 export const stockBatches = table(
   StockBatches,

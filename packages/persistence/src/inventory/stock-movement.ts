@@ -1,6 +1,7 @@
 import { StockMovements } from '@cleaver/domain/inventory';
 import { p } from '@mikro-orm/core';
-import { decimal, table, time } from '../engine/table.ts';
+import { decimal, time } from '../engine/properties.ts';
+import { table } from '../engine/table.ts';
 
 export const stockMovements = table(
   StockMovements,

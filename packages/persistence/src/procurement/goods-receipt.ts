@@ -1,6 +1,7 @@
 import { GoodsReceipts } from '@cleaver/domain/procurement';
 import { p } from '@mikro-orm/core';
-import { day, decimal, table, time, words } from '../engine/table.ts';
+import { day, decimal, time, words } from '../engine/properties.ts';
+import { table } from '../engine/table.ts';
 
 export const goodsReceipts = table(
   GoodsReceipts,

@@ -1,6 +1,7 @@
 import { Cuttings } from '@cleaver/domain/production';
 import { p } from '@mikro-orm/core';
-import { table, time } from '../engine/table.ts';
+import { time } from '../engine/properties.ts';
+import { table } from '../engine/table.ts';
 
 export const cuttings = table(Cuttings, {
   cuttingNumber: p.text(),

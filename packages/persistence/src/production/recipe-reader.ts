@@ -2,9 +2,10 @@
 import { pageOf, unknownId } from '@cleaver/domain/kernel';
 import { type RecipeHead, type RecipeReader, type RecipeSummary, Recipes } from '@cleaver/domain/production';
 import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
+import { Values } from '../engine/child-mapping.ts';
 import { type Column, type Row, selected, stateOf } from '../engine/column.ts';
 import type { List } from '../engine/list.ts';
-import { type Query, Values } from '../engine/mapping.ts';
+import type { Query } from '../engine/mapping.ts';
 import { readPage } from '../engine/pages.ts';
 import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';

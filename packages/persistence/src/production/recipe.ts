@@ -1,7 +1,8 @@
 import { Articles } from '@cleaver/domain/masterdata';
 import { type Recipe, type RecipeState, Recipes } from '@cleaver/domain/production';
 import { p } from '@mikro-orm/core';
-import { childTable, decimal, table, time } from '../engine/table.ts';
+import { decimal, time } from '../engine/properties.ts';
+import { childTable, table } from '../engine/table.ts';
 
 // Rows of their own, so that the database knows which articles and recipes are used.
 const ingredients = childTable(

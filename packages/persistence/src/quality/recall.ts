@@ -1,6 +1,7 @@
 import { RecallRecords, Recalls } from '@cleaver/domain/quality';
 import { p } from '@mikro-orm/core';
-import { table, time } from '../engine/table.ts';
+import { time } from '../engine/properties.ts';
+import { table } from '../engine/table.ts';
 
 export const recalls = table(Recalls, {
   recallNumber: p.text(),

@@ -1,6 +1,7 @@
 import { Deliveries, type Delivery, type DeliveryState, Orders } from '@cleaver/domain/sales';
 import { p } from '@mikro-orm/core';
-import { childTable, day, decimal, table, time, words } from '../engine/table.ts';
+import { day, decimal, time, words } from '../engine/properties.ts';
+import { childTable, table } from '../engine/table.ts';
 
 // Rows of their own, so that deliveries are found by order, and what went at a price is added up where it lies.
 const lines = childTable(

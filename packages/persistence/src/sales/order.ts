@@ -1,7 +1,8 @@
 import { Articles } from '@cleaver/domain/masterdata';
 import { type Order, type OrderState, Orders } from '@cleaver/domain/sales';
 import { p } from '@mikro-orm/core';
-import { childTable, day, decimal, table, time } from '../engine/table.ts';
+import { day, decimal, time } from '../engine/properties.ts';
+import { childTable, table } from '../engine/table.ts';
 
 // Rows of their own, so that lists find orders by article, and what is open is added up where it lies.
 const lines = childTable(

@@ -11,8 +11,9 @@ import {
   type SupplyReader,
   unitOfKind,
 } from '@cleaver/domain/sales';
+import { Values } from '../engine/child-mapping.ts';
 import { type Row, selected, stateOf } from '../engine/column.ts';
-import { type Query, Values } from '../engine/mapping.ts';
+import type { Query } from '../engine/mapping.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 
 /** Stock has a kind of unit, batches and orders the unit as it was written. */

@@ -1,6 +1,7 @@
 import { ShopSettingsKind } from '@cleaver/domain/settings';
 import { p } from '@mikro-orm/core';
-import { decimal, table, words } from '../engine/table.ts';
+import { decimal, words } from '../engine/properties.ts';
+import { table } from '../engine/table.ts';
 
 export const shopSettings = table(
   ShopSettingsKind,

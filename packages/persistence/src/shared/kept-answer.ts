@@ -1,6 +1,7 @@
 import { KeptAnswers } from '@cleaver/domain/kernel';
 import { p } from '@mikro-orm/core';
-import { table, time } from '../engine/table.ts';
+import { time } from '../engine/properties.ts';
+import { table } from '../engine/table.ts';
 
 export const keptAnswers = table(
   KeptAnswers,

@@ -1,0 +1,127 @@
+/** Shared parts of the OpenAPI document: schemas that stand once, and references to them. */
+
+import {
+  accessDenied,
+  authenticationRequired,
+  changedMeanwhile,
+  concurrentChange,
+  idempotencyKeyReused,
+  notValid,
+  refusalsOf as ofOperation,
+  tooManyRequests,
+} from '@cleaver/domain/kernel';
+import type { Examples } from './openapi-examples.ts';
+import type { OperationRoute } from './operation-route.ts';
+import { STATUS_OF } from './problem.ts';
+import { PROTOCOL } from './protocol.ts';
+import { ErrorResponse, isMark } from './schemas.ts';
+
+export type Json = { readonly [key: string]: unknown };
+
+/** The codes of answers that many operations give alike: these stand in the document once. */
+const SHARED: Readonly<Partial<Record<RefusalStatus, readonly string[]>>> = {
+  ...Object.fromEntries(Object.entries(PROTOCOL).map(([status, { code }]) => [status, [code]])),
+  400: [PROTOCOL[400].code, notValid.code],
+  401: [authenticationRequired.code],
+  403: [accessDenied.code],
+  409: [concurrentChange.code],
+  412: [changedMeanwhile.code],
+  422: [idempotencyKeyReused.code],
+  429: [tooManyRequests.code],
+};
+
+const pick = (from: Json, names: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+
+/** Schemas that have a title, each under it once, and the refusals that operations share. */
+export class Components {
+  readonly examples: Examples;
+  readonly responses: Record<string, Json> = {};
+  readonly schemas: Record<string, unknown> = {};
+  readonly #sources = new Map<string, string>();
+
+  constructor(examples: Examples) {
+    this.examples = examples;
+  }
+
+  /** What is too rare for an example that was given: as the refusal's data tell it, with … in the place of values. */
+  told(status: RefusalStatus, codes: readonly string[], { operation, path }: OperationRoute): Json | undefined {
+    if (codes.some((code) => this.examples.refusals[status]?.[code])) return undefined;
+    const rare = ofOperation(operation).filter(({ kind }) => STATUS_OF[kind] === status);
+    if (rare.length === 0) return undefined;
+    const timestamp = '2026-11-23T06:00:00.000Z';
+    const bodies = rare.map(({ code, english }) => {
+      const message = english.replaceAll(/\{\w+\}/g, '…');
+      return [code, { code, message, status, timestamp, path, validationErrors: null }];
+    });
+    return Object.fromEntries(bodies);
+  }
+
+  /** An answer with an error: its codes, and the examples of the operation, or else those that all have for these codes. */
+  refusal(status: RefusalStatus, codes: readonly string[], ofOperation?: Json): Json {
+    const bodies = ofOperation ?? pick(this.examples.refusals[status] ?? {}, codes);
+    const answer = this.#refusal(status, codes, bodies);
+    if (ofOperation || String(codes) !== String(SHARED[status])) return answer;
+    this.responses[`Error${status}`] = answer;
+    return { $ref: `#/components/responses/Error${status}` };
+  }
+
+  #refusal(status: RefusalStatus, codes: readonly string[], bodies: Json): Json {
+    const examples = Object.entries(bodies).map(([code, value]) => [code, { value }]);
+    return {
+      description: REFUSALS[status],
+      ...(HEADERS[status] && { headers: HEADERS[status] }),
+      content: {
+        'application/json': {
+          schema: { allOf: [this.reference(ErrorResponse), { properties: { code: { enum: codes } } }] },
+          ...(examples.length > 0 && { examples: Object.fromEntries(examples) }),
+        },
+      },
+    };
+  }
+
+  /** The schema with every named part of it, itself too, replaced by a reference. */
+  reference(schema: unknown): unknown {
+    if (Array.isArray(schema)) return schema.map((entry) => this.reference(entry));
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const { title, ...rest } = schema as { readonly title?: unknown };
+    const entries = Object.entries(rest).filter(([key]) => !isMark(key));
+    const resolved = Object.fromEntries(entries.map(([key, value]) => [key, this.reference(value)]));
+    if (typeof title !== 'string')
+      return title === undefined ? resolved : { title: this.reference(title), ...resolved };
+    const source = JSON.stringify(resolved);
+    if ((this.#sources.get(title) ?? source) !== source) throw new Error(`Two schemas have the name ${title}`);
+    this.#sources.set(title, source);
+    this.schemas[title] = resolved;
+    return { $ref: `#/components/schemas/${title}` };
+  }
+}
+
+/** The statuses with which an operation may refuse, and what each one means. */
+export const REFUSALS = {
+  400: 'The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all.',
+  401: 'No valid access token, or credentials that are not right.',
+  403: 'The caller lacks the permission.',
+  404: 'What the request names does not exist.',
+  405: 'Another method at this path, which it does not know.',
+  408: 'The request took too long to arrive.',
+  409: 'The state of things forbids it, something unique is taken, or others changed the same thing at the same time.',
+  412: 'Somebody else changed it since it was read with the ETag that If-Match names.',
+  413: 'The body is larger than the operation takes.',
+  414: 'A segment of the path is longer than 4,096 characters.',
+  415: 'The body is not JSON in UTF-8.',
+  422: 'The Idempotency-Key stands for another request.',
+  431: 'The headers, or the path with its query, are larger than 32 KiB.',
+  429: 'Too many requests, or too many failed attempts to log in.',
+  500: 'A defect of the service.',
+  503: 'The service cannot answer right now.',
+} as const;
+
+export type RefusalStatus = keyof typeof REFUSALS;
+
+const HEADERS: Readonly<Partial<Record<RefusalStatus, Json>>> = {
+  405: { Allow: { description: 'The methods that the path knows', schema: { type: 'string' } } },
+  401: { 'WWW-Authenticate': { schema: { type: 'string' } } },
+  429: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+  503: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+};

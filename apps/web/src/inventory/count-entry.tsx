@@ -1,0 +1,72 @@
+/** Entering what was counted. */
+
+import { enterCountLines } from '@cleaver/domain/inventory/contracts';
+import { say } from '@cleaver/domain/kernel';
+import { AmountField } from '../floor/amount.tsx';
+import type { FoundBatch } from '../floor/found-batch.ts';
+import { sentence, useIntent } from '../floor/intent.ts';
+import { IntentForm } from '../floor/intent-form.tsx';
+import { BatchText, type OnLabel } from '../floor/pick-batch.tsx';
+import { call, type Of } from '../shell/api.ts';
+import { shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { Button } from '../ui/button.tsx';
+import { decimalText } from '../ui/form-values.ts';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+
+export interface Picked {
+  readonly batch: FoundBatch;
+  readonly onLabel: OnLabel;
+}
+
+interface EnterProps extends Picked {
+  readonly count: Count;
+  /** What was entered for it already. */
+  readonly before: Line | undefined;
+  readonly close: () => void;
+}
+
+export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
+  const path = { id: count.id };
+  const intent = useIntent<{ readonly amount: string }, Count>({
+    name: `count ${count.id} ${batch.id}`,
+    first: { amount: '' },
+    form: enterCountLines.input,
+    raw: ({ amount }) => ({
+      ...path,
+      lines: [{ stockBatchId: batch.id, quantityAmount: decimalText(amount), quantityUnit: batch.unit }],
+    }),
+    send: ({ id: _, ...body }) => call(enterCountLines, { ...path, ...body }),
+    done: () => {
+      toast(t`${batch.lotNumber} counted`);
+      close();
+    },
+  });
+  const { values, set, faults } = intent;
+  return (
+    <IntentForm
+      intent={intent}
+      label={say`Enter`}
+      about={<BatchText batch={batch} isBlind={count.blind} />}
+      beside={<Button act={() => set({ amount: '0' })}>{t`Nothing of it`}</Button>}
+      leave={close}
+    >
+      {before && (
+        <Notice>{t`${shownQuantity(before.quantityAmount, before.quantityUnit)} were entered before: that is replaced.`}</Notice>
+      )}
+      <AmountField
+        label={t`How much lies here?`}
+        unit={batch.unit}
+        value={values.amount}
+        onValue={(amount) => set({ amount })}
+        onLabel={batch.unit.toUpperCase() === 'KG' ? onLabel : undefined}
+        fault={sentence(faults.get('lines[0].quantityAmount'))}
+      />
+    </IntentForm>
+  );
+}
+
+export type Count = Of<'InventoryCountResponse'>;
+
+export type Line = Count['lines'][number];

@@ -1,0 +1,114 @@
+/** Whom a recall affects, and how each was contacted. */
+
+import { type RawOf, say } from '@cleaver/domain/kernel';
+import { contactCustomer } from '@cleaver/domain/quality/contracts';
+import { call, type Of } from '../shell/api.ts';
+import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { FormAction } from '../ui/action.tsx';
+import { LinkTo, LotLink, MailTo } from '../ui/link.tsx';
+import { Badge } from '../ui/notice.tsx';
+import { Nothing } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
+import { Table } from '../ui/table.tsx';
+import { wordText } from '../ui/words.ts';
+import { shownTakenBack } from './affected.tsx';
+import styles from './quality.module.css';
+
+export function People({ recall }: { readonly recall: Recall }) {
+  if (recall.customers.length === 0) return <Nothing text={t`No customer has any of it.`} />;
+  const waiting = new Set(recall.now.uncontacted);
+  // Who was not told yet stands first.
+  const customers = recall.customers.toSorted(
+    (a, b) => Number(waiting.has(b.customerId)) - Number(waiting.has(a.customerId)),
+  );
+  return (
+    <ul class={styles['people']}>
+      {customers.map((customer) => (
+        <Person key={customer.customerId} recall={recall} customer={customer} />
+      ))}
+    </ul>
+  );
+}
+
+function Person({ recall, customer }: { readonly recall: Recall; readonly customer: Customer }) {
+  const { customerId, name, phone, email, contactPerson, deliveries } = customer;
+  const contacts = recall.contacts.filter((one) => one.customerId === customerId);
+  const last = contacts.at(-1);
+  const fixed = { id: recall.id, customerId };
+  type Delivery = (typeof deliveries)[number];
+  return (
+    <li>
+      <div class={styles['person']}>
+        <h3>
+          <LinkTo to={`/customers/${customerId}`} need="MASTERDATA_READ">
+            {name}
+          </LinkTo>
+          {last ? <Status of={last.outcome} /> : <Badge tone="warn">{t`Not told yet`}</Badge>}
+        </h3>
+        {recall.status === 'OPEN' && (
+          <FormAction
+            operation={contactCustomer}
+            title={say`Note a contact with ${name}`}
+            label={say`Note it`}
+            fixed={fixed}
+            initial={{ channel: 'PHONE', outcome: 'REACHED' }}
+            send={(body, key) =>
+              call(contactCustomer, { id: recall.id, ...body, customerId } as RawOf<typeof contactCustomer>, { key })
+            }
+            done={say`Noted`}
+          />
+        )}
+      </div>
+      <div class={styles['reach']}>
+        <a class={styles['phone']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+        {email !== '' && <MailTo address={email} />}
+        {contactPerson !== '' && <span>{contactPerson}</span>}
+      </div>
+      <Table<Delivery>
+        caption={t`What ${name} has`}
+        rows={deliveries}
+        columns={[
+          { field: 'articleName', title: say`Article`, show: ({ articleName }) => articleName },
+          { field: 'quantity', show: ({ quantity, unit }) => shownQuantity(quantity, unit), isNumber: true },
+          { field: 'takenBack', title: say`Came back`, show: shownTakenBack, isNumber: true },
+          { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
+          {
+            field: 'deliveryNumber',
+            title: say`Delivery`,
+            show: (one) => (
+              <LinkTo to={`/deliveries/${one.deliveryId}`} need="STOCK_MOVEMENT_READ">
+                {one.deliveryNumber}
+              </LinkTo>
+            ),
+          },
+          { field: 'dispatchDate', show: ({ dispatchDate }) => shownDate(dispatchDate) },
+        ]}
+      />
+      {contacts.length > 0 && (
+        <ul class={styles['said']}>
+          {contacts.map((one) => (
+            <li key={one.contactedAt}>{shownContact(one)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const shownContact = ({ contactedAt, contactedBy, channel, outcome, note, recovered }: Contact): string =>
+  [
+    `${shownTime(contactedAt)}, ${contactedBy}: ${wordText(channel)}, ${wordText(outcome)}`,
+    recovered && t`comes back: ${shownQuantity(recovered.quantityAmount, recovered.quantityUnit)}`,
+    note,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+export type Recall = Of<'RecallResponse'>;
+
+export type Customer = Of<'AffectedCustomer'>;
+
+export type Contact = Of<'RecallContact'>;

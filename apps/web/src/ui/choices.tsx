@@ -1,0 +1,41 @@
+import type { JsonSchema } from '@cleaver/domain/kernel';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+import { Below, type FieldProps } from './labelled.tsx';
+import { wordText } from './words.ts';
+
+/** A set of words: each is a box to tick. */
+export function Choices({
+  path,
+  value,
+  setting,
+  label,
+  items,
+  name,
+}: FieldProps & { readonly label: string; readonly items: JsonSchema }) {
+  const chosen = value as readonly string[];
+  const hint = setting.options[name]?.hint;
+  return (
+    <fieldset class={classes(styles['nested'], styles['wide'])} id={`${setting.id}-${path}`} tabIndex={-1}>
+      <legend>{label}</legend>
+      <div class={styles['choices']}>
+        {(items['enum'] as readonly string[]).map((one) => (
+          <label key={one} class={styles['check']}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(one)}
+              onChange={(event) =>
+                setting.set(
+                  path,
+                  event.currentTarget.checked ? [...chosen, one] : chosen.filter((other) => other !== one),
+                )
+              }
+            />
+            <span>{wordText(one)}</span>
+          </label>
+        ))}
+      </div>
+      <Below path={path} setting={setting} hint={hint} />
+    </fieldset>
+  );
+}

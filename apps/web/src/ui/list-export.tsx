@@ -1,0 +1,120 @@
+/** Views of a list that were saved, and its rows as a file. */
+
+import { useState } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import { eachOf } from '../shell/all-pages.ts';
+import { told } from '../shell/api.ts';
+import { device, parsedJson } from '../shell/device.ts';
+import { shown, t } from '../shell/language.ts';
+import { learnNames } from '../shell/references.ts';
+import { me } from '../shell/session.ts';
+import { Button } from './button.tsx';
+import { saveTable } from './csv.ts';
+import { Dialog } from './dialog.tsx';
+import styles from './list.module.css';
+import type { ListProps, Query } from './list-filter.tsx';
+import type { Column } from './table.tsx';
+import { toast } from './toast.tsx';
+import { fieldText, wordText } from './words.ts';
+
+const MOST_EXPORTED = 100_000;
+
+/** Filters that somebody gave a name, on this device. */
+export function Saved({ name }: { readonly name: string }) {
+  const { query, path, go } = useAddress();
+  const key = `filters ${me.get()?.id} ${name}`;
+  const [isOpen, setIsOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const saved = (parsedJson(device.read(key)) ?? {}) as Record<string, string>;
+  const write = (next: Record<string, string>): void => {
+    device.write(key, JSON.stringify(next));
+    setTitle('');
+    setIsOpen(false);
+  };
+  const save = (): void => {
+    if (title.trim() === '') return;
+    write({ ...saved, [title.trim()]: query.toString() });
+    toast(t`Saved as ${title.trim()}`);
+  };
+  return (
+    <>
+      <Button look="plain" icon="star" label={t`Saved filters`} opens act={() => setIsOpen(true)} />
+      <Dialog title={t`Saved filters`} isOpen={isOpen} close={() => setIsOpen(false)}>
+        {Object.keys(saved).length === 0 && <p>{t`Give the filters of this list a name to find them here again.`}</p>}
+        <ul class={styles['saved']}>
+          {Object.entries(saved).map(([one, text]) => (
+            <li key={one}>
+              <Button
+                look="plain"
+                act={() => {
+                  setIsOpen(false);
+                  go(text === '' ? path : `${path}?${text}`);
+                }}
+              >
+                {one}
+              </Button>
+              <Button
+                look="plain"
+                icon="close"
+                label={t`Forget ${one}`}
+                act={() => write(Object.fromEntries(Object.entries(saved).filter(([other]) => other !== one)))}
+              />
+            </li>
+          ))}
+        </ul>
+        <div class={styles['filter']}>
+          <label for="saved-name">{t`Name for what is shown now`}</label>
+          <input
+            id="saved-name"
+            value={title}
+            autoComplete="off"
+            onInput={(event) => setTitle(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') save();
+            }}
+          />
+        </div>
+        <div>
+          <Button look="primary" act={save}>{t`Save`}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** All that fits the filters, as a file that spreadsheets open. */
+export function Export<T>({
+  of,
+  input,
+  columns,
+  name,
+}: Pick<ListProps<T>, 'of' | 'columns' | 'name'> & { readonly input: Query }) {
+  const act = async (): Promise<void> => {
+    const all: T[] = [];
+    try {
+      const { page: _page, skip: _skip, ...filters } = input;
+      for await (const one of eachOf<T>(of, filters)) {
+        if (all.push(one) >= MOST_EXPORTED) break;
+      }
+      await learnNames(all as readonly object[]);
+    } catch (error) {
+      toast(told(error), { tone: 'bad' });
+      return;
+    }
+    const head = columns.map(({ field, title }) => shown(title ?? fieldText(field)));
+    await saveTable(`${name}.csv`, [head, ...all.map((row) => columns.map((column) => cell(column, row)))]);
+  };
+  return <Button look="plain" icon="download" label={t`Save as a file (CSV)`} act={act} />;
+}
+
+const cell = <T,>(column: Column<T>, row: T): string | number | null | undefined => {
+  if (column.text) return column.text(row);
+  const content = column.show(row);
+  if (typeof content === 'string') return content.replaceAll('\u00a0', ' ');
+  if (typeof content === 'number') return content;
+  const raw = (row as Record<string, unknown>)[column.field];
+  return typeof raw === 'string' || typeof raw === 'number' ? wordOr(raw) : '';
+};
+
+const wordOr = (raw: string | number): string | number =>
+  typeof raw === 'string' && /^[A-Z][A-Z_]+$/.test(raw) ? wordText(raw) : raw;

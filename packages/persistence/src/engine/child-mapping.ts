@@ -1,0 +1,89 @@
+/** Rows of a child table and the members they make. */
+
+import type { State } from '@cleaver/domain/kernel';
+import type { EntityMetadata } from '@mikro-orm/core';
+import { type Column, columnsOf, largeRows, type Row, stateOf } from './column.ts';
+import type { List } from './list.ts';
+import { type ChildTable, PARENT } from './table.ts';
+import { type RowValues, type TableTexts, textsOf } from './texts.ts';
+
+export class ChildMapping {
+  readonly child: ChildTable;
+  readonly table: string;
+  /** The element's columns, without the one that points to the root. */
+  readonly columns: readonly Column<State>[];
+  readonly parent: Column;
+  readonly texts: TableTexts;
+  /** The list of a root `t` as JSON. */
+  readonly list: string;
+
+  constructor(child: ChildTable, meta: EntityMetadata) {
+    const columns = columnsOf<State>(meta);
+    this.child = child;
+    this.table = `"${meta.tableName}"`;
+    this.parent = required(columns, PARENT);
+    this.columns = columns.filter(({ member }) => member !== PARENT);
+    this.texts = textsOf(this.table, [...this.columns, this.parent]);
+    // JSON numbers are binary floating point once they are read: exact ones travel as texts.
+    const members = this.columns.map(
+      ({ member, name, type }) => `'${member}', c.${name}${type === 'numeric' ? '::text' : ''}`,
+    );
+    this.list =
+      `(select coalesce(json_agg(json_build_object(${members.join(', ')}) order by c.${required(columns, child.order).name}), '[]') ` +
+      `from ${this.table} c where c.${this.parent.name} = t."id")`;
+  }
+
+  /** The list of a root's state. */
+  elements(state: State): readonly State[] {
+    return this.child.elements(state);
+  }
+
+  /** The row of an element of the root's list. */
+  row(rootId: string, element: State): RowValues {
+    return { ...element, [PARENT]: rootId };
+  }
+
+  /** The condition on a root `t` that its list has an element with these members, or undefined where none can have them. */
+  where(members: Row, values: Values): string | undefined {
+    const terms = [`c.${this.parent.name} = t."id"`];
+    for (const [member, value] of Object.entries(members)) {
+      const column = required(this.columns, member);
+      if (!column.canHold(value)) return undefined;
+      terms.push(`c.${column.name} = ${values.add(column.encode(value))}`);
+    }
+    return `exists (select 1 from ${this.table} c where ${terms.join(' and ')})`;
+  }
+
+  /** The list of the root that the row is of. */
+  read(row: Row): readonly State[] {
+    const elements = row[this.child.member] as readonly Row[];
+    return elements.map((element) => stateOf(this.columns, element));
+  }
+}
+
+/** With the names of the lists that have tables of their own. */
+export function largeOf(columns: readonly Column[], children: readonly ChildMapping[]): List['large'] {
+  const large = largeRows(columns);
+  return large && { ...large, columns: [...large.columns, ...children.map(({ child }) => child.member)] };
+}
+
+/** A list of the kind, and what makes states out of its rows; `M`: members that it leaves out. */
+export interface Listed<S extends State, M extends keyof S = never> extends List {
+  state(row: Row): Omit<S, M>;
+}
+
+/** Collects the values of a statement while its text is put together. */
+export class Values {
+  readonly all: unknown[] = [];
+
+  /** Gives the placeholder that stands for the value. */
+  add(value: unknown): string {
+    return `$${this.all.push(value)}`;
+  }
+}
+
+export function required<T>(columns: readonly Column<T>[], member: string): Column<T> {
+  const column = columns.find((each) => each.member === member);
+  if (!column) throw new Error(`No column for ${member}`);
+  return column;
+}

@@ -1,0 +1,14 @@
+/** Kinds of columns beyond those of the mapper. */
+import { p } from '@mikro-orm/core';
+
+/** A calendar date, as a text like `2026-11-21`. */
+export const day = () => p.date();
+
+/** A point in time, to the millisecond. */
+export const time = () => p.datetime(3);
+
+/** A decimal text, exact and of any length; `10.50` comes back as `10.50`. */
+export const decimal = () => p.decimal().columnType('numeric');
+
+/** A list of words. */
+export const words = () => p.array();
