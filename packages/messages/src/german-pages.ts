@@ -408,6 +408,10 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'New user': 'Neuer Benutzer',
   'Roles and permissions': 'Rollen und Rechte',
   'My account': 'Mein Konto',
+  'Set it': 'Setzen',
+  'Note it down now: it is shown once. The user changes it under My account.':
+    'Jetzt notieren: Es wird nur einmal gezeigt. Unter Mein Konto lässt es sich ändern.',
+  'Set: every session of this user has ended': 'Gesetzt: alle Sitzungen dieses Benutzers sind beendet',
   Help: 'Hilfe',
   'Ctrl K': 'Strg K',
   'Search and do': 'Suchen und tun',

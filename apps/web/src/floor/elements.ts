@@ -10,6 +10,7 @@ type Member = Exclude<keyof ScannedElements, 'others'>;
 
 const NAMES: Readonly<Record<Member, Message>> = {
   gtin: say`GTIN`,
+  articleNumber: say`Article number`,
   contentGtin: say`GTIN of the content`,
   sscc: say`Number of the pallet`,
   plu: say`PLU`,

@@ -18,6 +18,7 @@ import { Barcode } from './barcode.tsx';
 import styles from './label.module.css';
 
 type Lot = Of<'LotDetailResponse'>;
+type Article = Of<'ArticleResponse'>;
 
 export default function LotLabelScreen({ params: { id = '' } }: ScreenProps) {
   const lot = useAnswer(getLot, { id });
@@ -34,16 +35,14 @@ export default function LotLabelScreen({ params: { id = '' } }: ScreenProps) {
       up={{ to: `/lots/${id}`, title: say`Lot` }}
       actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
     >
-      <Loaded of={lot}>
-        {(found) => isKnown && <Label lot={found} name={article.data?.name ?? ''} gtin={article.data?.gtins[0]} />}
-      </Loaded>
+      <Loaded of={lot}>{(found) => isKnown && <Label lot={found} article={article.data} />}</Loaded>
     </Page>
   );
 }
 
 const isPieces = (unit: string): boolean => ['PIECE', 'PACK', 'PORTION'].includes(unit.toUpperCase());
 
-function Label({ lot, name, gtin }: { readonly lot: Lot; readonly name: string; readonly gtin: string | undefined }) {
+function Label({ lot, article }: { readonly lot: Lot; readonly article: Article | undefined }) {
   const [amount, setAmount] = useState('');
   const [isUseBy, setIsUseBy] = useState(false);
   const there = lot.stockBatches.find(({ status }) => status !== 'DEPLETED') ?? lot.stockBatches[0];
@@ -57,7 +56,8 @@ function Label({ lot, name, gtin }: { readonly lot: Lot; readonly name: string; 
   const date = dateOf(lot.expiryDate);
   const symbols = lotLabel({
     lotNumber: lot.lotNumber,
-    gtin,
+    gtin: article?.gtins[0],
+    articleNumber: article?.articleNumber,
     ...(!isWrong && weight && { netWeightKg: weight }),
     ...(!isWrong && pieces && typed !== undefined && { count: Number(typed) }),
     ...(isUseBy ? { useBy: date } : { bestBefore: date }),
@@ -83,7 +83,7 @@ function Label({ lot, name, gtin }: { readonly lot: Lot; readonly name: string; 
         )}
       </div>
       <article class={styles['label']} data-label>
-        <h2>{name}</h2>
+        <h2>{article?.name}</h2>
         <dl>
           <div>
             <dt>{t`Lot`}</dt>

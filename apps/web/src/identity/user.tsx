@@ -6,6 +6,7 @@ import {
   lockUser,
   reactivateUser,
   removeRole,
+  resetPassword,
   unlockUser,
   updateUser,
 } from '@cleaver/domain/identity/contracts';
@@ -23,6 +24,7 @@ import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
+import { newPassword } from './new-password.ts';
 
 type User = Of<'UserDTO'>;
 
@@ -56,6 +58,23 @@ export default function UserScreen({ params: { id = '' } }: ScreenProps) {
             initial={{ email: user.email, branchId: user.branchId }}
             done={say`Saved`}
           />
+          {/* One's own is changed under My account, where the current one is asked for. */}
+          {id !== me.get()?.id && (
+            <FormAction
+              operation={resetPassword}
+              title={say`New password`}
+              label={say`Set it`}
+              fixed={path}
+              initial={{ newPassword: newPassword() }}
+              options={{
+                newPassword: {
+                  isReadable: true,
+                  hint: say`Note it down now: it is shown once. The user changes it under My account.`,
+                },
+              }}
+              done={say`Set: every session of this user has ended`}
+            />
+          )}
           <MachineActions
             machine={userMachine}
             status={user.status}

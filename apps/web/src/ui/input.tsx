@@ -88,7 +88,7 @@ export function Input({ id, path, name, schema, isRequired, value, setting, isLo
     return <input {...common} type="date" value={value} max="9999-12-31" onInput={typed} />;
   if (schema['format'] === 'date-time')
     return <input {...common} type="datetime-local" value={value} onInput={typed} />;
-  if (schema['format'] === 'password')
+  if (schema['format'] === 'password' && !options.isReadable)
     return (
       <input
         {...common}

@@ -71,6 +71,8 @@ export interface FieldOptions {
   readonly choices?: readonly string[];
   readonly lines?: boolean;
   readonly autoComplete?: string;
+  /** Of a password that is told to somebody else: it is to be read. */
+  readonly isReadable?: boolean;
   /** Which things of a kind may be chosen. */
   // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own
   readonly usable?: (one: any) => boolean;

@@ -137,6 +137,28 @@ test('nobody is offered to lock themselves', async (t) => {
   }
 });
 
+test('an administrator gives a new password to somebody who forgot theirs', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.person('berta', 'SALES_STAFF');
+  const { page } = await as('admin');
+  const { content } = await shop.ask('GET', '/api/users?sort=username');
+  await page.goto(`/users/${content[0].id}`);
+  await settled(page);
+  t.equal(await page.getByRole('button', { name: 'Neues Passwort' }).count(), 0, 'not of oneself');
+  await page.goto(`/users/${content[1].id}`);
+  await page.getByRole('button', { name: 'Neues Passwort' }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox');
+  const offered = await field.inputValue();
+  t.match(offered, /^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  await dialog.getByRole('button', { name: 'Setzen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const login = { username: 'berta', password: offered };
+  t.equal((await shop.ask('POST', '/api/auth/login', login)).tokenType, 'Bearer');
+  await page.getByRole('button', { name: 'Neues Passwort' }).click();
+  t.not(await field.inputValue(), offered, 'it is shown once');
+});
+
 test('all roles stand beside each other', async (t) => {
   const { as } = await browsing(t);
   for (const language of ['de', 'en'] as const) {

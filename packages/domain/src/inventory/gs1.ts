@@ -34,6 +34,7 @@ const ELEMENTS_ALONE = /^(00\d{18}|0[12]\d{14}|91\d{39}$)/;
 
 const NOTHING: ScannedElements = {
   gtin: null,
+  articleNumber: null,
   contentGtin: null,
   sscc: null,
   lotNumber: null,
@@ -69,6 +70,7 @@ const MEANINGS: Readonly<Record<string, readonly [Member, 'number' | 'text' | 'd
   21: ['serialNumber', 'text'],
   30: ['count', 'count'],
   37: ['count', 'count'],
+  240: ['articleNumber', 'text'],
   422: ['countryOfOrigin', 'text'],
   7006: ['freezingDate', 'date'],
   7007: ['slaughterDate', 'dates'],

@@ -10,6 +10,8 @@ import type { ScannedElements } from './scan-contracts.ts';
 export interface LotLabel {
   readonly lotNumber: string;
   readonly gtin?: string | undefined;
+  /** Printed where there is no GTIN: so that of several articles with this lot number it is this one. */
+  readonly articleNumber?: string | undefined;
   readonly netWeightKg?: Decimal | undefined;
   /** Pieces. */
   readonly count?: number | undefined;
@@ -19,20 +21,22 @@ export interface LotLabel {
 
 type Element = readonly [ai: string, value: string];
 
-/** What GS1-128 can hold of a lot number, but for brackets: in the text below the bars they begin an element. */
+/** What GS1-128 can hold of a text, but for brackets: in the text below the bars they begin an element. */
 const LOT_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,20}$/;
+const ARTICLE_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,30}$/;
 const MOST_CHARACTERS = 48;
 const MOST_PIECES = 99_999_999;
 
 /**
- * The symbols of a label, each in the form with brackets, as it stands below the bars: the number of the lot is in the first, and what does
+ * The symbols of a label, each in the form with brackets, as it stands below the bars: article and lot are in the first, and what does
  * not fit there goes into a second. Undefined: GS1-128 has no place for this lot number.
  */
-export function lotLabel({ lotNumber, gtin, netWeightKg, count, bestBefore, useBy }: LotLabel) {
+export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, bestBefore, useBy }: LotLabel) {
   if (!LOT_NUMBER.test(lotNumber)) return undefined;
   const weight = netWeightKg && weightElement(netWeightKg);
   const elements: readonly (Element | false | undefined)[] = [
     gtin !== undefined && ['01', gtin.padStart(14, '0')],
+    gtin === undefined && articleNumber !== undefined && ARTICLE_NUMBER.test(articleNumber) && ['240', articleNumber],
     ['10', lotNumber],
     weight,
     count !== undefined && Number.isSafeInteger(count) && count > 0 && count <= MOST_PIECES && ['30', String(count)],
@@ -65,11 +69,11 @@ function symbolsOf(elements: readonly Element[]): readonly string[] {
   return symbols.map((symbol) => symbol.map(([ai, value]) => `(${ai})${value}`).join(''));
 }
 
-/** With FNC1 after a number of a lot and a count that another element follows. */
+/** With FNC1 after a text and a count that another element follows. */
 const charactersOf = (elements: readonly Element[]): number =>
   elements.reduce(
     (sum, [ai, value], at) =>
-      sum + ai.length + value.length + (/^(10|30)$/.test(ai) && at < elements.length - 1 ? 1 : 0),
+      sum + ai.length + value.length + (/^(10|240|30)$/.test(ai) && at < elements.length - 1 ? 1 : 0),
     0,
   );
 

@@ -18,6 +18,7 @@ const day = out.nullable(out.day());
 /** What a code says, by what it means. Amounts are decimal texts; what it does not say is null. */
 const scannedElementsOutput = out.object('ScannedElements', {
   gtin: text('As printed, in 8 to 14 digits'),
+  articleNumber: text('As printed: of the shop where an article has no GTIN'),
   contentGtin: text('Of the goods within a logistic unit'),
   sscc: text('Of a logistic unit'),
   lotNumber: text('As printed'),
@@ -60,7 +61,7 @@ export type ScanProblem = out.GivenBy<typeof scanProblemOutput>;
 const scanOutput = out.object('ScanResponse', {
   kind: out.oneOf(SCAN_KINDS),
   elements: scannedElementsOutput,
-  // The one that has the GTIN or the PLU of the code.
+  // The one that has the GTIN, the PLU or the article number of the code.
   article: out.nullable(articleOutput),
   // Those with the number that the code names, newest first.
   lots: out.listOf(lotOutput),

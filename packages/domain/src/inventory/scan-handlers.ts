@@ -49,9 +49,10 @@ async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots:
   }
   if (kind === 'GS1') {
     const gtin = elements.gtin ?? elements.contentGtin;
-    const article = gtin === null ? null : await articleWith(ports, gtinKey(gtin));
-    const { lotNumber } = elements;
-    // The number of a lot of whatever other article says nothing.
+    const { articleNumber, lotNumber } = elements;
+    const article =
+      gtin === null ? await articleNumbered(ports, articleNumber) : await articleWith(ports, gtinKey(gtin));
+    // The number of a lot of whatever other article says nothing. An unknown article number may be the supplier's own.
     const isForeign = gtin !== null && !article;
     const lots =
       lotNumber === null ? undefined : isForeign || !seesLots ? [] : await lotsWith(ports, lotNumber, article?.id);
@@ -88,6 +89,11 @@ function ownNumber(kind: ScannedCode['kind'], elements: ScannedElements, text: s
 async function articleWith({ reader, clock, settings }: Ports, code: string): Promise<ArticleView | null> {
   const [found] = await reader.where(ArticleCodes, { code });
   const article = found && (await reader.find(Articles, found.articleId));
+  return article ? articleView(article, shopDay(clock.now(), settings)) : null;
+}
+
+async function articleNumbered({ reader, clock, settings }: Ports, number: string | null): Promise<ArticleView | null> {
+  const [article] = number === null ? [] : await reader.where(Articles, { articleNumber: number });
   return article ? articleView(article, shopDay(clock.now(), settings)) : null;
 }
 

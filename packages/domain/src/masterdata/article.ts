@@ -154,6 +154,6 @@ export const Articles = aggregateKind<ArticleState, Article>({
     },
   ],
   references: [{ member: 'categoryId', to: () => ProductCategories }],
-  filters: ['categoryId', 'status'],
+  filters: ['categoryId', 'status', 'articleNumber'],
   searched: ({ name, articleNumber, gtins, plu }) => [name, articleNumber, ...gtins, plu],
 });

@@ -23,6 +23,15 @@ test('a label says the lot, its weight and its date, in one symbol where they fi
     '(10)L-2611-07(3103)001250(15)261231',
   ]);
   t.same(lotLabel({ lotNumber: 'L1', useBy: dateOf('2026-12-01'), count: 12 }), ['(10)L1(30)12(17)261201']);
+  t.same(
+    lotLabel({ articleNumber: 'R-010', lotNumber: 'L1', useBy: dateOf('2026-12-01') }),
+    ['(240)R-010(10)L1(17)261201'],
+    'the number of an article without GTIN',
+  );
+  t.same(lotLabel({ gtin: '4006381333931', articleNumber: 'R-010', lotNumber: 'L1' }), ['(01)04006381333931(10)L1']);
+  t.same(lotLabel({ articleNumber: 'Wurst 1', lotNumber: 'L1' }), ['(10)L1'], 'not one that the bars cannot hold');
+  const wide = lotLabel({ articleNumber: 'A'.repeat(30), lotNumber: 'L'.repeat(20) });
+  t.same(wide, [`(240)${'A'.repeat(30)}`, `(10)${'L'.repeat(20)}`]);
   const long = lotLabel({
     gtin: '4006381333931',
     lotNumber: 'P-2026-11-23-001',

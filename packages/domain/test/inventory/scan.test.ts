@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { Core } from '../../src/index.ts';
 import { placeHold, readScan, removeFromStockBatch, type Scan } from '../../src/inventory/index.ts';
 import type { Contract, Permission } from '../../src/kernel/index.ts';
-import { setArticleCodes } from '../../src/masterdata/index.ts';
+import { getArticle, setArticleCodes } from '../../src/masterdata/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { aCaller } from '../office.ts';
 import { cellar } from './cellar.ts';
@@ -70,6 +70,22 @@ test('a code of GS1 names the lots of its article, and no others', async (t) => 
     faulty.problems.map(({ code, ai }) => `${code} ${ai}`),
     ['CHECK_DIGIT 01', 'DATE 15'],
   );
+});
+
+test('the number of an article without GTIN says whose lot it is', async (t) => {
+  const { scan, ask, stock, bookIn, late } = await shop();
+  const { id: stockId, articleId } = await stock();
+  const own = await bookIn(stockId, { batchId: 'L-LATE' });
+  const { articleNumber } = await ask(getArticle, { id: articleId });
+  const found = await scan(`(240)${articleNumber.toLowerCase()}(10)L-Late`);
+  t.match(found, { kind: 'GS1', article: { id: articleId }, elements: { articleNumber: articleNumber.toLowerCase() } });
+  t.same(lotsOf(found), [own.lotId]);
+  t.same(batchesOf(await scan(`(240)${articleNumber}`)), [own.id]);
+  const supplied = await scan('(240)HIS-77(10)L-LATE');
+  t.equal(supplied.article, null);
+  t.ok(lotsOf(supplied).includes(late.lotId), "an unknown one may be the supplier's own");
+  const both = await scan(`(01)0${GTIN}(240)${articleNumber}(10)L-LATE`);
+  t.same(lotsOf(both), [late.lotId], 'the GTIN goes first');
 });
 
 test("the shop's own numbers: scales, PLU, lots", async (t) => {

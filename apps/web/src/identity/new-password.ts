@@ -1,0 +1,16 @@
+/** A password to tell somebody: four groups of four, of characters that nobody takes for another. 78 bits. */
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP = 4;
+
+/** Bytes from here on would make some characters likelier than others. */
+const FAIR = 256 - (256 % CHARACTERS.length);
+
+export function newPassword(): string {
+  const drawn: string[] = [];
+  while (drawn.length < GROUPS * GROUP) {
+    const [byte = FAIR] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < FAIR) drawn.push(CHARACTERS.charAt(byte % CHARACTERS.length));
+  }
+  return Array.from({ length: GROUPS }, (_, at) => drawn.slice(at * GROUP, (at + 1) * GROUP).join('')).join('-');
+}
