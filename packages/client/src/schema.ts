@@ -4954,6 +4954,7 @@ export interface components {
         };
         readonly ScannedElements: {
             readonly gtin: string | null;
+            readonly articleNumber: string | null;
             readonly contentGtin: string | null;
             readonly sscc: string | null;
             readonly lotNumber: string | null;
@@ -5787,7 +5788,9 @@ export interface components {
             readonly lines: readonly {
                 /** Format: int32 */
                 readonly line: number;
-                readonly stockId: string;
+                readonly stockId?: string;
+                /** @description In the place of stockId: where the article has no stock there yet, one is made in the same booking */
+                readonly storageLocationId?: string;
                 /** @example 10.5 */
                 readonly quantityAmount: string;
                 /**
@@ -21681,7 +21684,7 @@ export interface operations {
                 content: {
                     readonly "application/json": components["schemas"]["ErrorResponse"] & {
                         /** @enum {unknown} */
-                        readonly code?: "DELIVERY_LINE_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "STOCK_NOT_FOUND";
+                        readonly code?: "DELIVERY_LINE_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "STOCK_NOT_FOUND" | "STORAGE_LOCATION_NOT_FOUND";
                     };
                 };
             };

@@ -1,15 +1,18 @@
 /** Dispatching goods to customers, and taking back what they return. */
 
-import { stockBatchSubject, stockSubject } from '../inventory/contracts.ts';
+import { stockBatchSubject } from '../inventory/contracts.ts';
 import {
   ARRIVING,
   goodGoodsThere,
   LINES_MAX,
   lotExpired,
   moreThanDispatched,
+  oneTarget,
   shopDay,
   stockLines,
   TAKING_OUT,
+  TARGET_UNKNOWN,
+  target,
 } from '../inventory/index.ts';
 import { acknowledge, keptWarning } from '../kernel/acknowledgement.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
@@ -214,14 +217,17 @@ export const returnDelivery = command({
     'Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone. `pieces` where the line has them, and only there.',
   permission: 'STOCK_MOVEMENT_WRITE',
   again: again(getDelivery),
-  refuses: [deliveryLineUnknown, stockSubject.unknown, moreThanDispatched, goodGoodsThere, ...ARRIVING],
+  refuses: [deliveryLineUnknown, ...TARGET_UNKNOWN, moreThanDispatched, goodGoodsThere, ...ARRIVING],
   input: form({
     id: pathId(),
     lines: list(
-      form({
-        ...{ line: int32(1), stockId: id(), quantityAmount: quantityAmount(), quantityUnit: unitField() },
-        pieces: optional(int32(1)),
-      }),
+      form(
+        {
+          ...{ line: int32(1), ...target, quantityAmount: quantityAmount(), quantityUnit: unitField() },
+          pieces: optional(int32(1)),
+        },
+        oneTarget,
+      ),
       LINES_MAX,
       1,
     ),

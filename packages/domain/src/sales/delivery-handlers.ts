@@ -52,15 +52,17 @@ export const deliveryHandlers: readonly Handler[] = [
       );
       const moved = await takeBackLines(
         new Warehouse(unit, caller),
-        given.map(({ line, stockId, quantityAmount: amount, quantityUnit, pieces = null }, index) => ({
-          at: `lines[${index}]`,
-          stockBatchId: delivery.line(line).stockBatchId,
-          to: { stockId },
-          quantity: Quantity.of(amount, quantityUnit),
-          documentLine: line,
-          pieces,
-          reason,
-        })),
+        given.map(
+          ({ line, stockId, storageLocationId, quantityAmount: amount, quantityUnit, pieces = null }, index) => ({
+            at: `lines[${index}]`,
+            stockBatchId: delivery.line(line).stockBatchId,
+            to: { stockId, storageLocationId },
+            quantity: Quantity.of(amount, quantityUnit),
+            documentLine: line,
+            pieces,
+            reason,
+          }),
+        ),
         { documentKind: 'DELIVERY', documentId: deliveryId },
       );
       const before = await unit.of(StockMovements).peekWhere({ documentId: deliveryId });

@@ -4,6 +4,7 @@ import {
   bookInStockBatch,
   deactivateStorageLocation,
   listStockBatches,
+  Stocks,
   unblockStockBatch,
   undoMovement,
 } from '../../src/inventory/index.ts';
@@ -276,6 +277,26 @@ test('good goods are not mixed with what comes back', async (t) => {
   t.strictSame(await left(all.stockId), ['2'], 'into the blocked one');
 });
 
+test('what comes back goes to a storage location, where its stock is made on the way', async (t) => {
+  const { ask, refusal, faults, dispatch, goods, line, place, ports } = await counter();
+  const { stockBatchId, stockId, articleId, lotId } = await goods();
+  const { id } = await dispatch([line(stockBatchId, '4')]);
+  const { id: storageLocationId } = await place();
+  const back = (more: object) => ({
+    ...{ id, reason: 'x', lines: [{ line: 1, quantityAmount: '1', quantityUnit: 'KG', ...more }] },
+  });
+  for (let round = 1; round <= 2; round++) {
+    t.equal((await ask(returnDelivery, back({ storageLocationId }))).lines[0]?.takenBack, String(round));
+  }
+  const stocks = await ports.reader.where(Stocks, { storageLocationId });
+  t.hasStrict(stocks, [{ articleId }]);
+  const { content } = await ask(listStockBatches, { stockId: stocks[0]?.id ?? '' });
+  t.hasStrict(content, [{ lotId, status: 'BLOCKED', quantityBase: '2' }]);
+  t.strictSame(await faults(returnDelivery, back({})), ['lines[0].stockId']);
+  t.strictSame(await faults(returnDelivery, back({ stockId, storageLocationId })), ['lines[0].stockId']);
+  t.equal((await refusal(returnDelivery, back({ storageLocationId: 'x' }))).code, 'STORAGE_LOCATION_NOT_FOUND');
+});
+
 test('a return that names what is not there is refused, and a stock of another article', async (t) => {
   const { ask, refusal, faults, dispatch, goods, line, stock, place } = await counter();
   const { stockBatchId, stockId, articleId } = await goods();
@@ -294,7 +315,7 @@ test('a return that names what is not there is refused, and a stock of another a
   t.equal(await code(back({ stockId: returns.id })), 'STORAGE_LOCATION_INACTIVE');
   t.strictSame(await faults(returnDelivery, back({ quantityUnit: 'L' })), ['lines[0].quantityUnit']);
   t.strictSame(await faults(returnDelivery, { id, lines: [{ line: 0, quantityAmount: '0' }] }), [
-    ...['lines[0].line', 'lines[0].stockId', 'lines[0].quantityAmount', 'lines[0].quantityUnit', 'reason'],
+    ...['lines[0].line', 'lines[0].quantityAmount', 'lines[0].quantityUnit', 'lines[0].stockId', 'reason'],
   ]);
   t.strictSame(await faults(returnDelivery, { id, lines: [], reason: 'x' }), ['lines']);
 });
