@@ -3215,6 +3215,67 @@ export interface components {
             readonly count: number;
             readonly entries: readonly components["schemas"]["TodayCount"][];
         };
+        readonly TodayOrder: {
+            readonly id: string;
+            readonly orderNumber: string;
+            readonly customerName: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            readonly requestedDate: string;
+            readonly value: string | null;
+        };
+        /** @description Orders that are DRAFT, by the day they are wanted. With ORDER_READ */
+        readonly TodayDraftOrders: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["TodayOrder"][];
+        };
+        /** @description Orders that are CONFIRMED and wanted today or before, by the day they are wanted. With ORDER_READ */
+        readonly TodayOpenOrders: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["TodayOrder"][];
+        };
+        readonly AvailabilityResponse: {
+            readonly articleId: string;
+            readonly articleNumber: string;
+            readonly articleName: string;
+            /**
+             * @description Of all amounts
+             * @enum {string}
+             */
+            readonly unit: "KG" | "PIECE";
+            /**
+             * @description AVAILABLE or EXPIRING_SOON, and lasts to the day
+             * @example 12.5
+             */
+            readonly usable: string;
+            /**
+             * @description Of batches PLANNED or IN_PROGRESS with a production date up to the day
+             * @example 12.5
+             */
+            readonly planned: string;
+            /**
+             * @description Needed by open lines of confirmed orders requested up to the day
+             * @example 12.5
+             */
+            readonly ordered: string;
+            /**
+             * @description Needed by orders that are DRAFT, requested up to the day
+             * @example 12.5
+             */
+            readonly drafted: string;
+            /**
+             * @description usable + planned − ordered
+             * @example 12.5
+             */
+            readonly free: string;
+        };
+        /** @description Articles of which too little is free on the first day after today on which the shop is open. With ORDER_READ */
+        readonly TodayShortArticles: {
+            readonly count: number;
+            readonly entries: readonly components["schemas"]["AvailabilityResponse"][];
+        };
         readonly TodayResponse: {
             /**
              * Format: date
@@ -3232,6 +3293,9 @@ export interface components {
             readonly frameContracts?: components["schemas"]["TodayFrameContracts"];
             readonly recalls?: components["schemas"]["TodayRecalls"];
             readonly counts?: components["schemas"]["TodayCounts"];
+            readonly draftOrders?: components["schemas"]["TodayDraftOrders"];
+            readonly openOrders?: components["schemas"]["TodayOpenOrders"];
+            readonly shortArticles?: components["schemas"]["TodayShortArticles"];
         };
         readonly AddressResponse: {
             readonly street: string;
@@ -5525,41 +5589,6 @@ export interface components {
             readonly skipped: readonly components["schemas"]["SkippedDayResponse"][];
             /** @description False: there are more days; call again */
             readonly complete: boolean;
-        };
-        readonly AvailabilityResponse: {
-            readonly articleId: string;
-            readonly articleNumber: string;
-            readonly articleName: string;
-            /**
-             * @description Of all amounts
-             * @enum {string}
-             */
-            readonly unit: "KG" | "PIECE";
-            /**
-             * @description AVAILABLE or EXPIRING_SOON, and lasts to the day
-             * @example 12.5
-             */
-            readonly usable: string;
-            /**
-             * @description Of batches PLANNED or IN_PROGRESS with a production date up to the day
-             * @example 12.5
-             */
-            readonly planned: string;
-            /**
-             * @description Needed by open lines of confirmed orders requested up to the day
-             * @example 12.5
-             */
-            readonly ordered: string;
-            /**
-             * @description Needed by orders that are DRAFT, requested up to the day
-             * @example 12.5
-             */
-            readonly drafted: string;
-            /**
-             * @description usable + planned − ordered
-             * @example 12.5
-             */
-            readonly free: string;
         };
         readonly AvailabilityResponsePage: {
             readonly content: readonly components["schemas"]["AvailabilityResponse"][];

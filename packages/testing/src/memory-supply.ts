@@ -52,6 +52,10 @@ export const memorySupply = (reader: Reader): SupplyReader => ({
           })),
       }));
   },
+  async due(day) {
+    const orders = await reader.where(Orders, { status: 'CONFIRMED' });
+    return orders.filter(({ requestedDate }) => requestedDate <= day).length;
+  },
   async made(from, until) {
     return (await reader.where(Orders, {})).flatMap(({ standingOrderId, plannedDate }) =>
       standingOrderId !== null && plannedDate !== null && from <= plannedDate && plannedDate <= until

@@ -6,6 +6,7 @@ export * from './delivery-documents.ts';
 export * from './order.ts';
 export * from './order-line.ts';
 export * from './order-status.ts';
+export { orderViews } from './order-view.ts';
 export * from './order-warnings.ts';
 export * from './particulars.ts';
 export * from './permissions.ts';

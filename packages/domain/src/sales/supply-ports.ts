@@ -49,6 +49,8 @@ export interface SupplyReader {
    * what is committed once it is asked for.
    */
   made(from: CalendarDate, until: CalendarDate): Promise<readonly MadeDay[]>;
+  /** How many CONFIRMED orders are requested up to a day. */
+  due(day: CalendarDate): Promise<number>;
   /** Stock batches of the articles that are in stock and last to a day, in no order; `places`: at these locations alone. */
   shelved(
     articleIds: readonly string[],
@@ -57,7 +59,13 @@ export interface SupplyReader {
   ): Promise<readonly ShelvedBatch[]>;
 }
 
-export const supplyReads = specialReads('supply', { facts: true, confirmed: true, shelved: true, made: true });
+export const supplyReads = specialReads('supply', {
+  facts: true,
+  confirmed: true,
+  shelved: true,
+  made: true,
+  due: true,
+});
 
 declare module '../kernel/ports.ts' {
   interface Reads {

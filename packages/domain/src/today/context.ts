@@ -6,7 +6,7 @@ import { todayHandlers } from './today-handlers.ts';
 
 export const today: Context = {
   name: 'today',
-  neighbours: ['masterdata', 'inventory', 'production', 'quality'],
+  neighbours: ['masterdata', 'inventory', 'production', 'quality', 'sales', 'settings'],
   kinds: [],
   chapters: todayChapters,
   handlers: [...todayHandlers],

@@ -5,6 +5,9 @@ export const todayGerman: Catalogue = {
   // Names of members
   Batches: 'Chargen',
   Counts: 'Zählungen',
+  'Draft orders': 'Aufträge im Entwurf',
+  'Open orders': 'Offene Aufträge',
+  'Short articles': 'Artikel, die fehlen',
   Expiring: 'Ablaufend',
   'Frame contracts': 'Rahmenverträge',
   Held: 'Gesperrt',

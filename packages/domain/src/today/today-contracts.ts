@@ -5,6 +5,7 @@ import { form } from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';
 import { amountOutput, BATCH_STATUSES } from '../production/index.ts';
 import { RECALL_MODES } from '../quality/contracts.ts';
+import { availability } from '../sales/contracts.ts';
 import { todaySubject } from './subjects.ts';
 
 /** Stock batches that expire within so many days from today are shown. */
@@ -75,6 +76,14 @@ const count = out.object('TodayCount', {
   submittedAt: out.nullable(out.timestamp()),
 });
 
+const order = out.object('TodayOrder', {
+  id: out.text(),
+  orderNumber: out.text(),
+  customerName: out.text(),
+  requestedDate: out.day(),
+  value: out.nullable(out.text({ description: 'Null before it is confirmed', examples: ['44.16'] })),
+});
+
 const parts = {
   expiring: part(
     'TodayExpiring',
@@ -98,6 +107,17 @@ const parts = {
   ),
   recalls: part('TodayRecalls', recall, 'Open recalls. With HACCP_READ'),
   counts: part('TodayCounts', count, 'Submitted counts, to be approved. With INVENTORY_COUNT_READ'),
+  draftOrders: part('TodayDraftOrders', order, 'Orders that are DRAFT, by the day they are wanted. With ORDER_READ'),
+  openOrders: part(
+    'TodayOpenOrders',
+    order,
+    'Orders that are CONFIRMED and wanted today or before, by the day they are wanted. With ORDER_READ',
+  ),
+  shortArticles: part(
+    'TodayShortArticles',
+    availability,
+    'Articles of which too little is free on the first day after today on which the shop is open. With ORDER_READ',
+  ),
 };
 export type TodayParts = { readonly [P in keyof typeof parts]: out.GivenBy<(typeof parts)[P]> };
 

@@ -13,11 +13,20 @@ import {
 import { addDays, type CalendarDate } from '../kernel/calendar.ts';
 import type { Permission } from '../kernel/caller.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
-import type { SortTerm } from '../kernel/page.ts';
+import { pageInMemory, type SortTerm } from '../kernel/page.ts';
 import type { Ports } from '../kernel/ports.ts';
 import { Articles, type Counted } from '../masterdata/index.ts';
 import { Batches, lacksOf, MAKING } from '../production/index.ts';
 import { Recalls } from '../quality/index.ts';
+import {
+  availabilityOn,
+  availabilitySubject,
+  nextOpenDay,
+  type OrderStatus,
+  Orders,
+  orderViews,
+} from '../sales/index.ts';
+import { settingsFrom } from '../settings/index.ts';
 import { ENDING_DAYS, EXPIRING_DAYS, getToday, type Today, type TodayParts } from './today-contracts.ts';
 
 export const todayHandlers: readonly Handler[] = [
@@ -55,6 +64,17 @@ const stockBatches = (criterion: BatchCriterion<Days>): Part<NamedStockBatch> =>
 });
 
 const papers = (today: CalendarDate) => ({ today, by: addDays(today, ENDING_DAYS) });
+
+/** The first orders with a status, by the day they are wanted. */
+async function firstOrders({ reader }: Ports, status: OrderStatus) {
+  const { content, page } = await reader.page(Orders, { status }, first('requestedDate'));
+  const entries = (await orderViews(reader, content)).map(
+    ({ id, orderNumber, customerName, requestedDate, value }) => ({
+      ...{ id, orderNumber, customerName, requestedDate, value },
+    }),
+  );
+  return { count: page.totalElements, entries };
+}
 
 const PARTS: { readonly [P in keyof TodayParts]: TodayParts[P] extends Counted<infer T> ? Part<T> : never } = {
   expiring: stockBatches({ conditions: ['IN_STOCK'], daysLeftFrom: 0, daysLeftTo: EXPIRING_DAYS }),
@@ -127,6 +147,23 @@ const PARTS: { readonly [P in keyof TodayParts]: TodayParts[P] extends Counted<i
         storageLocationName: places(storageLocationId),
       }));
       return { count: page.totalElements, entries };
+    },
+  },
+  draftOrders: { permission: 'ORDER_READ', read: (ports) => firstOrders(ports, 'DRAFT') },
+  openOrders: {
+    permission: 'ORDER_READ',
+    async read(ports, today) {
+      const [count, { entries }] = await Promise.all([ports.supply.due(today), firstOrders(ports, 'CONFIRMED')]);
+      return { count, entries: entries.filter(({ requestedDate }) => requestedDate <= today) };
+    },
+  },
+  shortArticles: {
+    permission: 'ORDER_READ',
+    async read(ports, today) {
+      const day = nextOpenDay(await settingsFrom(ports.reader), today);
+      const rows = await availabilityOn(ports, day, { shortOnly: true });
+      const { content } = pageInMemory(rows, availabilitySubject.sortable, first('articleName'));
+      return { count: rows.length, entries: content.map(({ id: _, ...row }) => row) };
     },
   },
 };

@@ -17,9 +17,12 @@ import {
   createProductCategory,
   createSupplier,
   setFrameContract,
+  setSalesData,
 } from '../../src/masterdata/index.ts';
 import { activateRecipe, addIngredient, createRecipe, planBatch, startBatch } from '../../src/production/index.ts';
 import { openRecall } from '../../src/quality/index.ts';
+import { confirmOrder, placeOrder } from '../../src/sales/index.ts';
+import { updateSettings } from '../../src/settings/index.ts';
 import { getToday } from '../../src/today/index.ts';
 import { aCaller, office } from '../office.ts';
 
@@ -154,4 +157,37 @@ test('a part is there for whoever may read what it is of', async (t) => {
   t.same(await parts('MASTERDATA_READ'), ['certificates', 'date', 'frameContracts']);
   t.same(await parts('HACCP_READ', 'INVENTORY_COUNT_READ'), ['counts', 'date', 'recalls']);
   t.same(await parts('USER_READ'), ['date']);
+});
+
+test('orders that wait, and articles that are short on the next open day', async (t) => {
+  const { ask, today, article, stock, bookIn } = await shop();
+  const person = { name: 'Krone', type: 'B2C', phone: '1', street: 'Markt', postalCode: '1', city: 'x', country: 'DE' };
+  const { id: customerId } = await ask(createCustomer, person);
+  const [ham, hack] = [await article('Ham'), await article('Hack')];
+  await ask(setSalesData, { id: ham, vatClass: 'REDUCED' });
+  await ask(setSalesData, { id: hack, vatClass: 'REDUCED' });
+  await bookIn(await stock(ham), '2026-01-20', '5');
+  // Tuesday, 6 January, is Epiphany.
+  await ask(updateSettings, { closedDays: [{ date: '2026-01-06' }] });
+  const place = (requestedDate: string, articleId: string, quantityAmount: string) =>
+    ask(placeOrder, { customerId, requestedDate, lines: [{ articleId, quantityAmount, quantityUnit: 'KG' }] });
+  const confirm = async (...order: Parameters<typeof place>) => ask(confirmOrder, { id: (await place(...order)).id });
+  const draft = await place('2026-01-07', ham, '1');
+  const late = await confirm('2026-01-04', ham, '2');
+  const now = await confirm('2026-01-05', ham, '1');
+  await confirm('2026-01-07', ham, '2.5');
+  await confirm('2026-01-08', hack, '100');
+  const parts = await today('ORDER_READ');
+  t.same(Object.keys(parts).sort(), ['date', 'draftOrders', 'openOrders', 'shortArticles']);
+  const shown = ({ id, orderNumber, customerName, requestedDate, value }: typeof draft) => ({
+    ...{ id, orderNumber, customerName, requestedDate, value },
+  });
+  t.strictSame(parts.draftOrders, { count: 1, entries: [shown(draft)] });
+  t.strictSame(parts.openOrders, { count: 2, entries: [shown(late), shown(now)] });
+  t.equal(late.value, '25.80');
+  t.match(parts.shortArticles, {
+    count: 1,
+    entries: [{ articleName: 'Ham', usable: '5', ordered: '5.5', free: '-0.5' }],
+  });
+  t.equal(Object.keys(parts.shortArticles?.entries[0] ?? {}).includes('id'), false);
 });

@@ -71,6 +71,9 @@ const MADE = `
   select standing_order_id as "standingOrderId", planned_date as "plannedDate" from sales_order
   where standing_order_id is not null and planned_date between $1::date and $2::date`;
 
+const DUE = `
+  select count(*)::int as count from sales_order where status = 'CONFIRMED' and requested_date <= $1::date`;
+
 interface BatchRow extends Row {
   readonly articleId: string;
   readonly storageLocationId: string;
@@ -104,6 +107,10 @@ export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader 
         ...(stateOf(head, row) as Omit<ConfirmedOrder, 'lines'>),
         lines: row['lines'] as ConfirmedOrder['lines'],
       }));
+    },
+    async due(day) {
+      const [row] = await query<{ readonly count: number }>({ text: DUE, values: [day] });
+      return row?.count ?? 0;
     },
     made: (from, until) => query<MadeDay>({ text: MADE, values: [from, until] }),
     async shelved(articleIds, day, places) {

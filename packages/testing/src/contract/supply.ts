@@ -199,6 +199,15 @@ export const supplyContract = part(world, {
     t.same(await supply.confirmed([], 9), []);
   },
 
+  'how many confirmed orders are due': async (t, { supply, late, early, next }) => {
+    const most = await supply.due(day(2));
+    t.equal(
+      most - (await supply.due(day(-2))),
+      (await supply.confirmed(day(2), 1000)).length - (await supply.confirmed(day(-2), 1000)).length,
+    );
+    t.ok(most >= [late, early, next].length);
+  },
+
   'which planned days of a period have an order, also a cancelled one': async (t, { stored, supply, order }) => {
     const standingOrderId = newId();
     const of = (ahead: number, status: OrderState['status']) =>
