@@ -5,6 +5,7 @@ FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea41952009
 FROM base AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/client/package.json packages/client/
 COPY packages/domain/package.json packages/domain/
 COPY packages/messages/package.json packages/messages/
 COPY packages/persistence/package.json packages/persistence/
@@ -45,6 +46,8 @@ ENV NODE_ENV=production \
 WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=dependencies /app ./
+# Which the service gives at /openapi.json.
+COPY packages/client/openapi.json packages/client/openapi.json
 COPY packages/domain/src packages/domain/src
 COPY packages/messages/src packages/messages/src
 COPY packages/persistence/src packages/persistence/src

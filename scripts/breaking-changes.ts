@@ -19,6 +19,7 @@ export interface Schema {
 type Content = { readonly content?: { readonly 'application/json'?: { readonly schema?: Schema } } };
 type Answer = Content & { readonly $ref?: string };
 interface Parameter {
+  readonly $ref?: string;
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
@@ -103,7 +104,9 @@ class Comparison {
     ];
   }
 
-  #parameters(before: readonly Parameter[], after: readonly Parameter[]): string[] {
+  #parameters(given: readonly Parameter[], wanted: readonly Parameter[]): string[] {
+    const before = given.map((one) => resolve(one, this.#before));
+    const after = wanted.map((one) => resolve(one, this.#after));
     const find = (list: readonly Parameter[], one: Parameter) =>
       list.find((other) => other.name === one.name && other.in === one.in);
     return [

@@ -1,37 +1,46 @@
 /**
- * Holds packages/client/openapi.json against that of the last release, docs/releases/openapi-*.json, and fails when something in it
- * breaks callers while the version does not say so. `npm run release:openapi` makes today's document that of the release.
+ * Compares packages/client/openapi.json with that of the last release, and fails when something in it breaks callers while the
+ * version does not say so.
+ *
+ * The last release is the last tag `v…`; without one it is the commit before the version was last raised. Where there is no such
+ * commit (a shallow clone, no git) there is nothing to compare with: the check says so and passes.
  */
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { breakingChanges, type Document, mayBreak } from './breaking-changes.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const read = (path: string): Document => JSON.parse(readFileSync(path, 'utf8'));
-const document = read('packages/client/openapi.json');
-const releases = globSync('docs/releases/openapi-*.json');
+const PATH = 'packages/client/openapi.json';
+const release = lastRelease();
+const before = release && git('show', `${release}:${PATH}`);
+if (before) check(JSON.parse(before), JSON.parse(readFileSync(PATH, 'utf8')));
+else console.log('There is no release to compare with: no tag v…, and no commit before the version was raised.');
 
-if (process.argv.includes('--release')) release();
-else check();
-
-/** Without the examples, which bind nobody. */
-function release(): void {
-  for (const old of releases) rmSync(old);
-  const plain = JSON.stringify(document, (name, value) => (/^examples?$/.test(name) ? undefined : value), 1);
-  writeFileSync(`docs/releases/openapi-${document.info.version}.json`, `${plain}\n`);
+/** A tag or a commit. */
+function lastRelease(): string | undefined {
+  const tag = git('describe', '--tags', '--match=v[0-9]*', '--abbrev=0');
+  if (tag) return tag.trim();
+  const raised = git('log', '-1', '--format=%H', '-G^  "version": ', '--', 'package.json');
+  return raised && git('rev-parse', '--verify', '--quiet', `${raised.trim()}^`)?.trim();
 }
 
-function check(): void {
-  const [last, ...others] = releases;
-  if (!last || others.length > 0)
-    throw new Error('There must be one docs/releases/openapi-*.json: that of the last release');
-  const before = read(last);
+/** What git prints; undefined where it fails. */
+function git(...args: readonly string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch {
+    return undefined;
+  }
+}
+
+function check(old: Document, document: Document): void {
   const { version } = document.info;
-  const changes = breakingChanges(before, document);
-  const since = `since ${before.info.version}`;
+  const changes = breakingChanges(old, document);
+  const since = `since ${old.info.version}`;
   if (changes.length === 0) console.log(`Nothing breaks callers ${since}.`);
-  else if (mayBreak(before.info.version, version)) {
+  else if (mayBreak(old.info.version, version)) {
     console.log([`Breaks callers ${since}, as ${version} may:`, ...changes].join('\n'));
   } else {
     const advice = 'Keep what was, or raise the version: the major one, below 1.0 the minor one.';

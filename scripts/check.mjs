@@ -8,13 +8,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wanted = process.argv.slice(2);
 const CHECKS = {
-  types: 'tsc -p . && tsc -p apps/web && tsc -p packages/client',
+  types: 'node scripts/client.ts && tsc -p . && tsc -p apps/web && tsc -p packages/client',
   docs: 'node scripts/docs.ts --check',
   exports: 'knip --no-progress --no-config-hints',
   boundaries: 'node scripts/check-boundaries.mjs',
   openapi: 'node scripts/lint-openapi.mjs',
   breaking: 'node scripts/check-breaking.ts',
-  client: 'node scripts/client.ts --check',
   translations: 'node scripts/translations.ts',
   style: 'biome check --error-on-warnings --max-diagnostics=30',
   'supply-chain': 'node scripts/check-supply-chain.mjs',

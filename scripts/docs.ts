@@ -10,13 +10,12 @@ import { dataModel } from './docs/data-model.ts';
 import { withCodes } from './docs/error-codes.ts';
 import { deadReferences } from './docs/markdown.ts';
 import { missingTests } from './docs/named-tests.ts';
-import { examples, openApi, requests } from './docs/openapi.ts';
+import { openApi, requests } from './docs/openapi.ts';
 import { stateMachines } from './docs/state-machines.ts';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const GENERATED: Readonly<Record<string, () => string>> = {
-  'apps/http/src/openapi-examples.json': examples,
   'docs/api.md': () => withCodes(readOrEmpty('docs/api.md')),
   'docs/data-model.md': dataModel,
   'docs/state-machines.md': stateMachines,

@@ -99,6 +99,7 @@ function install() {
     );
   }
   mark(createHash('sha256').update(readFileSync(lockFile)).digest('hex'));
+  if (!withoutDev) run(`${root}scripts/client.ts`, 2);
 }
 
 /** Runs a script of the project by the Node that was installed, where one was. */

@@ -22,6 +22,7 @@ function prepare() {
   if (existsSync(kept)) renameSync(kept, manifest);
   const source = readFileSync(manifest, 'utf8');
   const { scripts: _, devDependencies: __, ...description } = JSON.parse(source);
+  execFileSync(process.execPath, [join(root, 'scripts/client.ts')], { stdio: ['ignore', 2, 2] });
   build(description);
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(kept, source);

@@ -123,10 +123,15 @@ function named(path: string): Item {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new Error(`There is no file or folder ${path}.`);
   if (!found.isDirectory()) return file(path);
-  const tests = globSync(`${path.replace(/\/$/, '')}/**/!(together*).test.ts`).filter((name) => !SPECIAL.test(name));
-  if (tests.length === 0) throw new Error(`No test in ${path} belongs to npm test: npm run test:all -- ${path}`);
-  return { name: path, argv: ['scripts/test-files.ts', ...tests.sort()], isTap: true };
+  if (testsIn(path).length === 0)
+    throw new Error(`No test in ${path} belongs to npm test: npm run test:all -- ${path}`);
+  return { name: path, argv: ['scripts/test-files.ts', path], isTap: true };
 }
+
+export const testsIn = (folder: string): string[] =>
+  globSync(`${folder.replace(/\/$/, '')}/**/!(together*).test.ts`)
+    .filter((name) => !SPECIAL.test(name))
+    .sort();
 
 /**
  * The items of `npm run test:all` that the words choose: a tag, or a part of the name of an item. Makes ready what they need;

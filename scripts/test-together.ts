@@ -5,7 +5,9 @@
  * `npm run test:all -- programs` runs them; so are those for PostgreSQL.
  */
 import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { testsIn } from './test-items.ts';
 
 /**
  * Registers the tests of all files in the folder of this one and below. Where there are several files like it beside it,
@@ -15,7 +17,8 @@ export async function together(runner: string): Promise<void> {
   const cwd = dirname(runner);
   const runners = globSync('together*.test.ts', { cwd }).sort();
   const share = runners.indexOf(basename(runner));
-  const files = globSync('**/!(together*|*.process|*.postgres).test.ts', { cwd }).sort();
+  const files = testsIn(cwd);
   if (files.length === 0) throw new Error(`There are no tests in ${cwd}`);
-  for (const [index, file] of files.entries()) if (index % runners.length === share) await import(join(cwd, file));
+  for (const [index, file] of files.entries())
+    if (index % runners.length === share) await import(pathToFileURL(file).href);
 }

@@ -1,18 +1,26 @@
-/**
- * `packages/client/openapi.json`: the document that the service gives at `/openapi.json`, as a file; and the examples in it, which the
- * service itself reads from a file.
- */
+/** `packages/client/openapi.json`: the OpenAPI document with its examples, which the service gives at `/openapi.json`. */
 
 import { openApiDocument } from '../../apps/http/src/openapi.ts';
 import { ROUTES } from '../../apps/http/src/routes.ts';
 import { recordExamples } from '../../apps/http/test/examples/story.ts';
 
-const recorded = await recordExamples();
-const document = openApiDocument(ROUTES, recorded);
+const document = openApiDocument(ROUTES, await recordExamples());
 
-export const openApi = (): string => `${JSON.stringify(document, null, 2)}\n`;
+export const openApi = (): string => `${print(document)}\n`;
 
-export const examples = (): string => `${JSON.stringify(recorded, null, 2)}\n`;
+/** JSON with each value on one line where it fits into 120 columns. */
+function print(value: unknown, indent = ''): string {
+  const line = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length < 120) return line;
+  const inner = `${indent} `;
+  const members = Array.isArray(value)
+    ? value.map((one) => print(one, inner))
+    : Object.entries(value).flatMap(([name, one]) =>
+        one === undefined ? [] : `${JSON.stringify(name)}: ${print(one, inner)}`,
+      );
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${members.map((one) => inner + one).join(',\n')}\n${indent}${close}`;
+}
 
 /** Every request of the document, like `GET /api/users/{id}`. */
 export const requests = (): string[] =>

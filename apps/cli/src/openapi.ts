@@ -22,6 +22,7 @@ export interface Schema {
 }
 
 interface Parameter {
+  readonly $ref?: never;
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly description: string;
@@ -30,7 +31,12 @@ interface Parameter {
 }
 
 interface Content {
-  readonly content?: { readonly 'application/json'?: { readonly schema: Schema; readonly example?: unknown } };
+  readonly content?: { readonly 'application/json'?: Body };
+}
+
+interface Body {
+  readonly schema: Schema;
+  readonly examples?: Readonly<Record<string, unknown>>;
 }
 
 interface PathItem {
@@ -38,7 +44,7 @@ interface PathItem {
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly [string];
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
   /** Empty: for everybody. */
@@ -49,12 +55,16 @@ interface Document {
   readonly info: { readonly version: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<Method, PathItem>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+  };
 }
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-export interface Operation extends Omit<PathItem, 'requestBody' | 'responses'> {
+export interface Operation extends Omit<PathItem, 'parameters' | 'requestBody' | 'responses'> {
   readonly parameters: readonly Parameter[];
   readonly method: Method;
   readonly path: string;
@@ -95,11 +105,13 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
     const answer = (responses['200'] ?? responses['201'])?.content?.['application/json']?.schema;
     return {
       ...rest,
-      parameters,
+      parameters: parameters.flatMap((one) =>
+        one.$ref ? (document.components.parameters[one.$ref.split('/').at(-1) ?? ''] ?? []) : (one as Parameter),
+      ),
       method: method as Method,
       path,
       body: body && resolve(body.schema),
-      example: body?.example,
+      example: Object.keys(body?.examples ?? {}).map((name) => document.components.examples[name]?.value)[0],
       answer: answer && resolve(answer),
     };
   }),

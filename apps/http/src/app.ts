@@ -95,7 +95,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   const authenticate = authentication(app, core.access, options.tokens, cookies);
   await operations(app, { core, groups: ROUTES, authenticate, cookies, limit });
   health(app, options.ping);
-  docs(app, ROUTES, limit);
+  docs(app, limit);
   pages(app, options.pages, limit);
   return app;
 }

@@ -1,4 +1,4 @@
-/** Shared parts of the OpenAPI document: schemas that stand once, and references to them. */
+/** Parts of the OpenAPI document that stand in it once, and references to them: schemas with a title, refusals, examples. */
 
 import {
   accessDenied,
@@ -33,9 +33,11 @@ const SHARED: Readonly<Partial<Record<RefusalStatus, readonly string[]>>> = {
 const pick = (from: Json, names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 
-/** Schemas that have a title, each under it once, and the refusals that operations share. */
 export class Components {
   readonly examples: Examples;
+  readonly given: Record<string, { readonly value: unknown }> = {};
+  /** Of examples and of refusals, by their text. */
+  readonly #names = new Map<string, string>();
   readonly responses: Record<string, Json> = {};
   readonly schemas: Record<string, unknown> = {};
   readonly #sources = new Map<string, string>();
@@ -58,16 +60,35 @@ export class Components {
   }
 
   /** An answer with an error: its codes, and the examples of the operation, or else those that all have for these codes. */
-  refusal(status: RefusalStatus, codes: readonly string[], ofOperation?: Json): Json {
+  refusal(status: RefusalStatus, codes: readonly string[], id: string, ofOperation?: Json): Json {
     const bodies = ofOperation ?? pick(this.examples.refusals[status] ?? {}, codes);
-    const answer = this.#refusal(status, codes, bodies);
-    if (ofOperation || String(codes) !== String(SHARED[status])) return answer;
-    this.responses[`Error${status}`] = answer;
-    return { $ref: `#/components/responses/Error${status}` };
+    const answer = this.#refusal(status, codes, id, bodies);
+    const source = JSON.stringify(answer);
+    const isShared = !ofOperation && String(codes) === String(SHARED[status]);
+    const name = this.#names.get(source) ?? (isShared ? `Error${status}` : `Error${status}.${id}`);
+    this.#names.set(source, name);
+    this.responses[name] = answer;
+    return { $ref: `#/components/responses/${name}` };
   }
 
-  #refusal(status: RefusalStatus, codes: readonly string[], bodies: Json): Json {
-    const examples = Object.entries(bodies).map(([code, value]) => [code, { value }]);
+  /** References to an example by its name; undefined where there is none. One that is equal to an earlier one has the name of that. */
+  example(name: string, value: unknown, source = JSON.stringify(value)): Json | undefined {
+    if (value === undefined) return undefined;
+    const known = this.#names.get(source) ?? name;
+    this.#names.set(source, known);
+    this.given[known] ??= { value };
+    return { [known]: { $ref: `#/components/examples/${known}` } };
+  }
+
+  /** As `example`, of a refusal: two that differ by their paths alone are one. */
+  #refused(code: string, id: string, body: unknown): unknown {
+    const { path: _, ...rest } = body as Json;
+    const name = code in this.given ? `${code}.${id}` : code;
+    return Object.values(this.example(name, body, JSON.stringify(rest)) ?? {})[0];
+  }
+
+  #refusal(status: RefusalStatus, codes: readonly string[], id: string, bodies: Json): Json {
+    const examples = Object.entries(bodies).map(([code, body]) => [code, this.#refused(code, id, body)]);
     return {
       description: REFUSALS[status],
       ...(HEADERS[status] && { headers: HEADERS[status] }),

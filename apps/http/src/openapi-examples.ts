@@ -1,10 +1,4 @@
-/**
- * What the interface description shows of each operation: requests that were sent and answers that came.
- *
- * `openapi-examples.json` is written by `npm run docs`, which plays the story in `test/examples/` on a service; a test
- * holds the two equal.
- */
-import examples from './openapi-examples.json' with { type: 'json' };
+/** What the interface description shows of each operation: requests that were sent and answers that came. */
 
 /** Error bodies by their code. */
 type Refusals = Readonly<Record<string, unknown>>;
@@ -25,5 +19,3 @@ export interface Examples {
   /** Those that any operation may give, by status. */
   readonly refusals: Readonly<Record<string, Refusals>>;
 }
-
-export const EXAMPLES: Examples = examples;

@@ -8,14 +8,8 @@ import type { OperationRoute } from './operation-route.ts';
 /** Of the success. */
 export function headersOf({ givesVersion, takesIdempotencyKey }: OperationRoute): Json {
   const headers = {
-    ...(givesVersion && { ETag: { description: 'The version, for `If-Match`', schema: { type: 'string' } } }),
-    ...(takesIdempotencyKey && {
-      'Idempotent-Replayed': {
-        description:
-          '`true` where the answer is the one that was given to the first request with the `Idempotency-Key`',
-        schema: { type: 'string', enum: ['true'] },
-      },
-    }),
+    ...(givesVersion && { ETag: { $ref: '#/components/headers/ETag' } }),
+    ...(takesIdempotencyKey && { 'Idempotent-Replayed': { $ref: '#/components/headers/Idempotent-Replayed' } }),
   };
   return Object.keys(headers).length > 0 ? { headers } : {};
 }
@@ -24,7 +18,7 @@ export function parameters(route: OperationRoute, components: Components, exampl
   const { operation, pathMembers, queryMembers, takesIdempotencyKey, takesVersion } = route;
   const parameter = (place: 'path' | 'query') => (name: string) => {
     const field = operation.input.fields[name];
-    const own = PARAMETERS[name] ?? (operation.name === 'lot.trace' ? `Where to begin: this \`${name}\`` : undefined);
+    const own = WORDS[name] ?? (operation.name === 'lot.trace' ? `Where to begin: this \`${name}\`` : undefined);
     const { description = own ?? inWords(place, name), ...schema } = (field?.schema ?? {}) as JsonSchema;
     return {
       name,
@@ -41,13 +35,13 @@ export function parameters(route: OperationRoute, components: Components, exampl
   return [
     ...pathMembers.map(parameter('path')),
     ...queryMembers.map(parameter('query')),
-    ...(takesIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
-    ...(takesVersion ? [IF_MATCH] : []),
+    ...(takesIdempotencyKey ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
+    ...(takesVersion ? [{ $ref: '#/components/parameters/If-Match' }] : []),
   ];
 }
 
 /** What a form says nothing about, and the name alone not enough. */
-const PARAMETERS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = {
   asOf: 'The instant to look back to; left out: now',
   batchId: 'The id of the stock batch, or its own `batchId`',
   direction: 'The way to go from there: `BACKWARD` to where it came from, `FORWARD` to where it went, or `BOTH`',
@@ -100,9 +94,21 @@ export function requestBody(
     properties: Object.fromEntries(bodyMembers.map((name) => [name, fields[name]?.schema])),
     ...(required.length > 0 && { required }),
   });
-  return { required: true, ...jsonContent(schema, body) };
+  return { required: true, ...jsonContent(schema, components.example(`${id}Request`, body)) };
 }
 
-export const jsonContent = (schema: unknown, example?: unknown): Json => ({
-  content: { 'application/json': { schema, ...(example !== undefined && { example }) } },
+/** Parameters of many operations. */
+export const PARAMETERS = { 'Idempotency-Key': IDEMPOTENCY_KEY, 'If-Match': IF_MATCH };
+
+/** Headers of the answers of many operations. */
+export const HEADERS = {
+  ETag: { description: 'The version, for `If-Match`', schema: { type: 'string' } },
+  'Idempotent-Replayed': {
+    description: '`true` where the answer is the one that was given to the first request with the `Idempotency-Key`',
+    schema: { type: 'string', enum: ['true'] },
+  },
+};
+
+export const jsonContent = (schema: unknown, examples?: Json): Json => ({
+  content: { 'application/json': { schema, ...(examples && { examples }) } },
 });

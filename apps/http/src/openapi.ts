@@ -1,4 +1,8 @@
-/** The OpenAPI 3.1 document, made from the same routes and forms that serve the requests. */
+/**
+ * Makes the OpenAPI 3.1 document from the routes and forms that serve the requests.
+ *
+ * `npm run docs` writes it, with examples, to `packages/client/openapi.json`, which the service gives at `/openapi.json`.
+ */
 import {
   type AnyContract,
   authenticationRequired,
@@ -10,8 +14,8 @@ import {
 } from '@cleaver/domain/kernel';
 import manifest from '../package.json' with { type: 'json' };
 import { Components, type Json, REFUSALS, type RefusalStatus } from './openapi-components.ts';
-import { EXAMPLES, type Examples } from './openapi-examples.ts';
-import { headersOf, jsonContent, parameters, requestBody } from './openapi-parameters.ts';
+import type { Examples } from './openapi-examples.ts';
+import { HEADERS, headersOf, jsonContent, PARAMETERS, parameters, requestBody } from './openapi-parameters.ts';
 import type { OperationRoute, RouteGroup } from './operation-route.ts';
 import { STATUS_OF } from './problem.ts';
 import { PROTOCOL, type ProtocolStatus } from './protocol.ts';
@@ -47,7 +51,9 @@ const STATUSES = Object.keys(REFUSALS).map(Number) as RefusalStatus[];
 export const operationId = ({ name }: AnyContract): string =>
   name.replaceAll(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase());
 
-export function openApiDocument(groups: readonly RouteGroup[], examples: Examples = EXAMPLES): Json {
+const NO_EXAMPLES: Examples = { operations: {}, refusals: {} };
+
+export function openApiDocument(groups: readonly RouteGroup[], examples: Examples = NO_EXAMPLES): Json {
   const components = new Components(examples);
   const paths: Record<string, Record<string, Json>> = {};
   for (const { tag, routes } of groups) {
@@ -73,8 +79,11 @@ export function openApiDocument(groups: readonly RouteGroup[], examples: Example
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The accessToken of a log-in' },
       },
+      parameters: PARAMETERS,
+      headers: HEADERS,
       responses: components.responses,
       schemas: components.schemas,
+      ...(Object.keys(components.given).length > 0 && { examples: components.given }),
     },
   };
 }
@@ -106,12 +115,14 @@ function describe(route: OperationRoute, tag: string, components: Components): J
         description: answer.schema ? 'Done.' : 'Done; the body is empty.',
         ...headersOf(route),
         ...(answer.type && { content: { 'text/csv': { schema: answer.schema } } }),
-        ...(answer.schema && !answer.type && jsonContent(components.reference(answer.schema), example.answer)),
+        ...(answer.schema &&
+          !answer.type &&
+          jsonContent(components.reference(answer.schema), components.example(id, example.answer))),
       },
       ...Object.fromEntries(
         [...refusalsOf(route)].map(([status, codes]) => [
           status,
-          components.refusal(status, codes, example.refusals?.[status] ?? components.told(status, codes, route)),
+          components.refusal(status, codes, id, example.refusals?.[status] ?? components.told(status, codes, route)),
         ]),
       ),
     },
@@ -134,7 +145,10 @@ const HEALTH_TAG = { name: 'Health', description: 'For whoever starts, stops and
 function healthPaths(components: Components): Json {
   const schema = { type: 'object', properties: { status: { const: 'UP' } }, required: ['status'] };
   const refused = Object.fromEntries(
-    ([400, 405, 408, 431] as const).map((status) => [status, components.refusal(status, [PROTOCOL[status].code])]),
+    ([400, 405, 408, 431] as const).map((status) => [
+      status,
+      components.refusal(status, [PROTOCOL[status].code], 'health'),
+    ]),
   );
   const get = (operationId: string, summary: string, description: string, responses: Json) => ({
     get: {
@@ -145,13 +159,16 @@ function healthPaths(components: Components): Json {
       'x-permission': 'public',
       security: [],
       responses: {
-        200: { description: 'Yes.', ...jsonContent(schema, components.examples.operations[operationId]?.answer) },
+        200: {
+          description: 'Yes.',
+          ...jsonContent(schema, components.example(operationId, components.examples.operations[operationId]?.answer)),
+        },
         ...refused,
         ...responses,
       },
     },
   });
-  const unready = { 503: components.refusal(503, [PROTOCOL[503].code]) };
+  const unready = { 503: components.refusal(503, [PROTOCOL[503].code], 'health') };
   return {
     '/health/live': get('healthLive', 'Does the process run?', 'Looks at nothing else: for whoever restarts it.', {}),
     '/health/ready': get(

@@ -3,11 +3,10 @@
  * The page `/docs` in a real browser: it shows every operation with its examples, an operation can be tried out, and nothing
  * comes from another host. Skipped where there is no Chromium; `CHROMIUM_PATH` names one.
  */
+import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { type Test, test } from 'tap';
 import { executablePath, skip } from '../../../scripts/chromium.ts';
-import { openApiDocument } from '../src/openapi.ts';
-import { ROUTES } from '../src/routes.ts';
 import { ADMIN_PASSWORD, service } from './helper.ts';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
@@ -18,19 +17,27 @@ interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly example: object } } };
+  readonly requestBody?: { readonly content: { readonly 'application/json': Content } };
   readonly responses: Readonly<Record<string, Answer>>;
+}
+interface Content {
+  readonly examples?: Readonly<Record<string, { readonly $ref: string }>>;
 }
 interface Answer {
   readonly $ref?: string;
-  readonly content?: { readonly 'application/json': { readonly example?: unknown; readonly examples?: object } };
+  readonly content?: { readonly 'application/json': Content };
 }
-const description = openApiDocument(ROUTES) as unknown as {
+interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly responses: Readonly<Record<string, Answer>> };
-};
+  readonly components: {
+    readonly responses: Readonly<Record<string, Answer>>;
+    readonly examples: Readonly<Record<string, { readonly value: object }>>;
+  };
+}
+const file = new URL(import.meta.resolve('@cleaver/client/openapi.json'));
+const description: Description = JSON.parse(readFileSync(file, 'utf8'));
 
-test('the reference in a browser', { skip, timeout: 120_000 }, async (t) => {
+test('the reference in a browser', { skip, timeout: 600_000 }, async (t) => {
   const { app } = await service(t);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...FLAGS, ...SILENCE] });
@@ -77,7 +84,7 @@ async function showsEverything(t: Test, page: Page): Promise<void> {
     t.match(squeezed(text), squeezed(`${method}${path}`), what);
     t.match(squeezed(text), squeezed(operation.summary), `${what}: what it is for`);
     t.match(squeezed(text), squeezed(operation.description.replaceAll(/[`*]/g, '')), `${what}: who may`);
-    const example = operation.requestBody?.content['application/json'].example;
+    const example = firstOf(operation.requestBody?.content['application/json']);
     t.same(JSON.parse(body || '{}'), example ?? {}, `${what}: its body`);
     const expected = Object.entries(operation.responses).map(([status, answer]) => [status, firstExample(answer)]);
     // A table has no example.
@@ -137,9 +144,12 @@ const squeezed = (text: string): string => text.replaceAll(/[\s\u200b]/g, '').to
 /** The one that the page shows before another one is chosen. */
 function firstExample({ $ref, content }: Answer): unknown {
   if ($ref) return firstExample(description.components.responses[$ref.replace(/.*\//, '')] ?? {});
-  const { example, examples = {} } = content?.['application/json'] ?? {};
+  return firstOf(content?.['application/json']);
+}
+
+function firstOf({ examples = {} }: Content = {}): object | undefined {
   const [first] = Object.values(examples);
-  return example ?? first?.value;
+  return first && description.components.examples[first.$ref.replace(/.*\//, '')]?.value;
 }
 
 async function canBeTriedOut(t: Test, page: Page): Promise<void> {

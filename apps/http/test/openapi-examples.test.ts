@@ -1,11 +1,13 @@
 /** The examples of the interface description: requests that a service was sent, and what it answered. */
+import { isDeepStrictEqual } from 'node:util';
 import { test } from 'tap';
 import { openApiDocument, operationId } from '../src/openapi.ts';
-import { EXAMPLES, type Example } from '../src/openapi-examples.ts';
+import type { Example } from '../src/openapi-examples.ts';
 import { ROUTES } from '../src/routes.ts';
 import { recordExamples } from './examples/story.ts';
+import { service } from './helper.ts';
 
-type Content = { readonly example?: unknown; readonly examples?: object };
+type Content = { readonly examples?: object };
 type Answer = { readonly $ref?: string; readonly content?: { readonly 'application/json'?: Content } };
 interface Operation {
   readonly operationId: string;
@@ -13,14 +15,29 @@ interface Operation {
   readonly requestBody?: { readonly content: { readonly 'application/json': Content } };
   readonly responses: Readonly<Record<string, Answer>>;
 }
-const document = openApiDocument(ROUTES) as unknown as {
+const recorded = await recordExamples();
+const document = openApiDocument(ROUTES, recorded) as unknown as {
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly components: { readonly responses: Record<string, Answer> };
+  readonly components: {
+    readonly responses: Record<string, Answer>;
+    readonly examples: Record<string, { readonly value: unknown }>;
+  };
 };
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-test('they are what the service answers', async (t) => {
-  t.same(await recordExamples(), EXAMPLES, 'npm run docs writes them anew');
+test('the document that the service gives is that of the code, with what it answers', async (t) => {
+  const { anonymous } = await service(t);
+  const given = (await anonymous.get('/openapi.json')).json();
+  t.ok(isDeepStrictEqual(given, JSON.parse(JSON.stringify(document))), 'npm run docs writes it anew');
+});
+
+test('each example stands in the document once, and is named somewhere', (t) => {
+  const { examples } = document.components;
+  const values = Object.values(examples).map(({ value }) => JSON.stringify(value));
+  t.equal(new Set(values).size, values.length);
+  const named = new Set(JSON.stringify(document).match(/(?<=#\/components\/examples\/)[^"]+/g));
+  t.same([...named].sort(), Object.keys(examples).sort());
+  t.end();
 });
 
 test('every operation shows its request and its answer', async (t) => {
@@ -28,10 +45,10 @@ test('every operation shows its request and its answer', async (t) => {
     for (const { in: place, name, example } of parameters) {
       if (place === 'path') t.not(example, undefined, `${id}: ${name}`);
     }
-    if (requestBody) t.ok(requestBody.content['application/json'].example, `${id}: the body`);
+    if (requestBody) t.ok(requestBody.content['application/json'].examples, `${id}: the body`);
     for (const [status, answer] of Object.entries(responses)) {
-      const { example, examples } = jsonOf(answer) ?? {};
-      if (status < '300') t.ok(jsonOf(answer) === undefined || example, `${id}: ${status}`);
+      const { examples } = jsonOf(answer) ?? {};
+      if (status < '300') t.ok(jsonOf(answer) === undefined || examples, `${id}: ${status}`);
       // Refused on the bare connection, before there is a request.
       else if (!BARE.has(status)) t.not(Object.keys(examples ?? {}).length, 0, `${id}: ${status}`);
     }
@@ -48,7 +65,7 @@ const jsonOf = ({ $ref, content }: Answer): Content | undefined =>
 test('every operation shows how it is refused, in its own words', async (t) => {
   for (const { operation, pathMembers, queryMembers, bodyMembers } of ROUTES.flatMap(({ routes }) => routes)) {
     const id = operationId(operation);
-    const { refusals }: Example = EXAMPLES.operations[id] ?? {};
+    const { refusals }: Example = recorded.operations[id] ?? {};
     const own = (status: number): unknown => refusals?.[status];
     if (queryMembers.length + bodyMembers.length > 0) t.ok(own(400), `${id}: a wrong member`);
     if (!['public', 'known'].includes(operation.permission)) t.ok(own(403), `${id}: no permission`);
