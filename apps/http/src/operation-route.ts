@@ -14,8 +14,8 @@ import {
   placesOf,
 } from '@cleaver/domain/kernel';
 import { type Cell, writeTable } from '@cleaver/tables';
-import { type Static, type TSchema, Type } from 'typebox';
-import { pageOf as pageSchema, schemaOf } from './schemas.ts';
+import type { Static, TSchema } from 'typebox';
+import { pageOf as pageSchema, schemaOf, text } from './schemas.ts';
 
 /** Says a sentence in the caller's language. */
 export type Words = out.Words;
@@ -72,7 +72,7 @@ export const csv = <O, R extends { readonly [M in keyof R]: Cell }>(
   columns: readonly (keyof R & string)[],
 ): Answer<O> => ({
   status: 200,
-  schema: Type.String({ description: `A table of ${columns.join(', ')}` }),
+  schema: text({ description: `A table of ${columns.join(', ')}` }),
   type: 'text/csv; charset=utf-8',
   present: (output) =>
     writeTable([columns, ...rows(output).map((row) => columns.map((column) => row[column]))], {

@@ -5,30 +5,35 @@
  * section 2: members without N are always there, an absent nullable one is null.
  */
 import { out } from '@cleaver/domain/kernel';
-import { type Static, type TSchema, Type } from 'typebox';
+import type { Static, TSchema, TUnsafe } from 'typebox';
+
+/** A schema with the type of what it describes. Of TypeBox only types are used: to load it takes 6 MiB. */
+const typed = <T>(schema: object) => schema as TUnsafe<T>;
+export const text = (more: object = {}) => typed<string>({ type: 'string', ...more });
+const integer = (more: object = {}) => typed<number>({ type: 'integer', ...more });
 
 /** A point in time, in UTC with milliseconds and Z; a text where it comes from a kept answer. */
-export const Timestamp = Type.Unsafe<Date | string>({
+export const Timestamp = typed<Date | string>({
   type: 'string',
   format: 'date-time',
   examples: ['2026-11-21T09:30:00.000Z'],
 });
 
 /** A date of the calendar. */
-export const CalendarDay = Type.Unsafe<string>({ type: 'string', format: 'date', examples: ['2026-11-21'] });
+export const CalendarDay = typed<string>({ type: 'string', format: 'date', examples: ['2026-11-21'] });
 
 /** The value or null. */
-const nullable = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
+const nullable = <S extends TSchema>(schema: S) => typed<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
 
 /** A list of what the core gives as readonly. */
-const listOf = <S extends TSchema>(items: S) => Type.Unsafe<readonly Static<S>[]>({ type: 'array', items });
+const listOf = <S extends TSchema>(items: S) => typed<readonly Static<S>[]>({ type: 'array', items });
 
 /** As `listOf`, each entry once. */
 export const setOf = <S extends TSchema>(items: S) =>
-  Type.Unsafe<readonly Static<S>[]>({ type: 'array', items, uniqueItems: true });
+  typed<readonly Static<S>[]>({ type: 'array', items, uniqueItems: true });
 
 /** One of the given words. */
-export const oneOf = <const V extends string>(words: readonly V[]) => Type.Unsafe<V>({ type: 'string', enum: words });
+export const oneOf = <const V extends string>(words: readonly V[]) => typed<V>({ type: 'string', enum: words });
 
 type Properties = { readonly [name: string]: TSchema };
 type Members<P extends Properties> = { readonly [N in keyof P]: Static<P[N]> };
@@ -39,7 +44,7 @@ export const object = <P extends Properties, A extends Properties = Record<never
   properties: P,
   absent?: A,
 ) =>
-  Type.Unsafe<Members<P> & { readonly [N in keyof A]?: Static<A[N]> | undefined }>({
+  typed<Members<P> & { readonly [N in keyof A]?: Static<A[N]> | undefined }>({
     type: 'object',
     title,
     properties: { ...properties, ...absent },
@@ -54,13 +59,13 @@ export const isMark = (key: string): boolean => key === AS_IS;
 const PageInfo = object(
   'PageInfo',
   {
-    number: Type.Integer({ description: 'Counts from 0' }),
-    size: Type.Integer({ description: 'The most items that a page of this list has' }),
-    totalElements: Type.Integer(),
-    totalPages: Type.Integer(),
+    number: integer({ description: 'Counts from 0' }),
+    size: integer({ description: 'The most items that a page of this list has' }),
+    totalElements: integer(),
+    totalPages: integer(),
   },
   {
-    next: Type.Integer({
+    next: integer({
       description:
         'Only where the page is shorter than it should be, since its items are large: the same page with this as `skip` goes on behind the last item',
     }),
@@ -72,24 +77,24 @@ export const pageOf = (item: TSchema & { readonly title?: string }): TSchema =>
   object(`${item.title ?? 'Item'}Page`, { content: listOf(item), page: PageInfo });
 
 const ValidationError = object('ValidationError', {
-  field: Type.String({ examples: ['lineItems[0].agreedPrice'] }),
-  message: Type.String(),
+  field: text({ examples: ['lineItems[0].agreedPrice'] }),
+  message: text(),
 });
 
 const RefusedWarning = object('RefusedWarning', {
-  code: Type.String({ examples: ['OVER_CALL'] }),
-  line: nullable(Type.Integer({ description: 'Of the document; null: it is about the whole' })),
-  message: Type.String({ description: 'For people' }),
+  code: text({ examples: ['OVER_CALL'] }),
+  line: nullable(integer({ description: 'Of the document; null: it is about the whole' })),
+  message: text({ description: 'For people' }),
 });
 
 export const ErrorResponse = object(
   'ErrorResponse',
   {
-    code: Type.String({ description: 'In upper snake case, never translated', examples: ['USER_NOT_FOUND'] }),
-    message: Type.String({ description: 'For people' }),
-    status: Type.Integer({ description: 'As the status of the answer' }),
+    code: text({ description: 'In upper snake case, never translated', examples: ['USER_NOT_FOUND'] }),
+    message: text({ description: 'For people' }),
+    status: integer({ description: 'As the status of the answer' }),
     timestamp: Timestamp,
-    path: Type.String({ description: 'Of the request, without its query' }),
+    path: text({ description: 'Of the request, without its query' }),
     validationErrors: nullable({
       ...listOf(ValidationError),
       description: 'All that is wrong with the request at once; null unless code is VALIDATION_ERROR',
@@ -105,7 +110,7 @@ export const ErrorResponse = object(
 
 /** The schema of an answer that the core describes: one for each output, so that it is compiled once. */
 export function schemaOf<G, R>(output: out.Output<G, R>): TSchema & { readonly static: R } {
-  const schema = SCHEMAS.get(output) ?? Type.Unsafe<R>(output.schema ?? {});
+  const schema = SCHEMAS.get(output) ?? typed<R>(output.schema ?? {});
   SCHEMAS.set(output, schema);
   return schema as never;
 }
