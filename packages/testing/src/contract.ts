@@ -28,6 +28,7 @@ import { supplyContract } from './contract/supply.ts';
 
 export { genealogies } from './contract/genealogies.ts';
 export { histories } from './contract/histories.ts';
+export { salesHistories } from './contract/sales-histories.ts';
 export type { Stored } from './contract/samples.ts';
 
 const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>> = {

@@ -171,7 +171,9 @@ function checkMayChange(line: OrderLine, next: OrderLine): void {
   }
   const delivered = Decimal.of(line.delivered);
   if (delivered.isZero()) return;
-  if (!isSame(line.manualPrice, next.manualPrice) || orderedBase(next).compare(delivered) < 0) {
+  // More than was ordered may have been delivered: then the line is not lowered by staying as it is.
+  const isLowered = orderedBase(next).compare(orderedBase(line)) < 0;
+  if (!isSame(line.manualPrice, next.manualPrice) || (isLowered && orderedBase(next).compare(delivered) < 0)) {
     throw orderLineDelivered({ line: line.line });
   }
 }

@@ -195,6 +195,15 @@ test('what is delivered stays, what is closed stays as it is', async (t) => {
   );
 });
 
+test('a line of which more was delivered than ordered stays as it is, and is not lowered', async (t) => {
+  const order = confirm(draft(ordered('10'), ordered('3')));
+  order.deliver(1, kilos('11'), false);
+  const rest: LineEntry[] = [{ keep: { line: 2, quantityAmount: kilos('5') } }];
+  t.equal(change(order, { keep: { line: 1 } }, ...rest), 'fine');
+  t.equal(change(order, { keep: { line: 1, quantityAmount: kilos('10.5') } }, ...rest), 'fine');
+  t.equal(change(order, { keep: { line: 1, quantityAmount: kilos('10.4') } }, ...rest), 'ORDER_LINE_DELIVERED');
+});
+
 test('a value is the price times kilograms or pieces, rounded to the cent away from zero', async (t) => {
   const value = (amount: string, unit: string, of: Price | null, pieceKg: string | null = null) => {
     const found = lineValue({ ...ordered(amount, unit), price: of, pieceKg });

@@ -1,0 +1,331 @@
+/**
+ * Histories of sales by chance, against books that the test keeps by itself (`sales-books.ts`): prices change, contracts begin and
+ * end, orders are confirmed, changed and cancelled, goods go, come back and are undone. A failure names the seed: `SEED=… ` runs it
+ * again.
+ */
+import { randomInt } from 'node:crypto';
+import { Core, PERMISSIONS } from '@cleaver/domain';
+import {
+  bookInStockBatch,
+  createStock,
+  createStorageLocation,
+  listMovements,
+  undoMovement,
+} from '@cleaver/domain/inventory';
+import type { Caller, Contract as Operation } from '@cleaver/domain/kernel';
+import {
+  changePrice,
+  createArticle,
+  createCustomer,
+  createProductCategory,
+  removeFrameContract,
+  setFrameContract,
+  setSalesData,
+} from '@cleaver/domain/masterdata';
+import {
+  cancelOrder,
+  changeOrder,
+  confirmOrder,
+  dispatchDelivery,
+  getDelivery,
+  getOrder,
+  listFrameContracts,
+  type Price,
+  placeOrder,
+  returnDelivery,
+} from '@cleaver/domain/sales';
+import type { Test } from 'tap';
+import { ownHandler } from '../own-operations.ts';
+import { memoryPorts } from '../ports.ts';
+import { numbersOf } from './chance.ts';
+import {
+  type Goods,
+  type GoodsKind,
+  type Order,
+  type Ordered,
+  SalesBooks,
+  type Sent,
+  thousandths,
+} from './sales-books.ts';
+import { newId, type Stored, unique } from './samples.ts';
+
+const LAST_DAY = '9999-12-31';
+const ADDRESS = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+const acknowledge = {
+  codes: ['OVER_CALL', 'REMAINING_LIFE', 'WEIGHT_DEVIATION', 'OVER_DELIVERY'],
+  reason: 'by chance',
+};
+
+const priceText = (price: Price | null): string | null =>
+  price && `${price.amount} ${price.per} ${price.source} ${price.day}`;
+
+class History {
+  readonly books = new SalesBooks();
+  readonly goods: Goods[] = [];
+  readonly #ports;
+  readonly #core;
+  readonly #chance;
+  readonly #caller: Caller;
+  #customerId = '';
+  /** Whether the contract that was set last is not removed. */
+  #isSet = false;
+
+  constructor(stored: Omit<Stored, 'close'>, seed: number) {
+    this.#ports = memoryPorts({ ...stored, ids: { next: newId } });
+    this.#core = new Core(this.#ports, ownHandler);
+    this.#chance = numbersOf(seed);
+    this.#caller = { userId: newId(), username: 'eva', sessionId: 's', permissions: new Set(PERMISSIONS) };
+  }
+
+  ask<I, O>(operation: Operation<I, O>, input: object): Promise<O> {
+    const origin = { address: null, requestId: null };
+    return this.#core.execute(operation, { input, caller: this.#caller, origin });
+  }
+
+  async open(): Promise<void> {
+    const address = { ...ADDRESS, phone: '1', type: 'B2B' };
+    this.#customerId = (await this.ask(createCustomer, { name: unique('Post'), ...address })).id;
+    for (const kind of ['KG', 'CATCH', 'TIN'] as const) this.goods.push(await this.#newGoods(kind));
+  }
+
+  async #newGoods(kind: GoodsKind): Promise<Goods> {
+    const { id: categoryId } = await this.ask(createProductCategory, { name: unique('c'), vatClass: 'REDUCED' });
+    const sold =
+      kind === 'TIN' ? { unit: 'PIECE_FIXED', priceModel: 'FIXED' } : { unit: 'KG', priceModel: 'WEIGHT_BASED' };
+    const cents = 100 + this.#chance.upTo(2000);
+    const named = { name: kind, articleNumber: unique('A'), categoryId, price: cents / 100 };
+    const { id, salesUnits } = await this.ask(createArticle, { ...named, ...sold });
+    if (kind === 'CATCH') await this.ask(setSalesData, { id, pieceWeight: { kg: '0.25' } });
+    const stocks: string[] = [];
+    for (let place = 0; place < 2; place++) {
+      const room = { name: unique('Raum'), storageType: 'COLD_ROOM' };
+      const { id: storageLocationId } = await this.ask(createStorageLocation, room);
+      stocks.push((await this.ask(createStock, { articleId: id, storageLocationId })).id);
+    }
+    const [stockId = '', returnsTo = ''] = stocks;
+    const { id: stockBatchId } = await this.ask(bookInStockBatch, {
+      ...{ stockId, batchId: unique('L'), batchType: 'PRODUCED', expiryDate: '2030-01-01', quantityAmount: '1000000' },
+      quantityUnit: kind === 'TIN' ? 'PIECE' : 'KG',
+    });
+    const list = new Map([['', cents]]);
+    return { kind, id, salesUnitId: salesUnits[0]?.id ?? '', stockBatchId, returnsTo, list };
+  }
+
+  /** The day so many days from the first one. */
+  #day(ahead: number): string {
+    return new Date(this.#ports.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  }
+
+  /** A day on or near the ends of periods. */
+  #someDay = (back: number, ahead: number): string => this.#day(this.#chance.upTo(back + ahead + 1) - back);
+
+  async step(): Promise<void> {
+    const steps = [
+      ...[this.#price, this.#contract, this.#end, this.#confirm, this.#confirm, this.#confirm, this.#change],
+      ...[this.#cancel, this.#deliver, this.#deliver, this.#deliver, this.#deliver, this.#return, this.#undo],
+    ];
+    await this.#chance.oneOf(steps).call(this);
+  }
+
+  async #price(): Promise<void> {
+    const of = this.#chance.oneOf(this.goods);
+    const [validFrom, cents] = [this.#someDay(0, 4), 100 + this.#chance.upTo(2000)];
+    await this.ask(changePrice, { id: of.id, suId: of.salesUnitId, price: cents / 100, validFrom });
+    of.list.set(validFrom, cents);
+  }
+
+  async #contract(): Promise<void> {
+    const { upTo, oneOf } = this.#chance;
+    const from = upTo(4) === 0 ? '' : this.#someDay(4, 4);
+    const until = upTo(2) === 0 ? LAST_DAY : this.#day(upTo(4) + 4);
+    const agreed = this.goods
+      .filter(() => upTo(4) > 0)
+      .map((of) => {
+        const per =
+          of.kind === 'KG' ? ('KG' as const) : of.kind === 'TIN' ? ('PIECE' as const) : oneOf(['KG', 'PIECE'] as const);
+        return { of, cents: 100 + upTo(900), quantity: 1 + upTo(60), per };
+      });
+    const unitOf = ({ of, per }: (typeof agreed)[number]) =>
+      per === 'KG' ? 'KG' : of.kind === 'TIN' ? 'PIECE_FIXED' : 'PIECE_VARIABLE';
+    await this.ask(setFrameContract, {
+      ...{ id: this.#customerId, rhythm: 'WEEKLY', validFrom: from || undefined },
+      validUntil: until === LAST_DAY ? undefined : until,
+      lineItems: agreed.map((line) => ({
+        ...{ articleId: line.of.id, agreedPrice: line.cents / 100, agreedQuantity: line.quantity, unit: unitOf(line) },
+      })),
+    });
+    this.#isSet = true;
+    this.books.end(from);
+    this.books.contracts.push({ from, until, agreed });
+  }
+
+  async #end(): Promise<void> {
+    if (!this.#isSet || this.#chance.upTo(3) > 0) return;
+    this.#isSet = false;
+    await this.ask(removeFrameContract, { id: this.#customerId });
+    this.books.end(this.#day(0));
+  }
+
+  async #confirm(): Promise<void> {
+    const { upTo, oneOf } = this.#chance;
+    const requestedDate = this.#someDay(4, 6);
+    const lines = Array.from({ length: 1 + upTo(3) }, (): Ordered => {
+      const of = oneOf(this.goods);
+      const per = of.kind === 'KG' ? 'KG' : of.kind === 'TIN' ? 'PIECE' : oneOf(['KG', 'PIECE'] as const);
+      const amount = per === 'KG' ? 1 + upTo(20_000) : 1 + upTo(40);
+      const price = this.books.price(of, requestedDate) ?? '';
+      return { of, amount, per, price, delivered: 0, lasts: 0, cancelled: false };
+    });
+    const { id } = await this.ask(placeOrder, {
+      ...{ customerId: this.#customerId, requestedDate },
+      lines: lines.map(({ of, amount, per }) => ({
+        ...{ articleId: of.id, quantityAmount: per === 'KG' ? thousandths(amount) : String(amount), quantityUnit: per },
+      })),
+    });
+    await this.ask(confirmOrder, { id, acknowledge });
+    this.books.orders.push({ id, lines });
+  }
+
+  /** An order with a line that meets the condition, and that line. */
+  #find(meets: (order: Order, line: Ordered) => boolean): { order: Order; line: Ordered; at: number } | undefined {
+    const found = this.books.orders.flatMap((order) =>
+      order.lines.flatMap((line, at) => (meets(order, line) ? [{ order, line, at }] : [])),
+    );
+    return found.length > 0 ? this.#chance.oneOf(found) : undefined;
+  }
+
+  /** Gives a line another amount; what was delivered is its least. */
+  async #change(): Promise<void> {
+    const found = this.#find((order, line) => this.books.isDeliverable(order, line));
+    if (!found) return;
+    const { order, line, at } = found;
+    const amount = line.delivered + 1 + this.#chance.upTo(line.per === 'KG' ? 5000 : 9);
+    const quantityAmount = line.per === 'KG' ? thousandths(amount) : String(amount);
+    const lines = order.lines.map((_, index) => ({ line: index + 1, ...(index === at && { quantityAmount }) }));
+    await this.ask(changeOrder, { id: order.id, lines, acknowledge });
+    line.amount = amount;
+  }
+
+  async #cancel(): Promise<void> {
+    const found = this.#chance.upTo(3) === 0 ? this.#find((_, line) => this.books.isOpen(line)) : undefined;
+    if (!found) return;
+    await this.ask(cancelOrder, { id: found.order.id, reason: 'by chance', lines: [found.at + 1] });
+    found.line.cancelled = true;
+  }
+
+  /** Some goods, for an order line or for none, and one line more for none. */
+  async #deliver(): Promise<void> {
+    const { upTo, oneOf } = this.#chance;
+    const found = upTo(4) > 0 ? this.#find((order, line) => this.books.isDeliverable(order, line)) : undefined;
+    const dispatchDate = this.#someDay(4, 0);
+    const loose = oneOf(this.goods.filter((of) => of !== found?.line.of));
+    const lines = [
+      this.#send(found?.line.of ?? oneOf(this.goods.filter((of) => of !== loose)), found),
+      this.#send(loose),
+    ];
+    const { id } = await this.ask(dispatchDelivery, {
+      ...{ customerId: this.#customerId, dispatchDate, acknowledge },
+      lines: lines.map(({ of, grams, pieces, last }, index) => ({
+        ...{ stockBatchId: of.stockBatchId, ...quantityOf(of, grams, pieces) },
+        ...(index === 0 && found && { orderId: found.order.id, orderLine: found.at + 1, last }),
+      })),
+    });
+    for (const [index, line] of lines.entries()) {
+      const price = line.serves?.price ?? this.books.price(line.of, dispatchDate);
+      this.books.sent.push({ ...line, deliveryId: id, line: index + 1, price });
+      if (!line.serves) continue;
+      line.serves.delivered += line.serves.per === 'KG' ? line.grams : (line.pieces ?? 0);
+      line.serves.lasts += line.last ? 1 : 0;
+    }
+  }
+
+  #send(of: Goods, found?: { readonly line: Ordered }): Omit<Sent, 'deliveryId' | 'line' | 'price'> {
+    const { upTo } = this.#chance;
+    const isCounted = of.kind === 'TIN' || found?.line.per === 'PIECE' || (of.kind === 'CATCH' && upTo(2) === 0);
+    const [pieces, grams] = [1 + upTo(20), of.kind === 'TIN' ? 0 : 1 + upTo(9000)];
+    const books = { undone: false, backGrams: 0, backPieces: 0 };
+    return {
+      of,
+      grams,
+      pieces: isCounted ? pieces : null,
+      serves: found?.line,
+      last: !!found && upTo(5) === 0,
+      ...books,
+    };
+  }
+
+  async #return(): Promise<void> {
+    const left = (line: Sent) =>
+      line.of.kind === 'TIN' ? (line.pieces ?? 0) - line.backPieces : line.grams - line.backGrams;
+    const found = this.books.sent.filter(
+      (line) => !line.undone && left(line) > 0 && (line.pieces === null || line.pieces > line.backPieces),
+    );
+    if (found.length === 0) return;
+    const line = this.#chance.oneOf(found);
+    const grams = line.of.kind === 'TIN' ? 0 : 1 + this.#chance.upTo(line.grams - line.backGrams);
+    const pieces = line.pieces === null ? null : 1 + this.#chance.upTo(line.pieces - line.backPieces);
+    const back = { line: line.line, stockId: line.of.returnsTo, ...quantityOf(line.of, grams, pieces) };
+    await this.ask(returnDelivery, { id: line.deliveryId, lines: [back], reason: 'by chance' });
+    line.backGrams += grams;
+    line.backPieces += pieces ?? 0;
+  }
+
+  async #undo(): Promise<void> {
+    const found = this.books.sent.filter((line) => !line.undone && line.backGrams + line.backPieces === 0);
+    if (found.length === 0) return;
+    const line = this.#chance.oneOf(found);
+    const filter = { documentId: line.deliveryId, stockBatchId: line.of.stockBatchId, type: 'DISPATCHED' };
+    const [row] = (await this.ask(listMovements, filter)).content;
+    await this.ask(undoMovement, { id: row?.id, reason: 'by chance' });
+    line.undone = true;
+    if (!line.serves) return;
+    line.serves.delivered -= line.serves.per === 'KG' ? line.grams : (line.pieces ?? 0);
+    line.serves.lasts -= line.last ? 1 : 0;
+  }
+
+  /** Compares everything that is shown with the books. */
+  async compare(t: Test, seed: number): Promise<void> {
+    for (const order of this.books.orders) {
+      const { status, lines } = await this.ask(getOrder, { id: order.id });
+      const shown = lines.map(({ price, status: of, delivered, open }) => ({
+        ...{ price: priceText(price), status: of, delivered, open },
+      }));
+      t.strictSame({ status, lines: shown }, this.books.order(order), `seed ${seed}`);
+    }
+    for (const { deliveryId, line, price, undone, backPieces, pieces, of } of this.books.sent) {
+      const shown = (await this.ask(getDelivery, { id: deliveryId })).lines[line - 1];
+      const counted = of.kind === 'TIN' || pieces === null ? null : backPieces;
+      const found = shown && [priceText(shown.price), shown.undone, shown.takenBackPieces];
+      t.strictSame(found, [price, undone, counted], `seed ${seed}`);
+    }
+    const { content } = await this.ask(listFrameContracts, { id: this.#customerId, size: 500 });
+    const rests = content.flatMap(({ validFrom, validUntil, lineItems }) =>
+      lineItems.map((line) =>
+        [validFrom ?? '', validUntil ?? LAST_DAY, line.articleId, line.called, line.rest, line.restUnit].join(' '),
+      ),
+    );
+    t.strictSame(rests.toSorted(), this.books.rests().toSorted(), `seed ${seed}`);
+  }
+}
+
+/** The members of a request that say how much: tins in pieces, other goods by weight and, where somebody counted, in pieces. */
+const quantityOf = ({ kind }: Goods, grams: number, pieces: number | null) =>
+  kind === 'TIN'
+    ? { quantityAmount: String(pieces), quantityUnit: 'PIECE' }
+    : { quantityAmount: thousandths(grams), quantityUnit: 'KG', ...(pieces !== null && { pieces }) };
+
+/** So many steps, each asked of the core and entered in the books; `looks` times all is compared. */
+export async function salesHistories(
+  t: Test,
+  stored: Omit<Stored, 'close'>,
+  { steps, looks }: { readonly steps: number; readonly looks: number },
+): Promise<void> {
+  const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+  const history = new History(stored, seed);
+  await history.open();
+  for (let step = 1; step <= steps; step++) {
+    await history.step();
+    if (step % Math.ceil(steps / looks) === 0) await history.compare(t, seed);
+  }
+  await history.compare(t, seed);
+}
