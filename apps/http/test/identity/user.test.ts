@@ -75,25 +75,6 @@ test('a repeated request with one Idempotency-Key creates one user and gives the
   isError(t, await send('carl', 'tab\there'), 400, 'VALIDATION_ERROR');
 });
 
-test('usernames and e-mail addresses are unique without regard to case', async (t) => {
-  const { admin } = await service(t);
-  await admin.post('/api/users', { username: 'anna', ...NEW });
-  isError(
-    t,
-    await admin.post('/api/users', { ...NEW, username: 'ANNA', email: 'a@b' }),
-    409,
-    'USERNAME_ALREADY_EXISTS',
-  );
-  isError(
-    t,
-    await admin.post('/api/users', { ...NEW, username: 'bert', email: 'Anna@Example.org' }),
-    409,
-    'EMAIL_ALREADY_EXISTS',
-  );
-  const { id } = (await admin.post('/api/users', { ...NEW, username: 'bert', email: 'bert@example.org' })).json();
-  isError(t, await admin.put(`/api/users/${id}`, { email: 'ANNA@example.org' }), 409, 'EMAIL_ALREADY_EXISTS');
-});
-
 test('an update changes what is given and leaves the rest', async (t) => {
   const { admin } = await service(t);
   const { id } = (await admin.post('/api/users', { username: 'anna', ...NEW, branchId: 'north' })).json();
@@ -103,23 +84,6 @@ test('an update changes what is given and leaves the rest', async (t) => {
     branchId: 'north',
   });
   t.match((await admin.put(`/api/users/${id}`, { branchId: '' })).json(), { email: 'a@example.org', branchId: null });
-});
-
-test('status moves as its table says; the rest is a 409', async (t) => {
-  const { admin, login } = await service(t);
-  const { userId } = await login('SALES_STAFF');
-  const move = (verb: string) => admin.post(`/api/users/${userId}/${verb}`);
-  for (const [verb, status] of [
-    ['lock', 'LOCKED'],
-    ['unlock', 'ACTIVE'],
-    ['lock', 'LOCKED'],
-    ['deactivate', 'INACTIVE'],
-    ['reactivate', 'ACTIVE'],
-  ] as const) {
-    t.equal((await move(verb)).json().status, status);
-    isError(t, await move(verb), 409, 'INVALID_STATUS_TRANSITION');
-  }
-  isError(t, await admin.post('/api/users/nobody/lock'), 404, 'USER_NOT_FOUND');
 });
 
 test('roles are given and taken', async (t) => {
@@ -140,40 +104,6 @@ test('roles are given and taken', async (t) => {
   t.equal(taken.body, '');
   isError(t, await admin.delete(`${url}/SALES_MANAGER`), 404, 'ROLE_NOT_FOUND');
   isError(t, await admin.delete(`${url}/CHEF`), 404, 'ROLE_NOT_FOUND');
-});
-
-test('the last administrator stays, and nobody locks themselves', async (t) => {
-  const { admin, login } = await service(t);
-  isError(t, await admin.delete(`/api/users/${admin.userId}/roles/ADMIN`), 409, 'LAST_ADMINISTRATOR');
-  isError(t, await admin.post(`/api/users/${admin.userId}/lock`), 409, 'CANNOT_LOCK_SELF');
-  const second = await login('ADMIN');
-  t.equal((await second.post(`/api/users/${admin.userId}/lock`)).statusCode, 200);
-});
-
-test('everybody reads themselves and changes their own password, and nobody else', async (t) => {
-  const { login } = await service(t);
-  const [one, other] = [await login('SALES_STAFF'), await login('SALES_STAFF')];
-  t.equal((await one.get(`/api/users/${one.userId}`)).json().username, one.username);
-  isError(t, await one.get(`/api/users/${other.userId}`), 403, 'ACCESS_DENIED');
-  isError(t, await one.get('/api/users/nobody'), 403, 'ACCESS_DENIED');
-  isError(t, await one.put(`/api/users/${one.userId}`, { email: 'x@y' }), 403, 'ACCESS_DENIED');
-  const passwords = { currentPassword: 'x', newPassword: 'long enough', id: one.userId };
-  isError(t, await one.put(`/api/users/${other.userId}/password`, passwords), 403, 'ACCESS_DENIED');
-});
-
-test('user management is for administrators alone', async (t) => {
-  const { login } = await service(t);
-  for (const role of ROLE_NAMES.filter((name) => name !== 'ADMIN')) {
-    const user = await login(role);
-    isError(t, await user.get('/api/users'), 403, 'ACCESS_DENIED');
-    isError(t, await user.get('/api/roles'), 403, 'ACCESS_DENIED');
-    isError(t, await user.post('/api/users', { username: 'x', ...NEW }), 403, 'ACCESS_DENIED');
-    isError(t, await user.post(`/api/users/${user.userId}/roles`, { roleName: 'ADMIN' }), 403, 'ACCESS_DENIED');
-    isError(t, await user.delete(`/api/users/${user.userId}/roles/${role}`), 403, 'ACCESS_DENIED');
-    for (const verb of ['lock', 'unlock', 'deactivate', 'reactivate']) {
-      isError(t, await user.post(`/api/users/${user.userId}/${verb}`), 403, 'ACCESS_DENIED');
-    }
-  }
 });
 
 test('the roles come with their permissions, as a page', async (t) => {

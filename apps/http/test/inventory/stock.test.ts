@@ -29,20 +29,6 @@ test('a stock is created once for an article at a storage location, and read', a
   t.same(await found('storageLocationId=x'), []);
 });
 
-test('what is wrong with a stock is told by field; a location out of use takes none', async (t) => {
-  const { admin } = await service(t);
-  const { article, location } = larder(admin);
-  const wrong = { minimumLevelAmount: '-1', minimumLevelUnit: 'KILO', minimumShelfLifeDays: -1 };
-  const faults = isError(t, await admin.post(URL, wrong), 400, 'VALIDATION_ERROR');
-  t.same(Object.keys(faults), ['articleId', 'storageLocationId', ...Object.keys(wrong)]);
-  t.match(faults['minimumLevelUnit'], /KG, KILOGRAM/, 'the catalogue is named');
-  const ids = { articleId: (await article()).id, storageLocationId: (await location()).id };
-  const half = isError(t, await admin.post(URL, { ...ids, minimumLevelAmount: '1' }), 400, 'VALIDATION_ERROR');
-  t.same(Object.keys(half), ['minimumLevelUnit']);
-  await admin.patch(`/api/inventory/storage-locations/${ids.storageLocationId}/deactivate`);
-  isError(t, await admin.post(URL, ids), 409, 'STORAGE_LOCATION_INACTIVE');
-});
-
 test('a batch is booked in and taken out of, blocked and unblocked', async (t) => {
   const { admin, app, clock } = await service(t);
   const { stock } = larder(admin);
@@ -84,52 +70,6 @@ test('a batch is booked in and taken out of, blocked and unblocked', async (t) =
   t.equal((await later.post(`${byId}/remove`, { quantityAmount: '9.75', quantityUnit: 'KG' })).statusCode, 200);
   t.match((await later.get(batches)).json().content, [{ status: 'DEPLETED', quantityAmount: 0, quantityUnit: 'KG' }]);
   isError(t, await later.post(`${byId}/remove`, { quantityAmount: '1', quantityUnit: 'G' }), 409, 'INSUFFICIENT_STOCK');
-});
-
-test('what is wrong with a booking, a removal or a block is told by field', async (t) => {
-  const { admin } = await service(t);
-  const { stock, bookIn } = larder(admin);
-  const { id: stockId } = await stock();
-  const batches = `${URL}/${stockId}/batches`;
-  const wrong = {
-    batchId: '',
-    batchType: 'produced',
-    quantityAmount: 10,
-    quantityUnit: 'KILO',
-    expiryDate: '2026-02-30',
-  };
-  t.same(Object.keys(isError(t, await admin.post(batches, wrong), 400, 'VALIDATION_ERROR')), Object.keys(wrong));
-  isError(t, await admin.post(`${URL}/x/batches`, wrong), 400, 'VALIDATION_ERROR');
-  const { id } = await bookIn(stockId);
-  const removal = { quantityAmount: '0', quantityUnit: '' };
-  const faults = isError(t, await admin.post(`${batches}/${id}/remove`, removal), 400, 'VALIDATION_ERROR');
-  t.same(Object.keys(faults), Object.keys(removal));
-  t.same(Object.keys(isError(t, await admin.post(`${batches}/${id}/block`, {}), 400, 'VALIDATION_ERROR')), ['reason']);
-});
-
-test('a batch that the stock does not have is unknown, one that it has twice is not told', async (t) => {
-  const { admin } = await service(t);
-  const { stock, bookIn } = larder(admin);
-  const [{ id: here }, { id: there }] = [await stock(), await stock()];
-  const { id } = await bookIn(there, { batchId: 'L' });
-  for (const batchId of [id, 'L', 'x', '%20']) {
-    const path = `${URL}/${here}/batches/${batchId}`;
-    isError(t, await admin.post(`${path}/remove`, KG), 404, 'STOCK_BATCH_NOT_FOUND');
-    isError(t, await admin.post(`${path}/block`, { reason: 'zu warm' }), 404, 'STOCK_BATCH_NOT_FOUND');
-    isError(t, await admin.post(`${path}/unblock`), 404, 'STOCK_BATCH_NOT_FOUND');
-  }
-  isError(t, await admin.post(`${URL}/x/batches/${id}/remove`, KG), 404, 'STOCK_NOT_FOUND');
-  isError(
-    t,
-    await admin.post(`${URL}/x/batches`, { ...KG, batchId: 'L', batchType: 'P', expiryDate: '2026-01-01' }),
-    404,
-    'STOCK_NOT_FOUND',
-  );
-  isError(t, await admin.get(`${URL}/x/batches`), 404, 'STOCK_NOT_FOUND');
-  isError(t, await admin.get(`${URL}/x/movements`), 404, 'STOCK_NOT_FOUND');
-  await bookIn(there, { batchId: 'L', batchType: 'PRODUCED' });
-  isError(t, await admin.post(`${URL}/${there}/batches/L/remove`, KG), 409, 'AMBIGUOUS_BATCH_ID');
-  t.equal((await admin.post(`${URL}/${there}/batches/${id}/remove`, KG)).statusCode, 200);
 });
 
 test('batches are listed by expiry, filtered by status, and sorted', async (t) => {
@@ -212,55 +152,4 @@ test('stocks below their minimum and batches that expire are listed through all 
   for (const days of ['-1', 'soon', '1.5']) {
     isError(t, await admin.get(`/api/inventory/stock-batches/expiring?withinDays=${days}`), 400, 'VALIDATION_ERROR');
   }
-});
-
-test('a repeated booking with its Idempotency-Key has one effect and the same answer', async (t) => {
-  const { admin } = await service(t);
-  const { stock, bookIn } = larder(admin);
-  const { id: stockId } = await stock();
-  const { id } = await bookIn(stockId);
-  const batches = `${URL}/${stockId}/batches`;
-  const key = { 'idempotency-key': 'one' };
-  for (let time = 0; time < 2; time++) {
-    const answer = await admin.post(`${batches}/${id}/remove`, { quantityAmount: '1', quantityUnit: 'KG' }, key);
-    t.same([answer.statusCode, answer.body], [200, '']);
-  }
-  t.equal((await admin.get(batches)).json().content[0].quantityAmount, 9);
-  const lot = { batchId: 'again', batchType: 'P', expiryDate: '2026-02-01', ...KG };
-  const [first, second] = [
-    await admin.post(batches, lot, { 'idempotency-key': 'two' }),
-    await admin.post(batches, lot, { 'idempotency-key': 'two' }),
-  ];
-  t.same([second.statusCode, second.json()], [200, first.json()]);
-});
-
-test('STOCK_READ reads and STOCK_WRITE writes', async (t) => {
-  const { admin, login, anonymous } = await service(t);
-  const { stock, bookIn } = larder(admin);
-  const { id: stockId } = await stock();
-  const { id } = await bookIn(stockId);
-  const [reader, writer, nobody] = [
-    await login('SALES_STAFF'),
-    await login('QUALITY_MANAGER'),
-    await login('PRODUCTION_WORKER'),
-  ];
-  const path = `${URL}/${stockId}/batches/${id}`;
-  const reads = [
-    URL,
-    `${URL}/${stockId}`,
-    `${URL}/${stockId}/batches`,
-    `${URL}/${stockId}/movements`,
-    `${URL}/below-minimum`,
-    '/api/inventory/stock-batches/expiring',
-  ];
-  for (const read of reads) {
-    t.equal((await nobody.get(read)).statusCode, 200, read);
-    isError(t, await reader.get(read), 403, 'ACCESS_DENIED');
-    isError(t, await anonymous.get(read), 401, 'AUTHENTICATION_REQUIRED');
-  }
-  for (const write of [URL, `${URL}/${stockId}/batches`, `${path}/remove`, `${path}/block`, `${path}/unblock`]) {
-    isError(t, await nobody.post(write, {}), 403, 'ACCESS_DENIED');
-    isError(t, await anonymous.post(write, {}), 401, 'AUTHENTICATION_REQUIRED');
-  }
-  t.equal((await writer.post(`${path}/block`, { reason: 'zu warm' })).statusCode, 200);
 });

@@ -28,35 +28,6 @@ test('without temperatures there is no range', async (t) => {
   t.same([made.statusCode, made.json().temperatureRange], [200, null]);
 });
 
-test('what is wrong with a storage location is told by field', async (t) => {
-  const { admin } = await service(t);
-  const wrong = { name: '', storageType: 'FRIDGE', minTemperature: 2, maxTemperature: '1000.1' };
-  const faults = isError(t, await admin.post(URL, wrong), 400, 'VALIDATION_ERROR');
-  t.same(Object.keys(faults), ['name', 'storageType', 'minTemperature', 'maxTemperature']);
-  const half = isError(t, await admin.post(URL, { ...COLD, maxTemperature: null }), 400, 'VALIDATION_ERROR');
-  t.same(Object.keys(half), ['maxTemperature']);
-  const { id } = (await admin.post(URL, COLD)).json();
-  const joined = isError(t, await admin.put(`${URL}/${id}`, { minTemperature: '5' }), 400, 'VALIDATION_ERROR');
-  t.same(Object.keys(joined), ['minTemperature']);
-});
-
-test('a name in use and an unknown id are refused', async (t) => {
-  const { admin } = await service(t);
-  await admin.post(URL, COLD);
-  const taken = 'STORAGE_LOCATION_ALREADY_EXISTS';
-  isError(t, await admin.post(URL, { ...COLD, name: 'KÜHLRAUM 1' }), 409, taken);
-  const { id } = (await admin.post(URL, { ...COLD, name: 'Other' })).json();
-  isError(t, await admin.put(`${URL}/${id}`, { name: 'kühlraum 1' }), 409, taken);
-  for (const answer of [
-    await admin.get(`${URL}/x`),
-    await admin.put(`${URL}/x`, {}),
-    await admin.patch(`${URL}/x/activate`),
-    await admin.patch(`${URL}/x/deactivate`),
-  ]) {
-    isError(t, answer, 404, 'STORAGE_LOCATION_NOT_FOUND');
-  }
-});
-
 test('the list is paged, filtered and sorted', async (t) => {
   const { admin } = await service(t);
   for (const [name, storageType] of [
@@ -79,14 +50,4 @@ test('the list is paged, filtered and sorted', async (t) => {
   const faults = isError(t, await admin.get(`${URL}?active=maybe&storageType=NOPE&sort=id`), 400, 'VALIDATION_ERROR');
   t.same(Object.keys(faults).sort(), ['active', 'sort', 'storageType']);
   t.match(faults['sort'], /name, storageType, active/);
-});
-
-test('STOCK_READ reads and STOCK_WRITE writes', async (t) => {
-  const { login, anonymous } = await service(t);
-  const [worker, sales] = [await login('WAREHOUSE_WORKER'), await login('SALES_STAFF')];
-  const { id } = (await worker.post(URL, COLD)).json();
-  t.equal((await (await login('SALES_MANAGER')).get(`${URL}/${id}`)).statusCode, 200);
-  isError(t, await sales.get(URL), 403, 'ACCESS_DENIED');
-  isError(t, await (await login('QUALITY_INSPECTOR')).post(URL, {}), 403, 'ACCESS_DENIED');
-  isError(t, await anonymous.get(URL), 401, 'AUTHENTICATION_REQUIRED');
 });

@@ -43,21 +43,6 @@ test('an article is created, read and changed', async (t) => {
   t.strictSame(changed, { ...created.json(), name: 'Hack', categoryId: other, updatedAt: clock.now().toISOString() });
 });
 
-test('what an article names must exist, and what it uses stays', async (t) => {
-  const { admin } = await service(t);
-  const categoryId = await categoryOf(admin);
-  isError(t, await admin.post('/api/articles', articleIn('x')), 404, 'PRODUCT_CATEGORY_NOT_FOUND');
-  const { id } = (await admin.post('/api/articles', articleIn(categoryId))).json();
-  isError(
-    t,
-    await admin.post('/api/articles', articleIn(categoryId, { articleNumber: 'r-1' })),
-    409,
-    'ARTICLE_ALREADY_EXISTS',
-  );
-  isError(t, await admin.put(`/api/articles/${id}`, { categoryId: 'x' }), 404, 'PRODUCT_CATEGORY_NOT_FOUND');
-  isError(t, await admin.delete(`/api/categories/${categoryId}`), 409, 'PRODUCT_CATEGORY_IN_USE');
-});
-
 test('money keeps every digit it may have, and is refused with one more', async (t) => {
   const { admin } = await service(t);
   const categoryId = await categoryOf(admin);
@@ -123,13 +108,4 @@ test('activating and deactivating answer with the article; the list filters by s
   });
   t.equal((await admin.get('/api/articles?categoryId=x')).json().page.totalElements, 0);
   isError(t, await admin.get('/api/articles?status=inactive'), 400, 'VALIDATION_ERROR');
-});
-
-test('a repeated creation with the same Idempotency-Key creates once, and answers alike', async (t) => {
-  const { admin } = await service(t);
-  const article = articleIn(await categoryOf(admin));
-  const first = await admin.post('/api/articles', article, { 'idempotency-key': 'k' });
-  const second = await admin.post('/api/articles', article, { 'idempotency-key': 'k' });
-  t.equal(second.statusCode, 200);
-  t.strictSame(second.json(), first.json());
 });

@@ -122,35 +122,6 @@ test('a frame contract is set, replaced and removed; its numbers come back as th
   t.equal((await admin.get(`/api/customers/${id}`)).json().frameContract, null);
 });
 
-test('a frame contract names faults by line', async (t) => {
-  const { admin } = await service(t);
-  const { id } = await customerOf(admin);
-  const url = `/api/customers/${id}/frame-contract`;
-  const articleId = await articleOf(admin);
-  const lineItems = [
-    { articleId, agreedPrice: 0 },
-    { articleId, agreedPrice: 1 },
-  ];
-  const wrong = await admin.put(url, { rhythm: 'NEVER', lineItems });
-  t.strictSame(Object.keys(isError(t, wrong, 400, 'VALIDATION_ERROR')), [
-    'rhythm',
-    'lineItems[0].agreedPrice',
-    'lineItems[1].articleId',
-  ]);
-  const unknown = await admin.put(url, { rhythm: 'DAILY', lineItems: [{ articleId: 'x', agreedPrice: 1 }] });
-  isError(t, unknown, 404, 'ARTICLE_NOT_FOUND');
-});
-
-test('preferences are set as a set', async (t) => {
-  const { admin } = await service(t);
-  const { id } = await customerOf(admin);
-  const url = `/api/customers/${id}/preferences`;
-  t.strictSame((await admin.put(url, { preferences: ['HALAL', 'HALAL', 'BIO'] })).json().preferences, ['BIO', 'HALAL']);
-  t.strictSame((await admin.put(url, { preferences: [] })).json().preferences, []);
-  isError(t, await admin.put(url, {}), 400, 'VALIDATION_ERROR');
-  isError(t, await admin.put(url, { preferences: ['VEGAN'] }), 400, 'VALIDATION_ERROR');
-});
-
 test('the list filters by type and status', async (t) => {
   const { admin } = await service(t);
   const anna = await customerOf(admin);

@@ -38,12 +38,3 @@ test('faults come by row, in German where that is preferred', async (t) => {
   const german = await admin.post('/api/suppliers/import', wrong, { 'accept-language': 'de' });
   t.match(german.json().validationErrors, [{ field: 'rows[1].name', message: 'darf nicht leer sein' }, {}]);
 });
-
-test('repeated with its key it has no second effect', async (t) => {
-  const shop = await service(t);
-  const send = () => shop.admin.post('/api/suppliers/import', { rows }, { 'idempotency-key': 'once' });
-  const [first, second] = [await send(), await send()];
-  t.same(second.json(), first.json());
-  t.equal(second.headers['idempotent-replayed'], 'true');
-  t.equal((await names(shop)).length, 2);
-});

@@ -94,80 +94,6 @@ test('ingredients and steps are taken out without a word', async (t) => {
   }
 });
 
-test('what is wrong with a recipe is told all at once', async (t) => {
-  const { admin } = await service(t);
-  const { draft, recipe, ingredient } = await workshop(admin);
-  const faults = isError(
-    t,
-    await admin.post('/api/recipes', { version: '1', yieldPercentage: 0, outputUom: 'STONE' }),
-    400,
-    'VALIDATION_ERROR',
-  );
-  t.same(Object.keys(faults), [
-    'name',
-    'version',
-    'type',
-    'yieldPercentage',
-    'outputQuantity',
-    'outputUom',
-    'articleId',
-  ]);
-  t.match(faults['outputUom'], /KG, .*HUNDRED_GRAM.*PALLET/, 'the catalogue');
-  const url = `/api/recipes/${await draft()}`;
-  t.same(
-    Object.keys(
-      isError(
-        t,
-        await admin.post(`${url}/ingredients`, { position: 0, quantity: 5, uom: 'KG' }),
-        400,
-        'VALIDATION_ERROR',
-      ),
-    ),
-    ['position', 'articleId', 'quantity'],
-  );
-  t.same(
-    Object.keys(
-      isError(
-        t,
-        await admin.post(`${url}/steps`, {
-          stepNumber: 0,
-          description: 'x'.repeat(501),
-          durationMinutes: 0,
-          temperatureCelsius: 1001,
-        }),
-        400,
-        'VALIDATION_ERROR',
-      ),
-    ),
-    ['stepNumber', 'description', 'durationMinutes', 'temperatureCelsius'],
-  );
-  isError(t, await admin.post('/api/recipes', recipe({ articleId: UNKNOWN })), 404, 'ARTICLE_NOT_FOUND');
-  isError(t, await admin.post(`${url}/ingredients`, ingredient({ articleId: 'x' })), 404, 'ARTICLE_NOT_FOUND');
-  isError(t, await admin.post(`${url}/ingredients`, ingredient({ subRecipeId: UNKNOWN })), 404, 'RECIPE_NOT_FOUND');
-  isError(t, await admin.post(`/api/recipes/${UNKNOWN}/steps`, { description: 'Grind' }), 404, 'RECIPE_NOT_FOUND');
-  isError(t, await admin.get('/api/recipes/no%20id'), 404, 'RECIPE_NOT_FOUND');
-});
-
-test('the rules of recipes', async (t) => {
-  const { admin } = await service(t);
-  const { draft, recipe, ingredient } = await workshop(admin);
-  const [a, b] = [await draft({ name: 'Straße', version: 2 }), await draft()];
-  isError(t, await admin.post('/api/recipes', recipe({ name: 'STRASSE', version: 2 })), 409, 'RECIPE_ALREADY_EXISTS');
-  isError(t, await admin.post(`/api/recipes/${a}/activate`), 409, 'RECIPE_WITHOUT_INGREDIENTS');
-  isError(t, await admin.post(`/api/recipes/${a}/archive`), 409, 'INVALID_STATUS_TRANSITION');
-  isError(t, await admin.post(`/api/recipes/${a}/ingredients`, ingredient({ subRecipeId: a })), 409, 'RECIPE_CYCLE');
-  await admin.post(`/api/recipes/${a}/ingredients`, ingredient({ subRecipeId: b, position: 2_147_483_647 }));
-  isError(t, await admin.post(`/api/recipes/${b}/ingredients`, ingredient({ subRecipeId: a })), 409, 'RECIPE_CYCLE');
-  isError(t, await admin.post(`/api/recipes/${a}/ingredients`, ingredient()), 409, 'INGREDIENT_POSITION_TAKEN');
-  await admin.post(`/api/recipes/${a}/steps`, { stepNumber: 1, description: 'Grind' });
-  isError(
-    t,
-    await admin.post(`/api/recipes/${a}/steps`, { stepNumber: 1, description: 'Grind' }),
-    409,
-    'STEP_NUMBER_TAKEN',
-  );
-});
-
 test('the list shows summaries', async (t) => {
   const { admin } = await service(t);
   const { draft, active } = await workshop(admin);
@@ -219,35 +145,4 @@ test('what must be at hand for an output', async (t) => {
   isError(t, await admin.get(`/api/recipes/${UNKNOWN}/requirements`), 404, 'RECIPE_NOT_FOUND');
   await admin.post(`${url}/ingredients`, ingredient({ quantity: '1', uom: 'L', subRecipeId: spice }));
   isError(t, await admin.get(`${url}/requirements`), 409, 'SUB_RECIPE_UNIT_MISMATCH');
-});
-
-test('who may do what with recipes', async (t) => {
-  const { admin, anonymous, login } = await service(t);
-  const { draft, recipe } = await workshop(admin);
-  const url = `/api/recipes/${await draft()}`;
-  const [manager, worker, sales] = [
-    await login('PRODUCTION_MANAGER'),
-    await login('PRODUCTION_WORKER'),
-    await login('SALES_MANAGER'),
-  ];
-  for (const read of ['/api/recipes', url, `${url}/requirements`]) {
-    t.equal((await worker.get(read)).statusCode, 200);
-    isError(t, await sales.get(read), 403, 'ACCESS_DENIED');
-    isError(t, await anonymous.get(read), 401, 'AUTHENTICATION_REQUIRED');
-  }
-  t.equal((await manager.post('/api/recipes', recipe())).statusCode, 200);
-  for (const write of ['/api/recipes', `${url}/activate`, `${url}/archive`, `${url}/ingredients`, `${url}/steps`]) {
-    isError(t, await worker.post(write, {}), 403, 'ACCESS_DENIED');
-  }
-  for (const gone of [`${url}/ingredients/x`, `${url}/steps/1`])
-    isError(t, await worker.delete(gone), 403, 'ACCESS_DENIED');
-});
-
-test('a repeated request is answered with what was made first', async (t) => {
-  const { admin } = await service(t);
-  const { recipe } = await workshop(admin);
-  const [body, headers] = [recipe(), { 'idempotency-key': 'once' }];
-  const first = await admin.post('/api/recipes', body, headers);
-  t.strictSame((await admin.post('/api/recipes', body, headers)).json(), first.json());
-  t.equal((await admin.get('/api/recipes')).json().page.totalElements, 1);
 });
