@@ -1,6 +1,7 @@
 /** Reading a command's arguments, and what an operation asks for as such. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { fieldWord } from '@cleaver/domain/words';
 import { Failure, misuse, reasonOf } from './exits.ts';
 import type { Io } from './io.ts';
 import { t, translated } from './language/language.ts';
@@ -116,7 +117,7 @@ const memberOf = (place: Member['place'], member: string, schema: Schema, requir
   required,
   // In the language of the call, whenever this was made.
   get description() {
-    return describe(schema);
+    return describe({ description: fieldWord(member), ...schema });
   },
   ...(schema.type !== 'boolean' && { value: hint(schema) }),
   ...(schema.type === 'array' && { multiple: true }),

@@ -1,4 +1,4 @@
-/** The commands that the operations make: `POST /api/articles/{id}/sales-units` is `cleaver articles add-sales-unit <id>`. */
+/** The commands that the contracts make: `article.add-sales-unit` is `cleaver articles add-sales-unit <id>`. */
 import { groupBy } from '@cleaver/domain/kernel';
 import { type Operation, operations, tagDescription } from './openapi.ts';
 
@@ -14,55 +14,63 @@ export interface Group {
   readonly commands: readonly Command[];
 }
 
-/** What a path calls longer, or apart. The longer name is understood too. */
-export const SHORTER: Readonly<Record<string, string>> = {
-  'storage-locations': 'locations',
-  stocks: 'stock',
-  'stock-batches': 'stock',
-  'stock-levels': 'stock',
-  'goods-receipts': 'receipts',
-  // `cleaver trace` draws what this one tells.
-  trace: 'lots',
+/** Groups that are not called by the plural of what their contracts are about. */
+const GROUPS: Readonly<Record<string, string>> = {
+  audit: 'audit-log',
+  availability: 'availability',
+  batch: 'batches',
+  delivery: 'deliveries',
+  'goods-receipt': 'receipts',
+  health: 'health',
+  'inventory-count': 'counts',
+  picking: 'picking',
+  'product-category': 'categories',
+  scan: 'scan',
+  session: 'auth',
+  'shop-settings': 'settings',
+  stock: 'stock',
+  'stock-batch': 'stock-batches',
+  'stock-movement': 'movements',
+  'storage-location': 'locations',
+  today: 'today',
 };
 
-/** Verbs that an operation's id does not give as people say them. */
-const VERBS: Readonly<Record<string, string>> = { stockListLevels: 'list' };
+/** Verbs that the name of a contract does not give as people say them: of a list of all, and that of one stock. */
+const VERBS: Readonly<Record<string, string>> = {
+  'stock.list-levels': 'list',
+  'stock-batch.list': 'list-of-stock',
+  'stock-batch.list-all': 'list',
+  'stock-movement.list': 'list-of-stock',
+  'stock-movement.list-all': 'list',
+};
 
-/** Parts of the shop: what follows them in a path is the name. */
-const AREAS = ['api', 'inventory', 'production', 'procurement', 'sales', 'quality'];
+/** What a group is called besides, as the paths of the interface call it. */
+export const ALSO: Readonly<Record<string, string>> = {
+  'storage-locations': 'locations',
+  stocks: 'stock',
+  'stock-levels': 'stock',
+  'goods-receipts': 'receipts',
+};
 
 /** A session by cookie is for pages: a command is logged in with tokens. Of stocks people want to see what lies there. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['/api/session', 'GET /api/inventory/stocks']);
-const forPrograms = operations.filter(
-  ({ method, path }) => !LEFT_OUT.has(path) && !LEFT_OUT.has(`${method.toUpperCase()} ${path}`),
-);
+const LEFT_OUT: ReadonlySet<string> = new Set(['session.open', 'session.get', 'session.close', 'stock.list']);
+const forPrograms = operations.filter(({ name }) => !LEFT_OUT.has(name));
 
-/** By their path's first word; the verb is what an operation's id has beyond that of the others of its group. */
-export const groups: readonly Group[] = [...groupBy(forPrograms, groupOf)].map(([name, members]) => {
-  const shared = sharedWords(members.map(({ operationId }) => wordsOf(operationId)));
-  return {
+const partsOf = ({ name }: Operation): readonly [group: string, verb: string] => {
+  const [subject = '', verb = ''] = name.split('.');
+  return [GROUPS[subject] ?? `${subject}s`, VERBS[name] ?? verb];
+};
+
+/** The chapter of the document that most of them stand in. */
+function chapterOf(members: readonly Operation[]): string {
+  const chapters = [...groupBy(members, ({ tags: [tag] }) => tag)];
+  return chapters.reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', []] as const)[0];
+}
+
+export const groups: readonly Group[] = [...groupBy(forPrograms, (operation) => partsOf(operation)[0])].map(
+  ([name, members]) => ({
     name,
-    description: tagDescription(members[0]?.tags[0] ?? ''),
-    commands: members.map((operation) => ({
-      group: name,
-      verb: VERBS[operation.operationId] ?? wordsOf(operation.operationId).slice(shared).join('-'),
-      operation,
-    })),
-  };
-});
-
-function groupOf({ path }: Operation): string {
-  const name = path.split('/').find((word) => word !== '' && !AREAS.includes(word)) ?? '';
-  return SHORTER[name] ?? name;
-}
-
-function wordsOf(operationId: string): string[] {
-  return operationId.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
-}
-
-/** How many words all begin with; at least one is left to each. */
-function sharedWords(ids: readonly (readonly string[])[]): number {
-  const [first = []] = ids;
-  const differs = first.findIndex((word, index) => ids.some((id) => id[index] !== word || id.length === index + 1));
-  return Math.max(differs, 0);
-}
+    description: tagDescription(chapterOf(members)),
+    commands: members.map((operation) => ({ group: name, verb: partsOf(operation)[1], operation })),
+  }),
+);

@@ -1,5 +1,7 @@
 /** What the service says of itself: the OpenAPI document of the client's version, from which the commands are made. */
 import { createRequire } from 'node:module';
+import { CONTRACTS } from '@cleaver/domain/contracts';
+import { operationId } from '@cleaver/domain/kernel';
 
 export interface Schema {
   readonly $ref?: string;
@@ -65,6 +67,8 @@ interface Document {
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export interface Operation extends Omit<PathItem, 'parameters' | 'requestBody' | 'responses'> {
+  /** Of its contract: `stock-batch.write-off`. */
+  readonly name: string;
   readonly parameters: readonly Parameter[];
   readonly method: Method;
   readonly path: string;
@@ -99,12 +103,16 @@ export function resolve(schema: Schema): Schema {
 /** The schema of a component, like `ArticleCreateRequest`. */
 export const component = (name: string): Schema => resolve({ $ref: `#/components/schemas/${name}` });
 
+const NAMES = new Map(CONTRACTS.map((contract) => [operationId(contract), contract.name]));
+
+/** Of the state of the process, which has no contract, the name follows from the id. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { requestBody, responses, parameters = [], ...rest }]): Operation => {
     const body = requestBody?.content?.['application/json'];
     const answer = (responses['200'] ?? responses['201'])?.content?.['application/json']?.schema;
     return {
       ...rest,
+      name: NAMES.get(rest.operationId) ?? rest.operationId.replace(/[A-Z]/, (letter) => `.${letter.toLowerCase()}`),
       parameters: parameters.flatMap((one) =>
         one.$ref ? (document.components.parameters[one.$ref.split('/').at(-1) ?? ''] ?? []) : (one as Parameter),
       ),

@@ -1,7 +1,7 @@
 /** One call of the command line. */
 import { ACCOUNT } from './account.ts';
 import { GLOBAL, parse } from './arguments.ts';
-import { groups, SHORTER } from './commands.ts';
+import { ALSO, groups } from './commands.ts';
 import { completion } from './completion.ts';
 import type { OwnCommand } from './context.ts';
 import { exportCommand } from './csv/export.ts';
@@ -85,7 +85,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<void> {
     return execute(own, [...words.slice(1), ...rest], io);
   }
 
-  const group = groups.find((one) => one.name === (SHORTER[name] ?? name));
+  const group = groups.find((one) => one.name === (ALSO[name] ?? name));
   if (!group)
     throw unknown(
       t`No such command: ${name}.`,

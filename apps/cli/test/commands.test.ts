@@ -25,7 +25,7 @@ test('every operation is a command, and each command is one operation', (t) => {
   const names = commands.map(({ group, verb }) => `${group} ${verb}`);
   t.equal(new Set(names).size, names.length, 'no two have one name');
   for (const name of names) t.match(name, /^[a-z]+(-[a-z]+)* [a-z]+(-[a-z]+)*$/);
-  for (const name of ['articles create', 'stock batch-book-in', 'batches plan', 'locations get', 'audit-log list']) {
+  for (const name of ['articles create', 'stock-batches book-in', 'batches plan', 'locations get', 'audit-log list']) {
     t.ok(names.includes(name), name);
   }
   t.end();
@@ -105,10 +105,10 @@ test('a life in the cold room, by commands alone', async (t) => {
     quantityUnit: 'KG',
     expiryDate: '2030-01-31',
   };
-  await done(['stock', 'batch-book-in', stock, '--data', '-'], { stdin: JSON.stringify(lot) });
-  t.equal(await done(`stock batch-remove ${stock} L-1 --quantity-amount 2.5 --quantity-unit KG`), 'Done.\n');
-  t.match(await done(`stock batch-list ${stock}`), /L-1 +PURCHASED +7\.5 +KG/);
-  t.match(await cleaver(`stock batch-remove ${stock} L-1 --quantity-amount 8 --quantity-unit KG`), { code: 1 });
+  await done(['stock-batches', 'book-in', stock, '--data', '-'], { stdin: JSON.stringify(lot) });
+  t.equal(await done(`stock-batches remove ${stock} L-1 --quantity-amount 2.5 --quantity-unit KG`), 'Done.\n');
+  t.match(await done(`stock-batches list-of-stock ${stock}`), /L-1 +PURCHASED +7\.5 +KG/);
+  t.match(await cleaver(`stock-batches remove ${stock} L-1 --quantity-amount 8 --quantity-unit KG`), { code: 1 });
   t.equal(await done('locations list --active --json').then((text) => jsonOf<{ content: [] }>(text).content.length), 1);
   t.equal(
     await done('locations list --no-active --json').then((text) => jsonOf<{ content: [] }>(text).content.length),

@@ -19,7 +19,7 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
   ];
   asked.push(
     'articles list --',
-    'stock batch-b',
+    'stock-batches b',
     'import x --kind ',
     'articles get x --js',
     'completion ',
@@ -53,7 +53,7 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
     'articles.csv',
     'categories suppliers customers articles prices stock recipes',
     '--page --size --skip --sort --q --id --category-id --status --all --url --json --language --help',
-    'batch-book-in batch-block',
+    'book-in block',
     'categories suppliers customers articles prices stock recipes',
     '--json',
     'bash zsh fish',

@@ -1,4 +1,6 @@
 /** That whoever reads German reads nothing else, and that programs read the same in every language. */
+
+import { GERMAN as WORDS_GERMAN } from '@cleaver/domain/german';
 import root, { test } from 'tap';
 import { taggedIn, untaggedIn } from '../../../scripts/translations.ts';
 import { GLOBAL, membersOf } from '../src/arguments.ts';
@@ -83,7 +85,7 @@ test('no sentence stands in the code that is not said by a tag, or in the catalo
 });
 
 test('what the service says of its operations is told in German', (t) => {
-  for (const text of DOCUMENT) t.not(germanOf(text), text, text);
+  for (const text of DOCUMENT) t.ok(germanOf(text) !== text || text in WORDS_GERMAN, text);
   const used = new Set([...DOCUMENT].map(germanOf));
   const patterns = Object.entries(GERMAN_DOCUMENT).filter(([, translation]) => !placesOf(translation));
   for (const [pattern, translation] of patterns) t.ok(used.has(translation), `Nobody says any more: ${pattern}`);
@@ -107,7 +109,7 @@ test('a German reads headings, statuses, numbers, dates and times as Germans wri
   t.match(articles, /Salami +S-1 +12,9 Kilogramm Fest +Aktiv +Rohwurst/);
   t.match(await it.done('stock list', german), /Salami \(S-1\) .* 7,25 .* 31\.12\.2099 +nein/);
   t.match(
-    await it.done(`stock batch-list ${id}`, german),
+    await it.done(`stock-batches list-of-stock ${id}`, german),
     /12\.5 +Zugekauft +7,25 +KG +31\.12\.2099 +Verfügbar/,
     'what is called like a number is none',
   );

@@ -107,7 +107,7 @@ test('stock is booked in, and the stocks are made that it needs', async (t) => {
   ]);
   // What was taken since is no fault.
   const { stockId, id } = lots[0] as { stockId: string; id: string };
-  await it.done(`stock batch-remove ${stockId} ${id} --quantity-amount 2 --quantity-unit KG`);
+  await it.done(`stock-batches remove ${stockId} ${id} --quantity-amount 2 --quantity-unit KG`);
   t.equal(await it.done(['import', file]), '3 rows of stock: 0 created, 3 there already.\n');
 
   const other = await stocked(await shop(t));

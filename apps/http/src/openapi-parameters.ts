@@ -1,6 +1,7 @@
 /** Parameters, bodies and headers of operations in the OpenAPI document. */
 
-import type { JsonSchema } from '@cleaver/domain/kernel';
+import type { AnyContract, JsonSchema } from '@cleaver/domain/kernel';
+import { fieldWord } from '@cleaver/domain/words';
 import type { Components, Json } from './openapi-components.ts';
 import type { Example } from './openapi-examples.ts';
 import type { OperationRoute } from './operation-route.ts';
@@ -18,8 +19,7 @@ export function parameters(route: OperationRoute, components: Components, exampl
   const { operation, pathMembers, queryMembers, takesIdempotencyKey, takesVersion } = route;
   const parameter = (place: 'path' | 'query') => (name: string) => {
     const field = operation.input.fields[name];
-    const own = WORDS[name] ?? (operation.name === 'lot.trace' ? `Where to begin: this \`${name}\`` : undefined);
-    const { description = own ?? inWords(place, name), ...schema } = (field?.schema ?? {}) as JsonSchema;
+    const { description = inWords(operation, place, name), ...schema } = (field?.schema ?? {}) as JsonSchema;
     return {
       name,
       in: place,
@@ -40,25 +40,12 @@ export function parameters(route: OperationRoute, components: Components, exampl
   ];
 }
 
-/** What a form says nothing about, and the name alone not enough. */
-const WORDS: Readonly<Record<string, string>> = {
-  asOf: 'The instant to look back to; left out: now',
-  batchId: 'The id of the stock batch, or its own `batchId`',
-  direction: 'The way to go from there: `BACKWARD` to where it came from, `FORWARD` to where it went, or `BOTH`',
-  from: 'Only entries from this instant on',
-  label: 'The label of the delivery address, exactly as it is in the answer',
-  limit: 'The most nodes and the most edges that are shown, nearest first',
-  quantity: 'How much is to be made; left out: what the recipe gives',
-  roleName: 'The name of the role',
-  stepNumber: 'The number of the production step',
-  suId: 'The id of the sales unit',
-  to: 'Only entries before this instant',
-  withinDays: 'Days from the shop’s today to the expiry date, at most',
-};
-
-/** `storageLocationId` in a path is "The id of the storage location", in a query it narrows the list. */
-function inWords(place: 'path' | 'query', name: string): string {
-  if (place === 'query') return `Only those with this \`${name}\``;
+/**
+ * Describes a member of which its form says nothing more: `storageLocationId` in a path is "The storage location’s id", in the
+ * query of a list it narrows the list, elsewhere the word for it has to do.
+ */
+function inWords({ output }: AnyContract, place: 'path' | 'query', name: string): string {
+  if (place === 'query') return output.isPage ? `Only those with this \`${name}\`` : fieldWord(name);
   const words = name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return name === 'id' ? 'The id' : `The ${words.replace(/ id$/, '')}’s id`;
 }

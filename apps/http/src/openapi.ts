@@ -10,6 +10,7 @@ import {
   idempotencyKeyInUse,
   idempotencyKeyReused,
   refusalsOf as ofOperation,
+  operationId,
   tooManyRequests,
 } from '@cleaver/domain/kernel';
 import manifest from '../package.json' with { type: 'json' };
@@ -46,10 +47,6 @@ function refusalsOf(route: OperationRoute): ReadonlyMap<RefusalStatus, readonly 
   );
 }
 const STATUSES = Object.keys(REFUSALS).map(Number) as RefusalStatus[];
-
-/** `product-category.create` becomes `productCategoryCreate`. */
-export const operationId = ({ name }: AnyContract): string =>
-  name.replaceAll(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase());
 
 const NO_EXAMPLES: Examples = { operations: {}, refusals: {} };
 

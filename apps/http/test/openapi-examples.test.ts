@@ -1,7 +1,8 @@
 /** The examples of the interface description: requests that a service was sent, and what it answered. */
 import { isDeepStrictEqual } from 'node:util';
+import { operationId } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { openApiDocument, operationId } from '../src/openapi.ts';
+import { openApiDocument } from '../src/openapi.ts';
 import type { Example } from '../src/openapi-examples.ts';
 import { ROUTES } from '../src/routes.ts';
 import { recordExamples } from './examples/story.ts';

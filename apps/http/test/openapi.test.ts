@@ -1,8 +1,9 @@
 /** The OpenAPI document: valid, and about exactly what is there. */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
+import { operationId } from '@cleaver/domain/kernel';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { test } from 'tap';
-import { openApiDocument, operationId } from '../src/openapi.ts';
+import { openApiDocument } from '../src/openapi.ts';
 import { ROUTES } from '../src/routes.ts';
 import { service } from './helper.ts';
 

@@ -119,7 +119,6 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Number of the pallet': 'Nummer der Palette',
   Weight: 'Gewicht',
   'Gross weight': 'Bruttogewicht',
-  Pieces: 'Stück',
   'Produced on': 'Hergestellt am',
   'Packed on': 'Verpackt am',
   'Frozen on': 'Eingefroren am',

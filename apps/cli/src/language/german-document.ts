@@ -13,30 +13,12 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   'Needs an access token, and no permission.': 'Braucht eine Anmeldung, aber kein Recht.',
   'A text of your own for this request. Repeated with it, the request has no second effect.':
     'Ein eigener Text für diese Anfrage. Mit ihm wiederholt, wirkt sie kein zweites Mal.',
-  'Only entries from this instant on': 'Nur Einträge ab diesem Zeitpunkt',
-  'Only entries before this instant': 'Nur Einträge vor diesem Zeitpunkt',
-  'The instant to look back to; left out: now': 'Der Zeitpunkt, auf den zurückgeblickt wird; ohne Angabe: jetzt',
-  'The way to go from there: `BACKWARD` to where it came from, `FORWARD` to where it went, or `BOTH`':
-    'Der Weg von dort: `BACKWARD` zur Herkunft, `FORWARD` zum Verbleib, oder `BOTH`',
-  'The most nodes and the most edges that are shown, nearest first':
-    'So viele Knoten und so viele Kanten werden höchstens gezeigt, die nächsten zuerst',
-  'Where to begin: this `{0}`': 'Anfang der Verfolgung: diese Angabe von `{0}`',
   'Only those with this `{0}`': 'Nur die mit diesem Wert von `{0}`',
   'The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is.':
     'Das `ETag`, mit dem es gelesen wurde: Hat jemand es seither geändert, geschieht nichts. Ohne wird es geändert, wie es ist.',
-  'How much is to be made; left out: what the recipe gives':
-    'Wie viel hergestellt werden soll; ohne Angabe: was das Rezept ergibt',
-  'Days from the shop’s today to the expiry date, at most':
-    'Tage vom heutigen Tag des Betriebs bis zum Ablauf, höchstens',
-  'The id of the stock batch, or its own `batchId`': 'Die Id der Charge im Bestand, oder ihre `batchId`',
   'The id': 'Die Id',
-  'The name of the role': 'Der Name der Rolle',
-  'The label of the delivery address, exactly as it is in the answer':
-    'Die Bezeichnung der Lieferadresse, genau wie in der Antwort',
   'The supplier’s id': 'Die Id des Lieferanten',
-  'The id of the sales unit': 'Die Id der Verkaufseinheit',
   'The ingredient’s id': 'Die Id der Zutat',
-  'The number of the production step': 'Die Nummer des Arbeitsschritts',
   'The stock’s id': 'Die Id des Bestands',
   'The hold’s id': 'Die Id der Sperre',
   'The line’s id': 'Die Id der Zeile',

@@ -45,7 +45,7 @@ export const translated = (text: string): string => (isGerman() ? text.split('\n
 const german = germanBy({ ...GERMAN, ...GERMAN_DOCUMENT, ...OPERATIONS_GERMAN });
 
 /** Returns the German of a paragraph; itself where it has none. */
-export const germanOf = (text: string): string => german(text) ?? text;
+export const germanOf = (text: string): string => german(text) ?? WORDS_GERMAN[text] ?? text;
 
 /** Returns what a member is called in German. */
 export const germanName = (member: string): string => WORDS_GERMAN[fieldWord(member)] ?? member;

@@ -2,9 +2,10 @@
  * Sends requests to a service and keeps what was sent and what came back, as the examples of the interface description.
  * Every answer is held against that description on the way (see `helper.ts`).
  */
+
+import { operationId } from '@cleaver/domain/kernel';
 import type { LightMyRequestResponse } from 'fastify';
 import { DEFAULT_LANGUAGE } from '../../src/messages/language.ts';
-import { operationId } from '../../src/openapi.ts';
 import type { Example, Examples } from '../../src/openapi-examples.ts';
 import type { OperationRoute } from '../../src/operation-route.ts';
 import { type Problem, problemBody } from '../../src/problem.ts';

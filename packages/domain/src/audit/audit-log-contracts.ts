@@ -7,7 +7,7 @@
  */
 import type { AuditEntry } from '../kernel/audit.ts';
 import { type Chapter, query } from '../kernel/contract.ts';
-import { instant, optional, pathId } from '../kernel/form.ts';
+import { described, instant, optional, pathId } from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { auditSubject } from './subjects.ts';
@@ -66,8 +66,8 @@ export const listAuditLog = query({
       operation: optional(pathId()),
       entity: optional(pathId()),
       entityId: optional(pathId()),
-      from: optional(instant()),
-      to: optional(instant()),
+      from: described(optional(instant()), 'Only entries from this instant on'),
+      to: described(optional(instant()), 'Only entries before this instant'),
     },
     'desc',
   ),

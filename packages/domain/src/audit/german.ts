@@ -8,6 +8,8 @@ export const auditGerman: Catalogue = {
 
 /** Of its operations: what they do, and what they ask for. */
 export const auditOperationsGerman: Catalogue = {
+  'Only entries before this instant': 'Nur Einträge vor diesem Zeitpunkt',
+  'Only entries from this instant on': 'Nur Einträge ab diesem Zeitpunkt',
   'Who did what': 'Wer was getan hat',
   'Read the audit log: who did what to what, when, from where, before and after':
     'Das Protokoll lesen: wer was womit tat, wann, von wo, davor und danach',

@@ -66,6 +66,7 @@ export const identityGerman: Catalogue = {
 
 /** Of its operations: what they do, and what they ask for. */
 export const identityOperationsGerman: Catalogue = {
+  'The name of the role': 'Der Name der Rolle',
   'End the session of the pages, and with it the cookie': 'Die Sitzung der Seiten beenden, und mit ihr das Cookie',
   'Renews the cookie when it is older than an hour.': 'Erneuert das Cookie, wenn es älter als eine Stunde ist.',
   'Read who is logged in, what they may do, and what the day is in the shop':

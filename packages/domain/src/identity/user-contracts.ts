@@ -2,7 +2,18 @@
 
 import type { Permission } from '../kernel/caller.ts';
 import { command, query } from '../kernel/contract.ts';
-import { CODE_MAX, type Field, form, oneOf, optional, optionalText, pathId, setOf, text } from '../kernel/form.ts';
+import {
+  CODE_MAX,
+  described,
+  type Field,
+  form,
+  oneOf,
+  optional,
+  optionalText,
+  pathId,
+  setOf,
+  text,
+} from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm, type Page } from '../kernel/page.ts';
@@ -70,7 +81,8 @@ const email = (): Field<string> => ({
 const byId = () => form({ id: pathId() });
 
 /** Described as the closed set that the names are; another one is unknown, not wrong. */
-const nameOfRole = (of: Field<string>): Field<string> => ({ ...of, schema: { type: 'string', enum: ROLE_NAMES } });
+const nameOfRole = (of: Field<string>): Field<string> =>
+  described({ ...of, schema: { type: 'string', enum: ROLE_NAMES } }, 'The name of the role');
 
 /** What a program receives of a role; in the list of roles with the permissions that guard nothing yet. */
 type ReceivedRole = Role & { readonly unusedPermissions: readonly Permission[] };

@@ -221,6 +221,9 @@ export const inventoryGerman: Catalogue = {
 
 /** Of its operations: what they do, and what they ask for. */
 export const inventoryOperationsGerman: Catalogue = {
+  'The id of the stock batch, or its own `batchId`': 'Die Id der Charge im Bestand, oder ihre `batchId`',
+  'Days from the shop’s today to the expiry date, at most':
+    'Tage vom heutigen Tag des Betriebs bis zum Ablauf, höchstens',
   'In the place of {0}: where the article has no stock there yet, one is made in the same booking':
     'An der Stelle von {0}: wo der Artikel dort noch keinen Bestand hat, wird er in derselben Buchung angelegt',
   'List stocks': 'Bestände auflisten',

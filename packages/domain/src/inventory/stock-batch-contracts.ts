@@ -4,6 +4,7 @@ import { command, query } from '../kernel/contract.ts';
 import {
   date,
   defaulted,
+  described,
   form,
   int32,
   lines,
@@ -102,7 +103,9 @@ export const listExpiringBatches = query({
   summary: `List batches that expire within some days or have expired, as long as something is left; at most ${LIST_CAP}`,
   description: 'Those that expire first are in front; those that expired already are among them.',
   permission: 'STOCK_READ',
-  input: form({ withinDays: defaulted(int32(0), 7) }),
+  input: form({
+    withinDays: described(defaulted(int32(0), 7), 'Days from the shop’s today to the expiry date, at most'),
+  }),
   output: out.page(expiringBatchOutput),
 });
 
@@ -126,7 +129,10 @@ export const bookInStockBatch = command({
 });
 
 /** `batchId` of a path: the stock batch's id, or its own `batchId`. */
-const batchInStock = { stockId: pathId(), batchId: pathId() };
+const batchInStock = {
+  stockId: pathId(),
+  batchId: described(pathId(), 'The id of the stock batch, or its own `batchId`'),
+};
 
 export const removeFromStockBatch = command({
   name: 'stock-batch.remove',

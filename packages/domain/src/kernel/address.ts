@@ -30,6 +30,10 @@ export function placesOf({ address, input, inQuery = [] }: AnyContract): Places 
   };
 }
 
+/** The id of an operation in the document: `product-category.create` becomes `productCategoryCreate`. */
+export const operationId = ({ name }: AnyContract): string =>
+  name.replaceAll(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase());
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** An input as the parts of a request. */

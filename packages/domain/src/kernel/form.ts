@@ -120,6 +120,12 @@ export function readInput<T>(input: Form<T>, raw: unknown, beside?: (sound: Part
   throw invalid(all.map((f) => (f.field === '' ? { ...f, field: 'body' } : f)));
 }
 
+/** The same field, with what a caller reads about it in the document and in the help of a command. */
+export const described = <F extends Field<unknown>>(of: F, description: string): F => ({
+  ...of,
+  schema: { ...of.schema, description },
+});
+
 /** A required field from a parser of the core. */
 export const field = <T, R = unknown>(schema: JsonSchema, parse: (raw: unknown) => Parsed<T>): Field<T, R> => ({
   schema,

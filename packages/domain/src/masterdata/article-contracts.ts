@@ -8,6 +8,7 @@ import {
   CODE_MAX,
   date,
   decimalNumber,
+  described,
   form,
   id,
   int32,
@@ -174,7 +175,12 @@ export const changePrice = command({
   summary: 'Set the price of a sales unit from today on, or from a day ahead',
   permission: 'MASTERDATA_WRITE',
   refuses: [salesUnitUnknown],
-  input: form({ id: pathId(), suId: pathId(), price: money(), validFrom: optional(date()) }),
+  input: form({
+    id: pathId(),
+    suId: described(pathId(), 'The id of the sales unit'),
+    price: money(),
+    validFrom: optional(date()),
+  }),
   dateFaults: ({ validFrom }, { now, settings }) => priceDayFaults(validFrom, calendarDay(now, settings.shopTimeZone)),
   output: articleOutput,
   comparesVersion: true,
@@ -187,7 +193,7 @@ export const listPrices = query({
   summary: 'List the prices of a sales unit by day, the newest first',
   permission: 'MASTERDATA_READ',
   refuses: [salesUnitUnknown],
-  input: listForm({}, { id: pathId(), suId: pathId() }),
+  input: listForm({}, { id: pathId(), suId: described(pathId(), 'The id of the sales unit') }),
   output: out.page(listPrice),
 });
 
@@ -218,7 +224,7 @@ export const removeSalesUnit = command({
   summary: 'Remove a sales unit; the last one may go, since not everything is sold',
   permission: 'MASTERDATA_WRITE',
   refuses: [salesUnitUnknown],
-  input: form({ id: pathId(), suId: pathId() }),
+  input: form({ id: pathId(), suId: described(pathId(), 'The id of the sales unit') }),
   output: out.nothing,
   comparesVersion: true,
 });

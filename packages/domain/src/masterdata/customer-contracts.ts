@@ -3,6 +3,7 @@
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { allOptional } from '../kernel/edit.ts';
 import {
+  described,
   form,
   NAME_MAX,
   NOTE_MAX,
@@ -167,7 +168,10 @@ export const removeDeliveryAddress = command({
   summary: 'Remove the delivery address with this label',
   permission: 'MASTERDATA_WRITE',
   refuses: [deliveryAddressUnknown],
-  input: form({ id: pathId(), label: pathId() }),
+  input: form({
+    id: pathId(),
+    label: described(pathId(), 'The label of the delivery address, exactly as it is in the answer'),
+  }),
   output: out.nothing,
   comparesVersion: true,
 });

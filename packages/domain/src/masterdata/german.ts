@@ -131,6 +131,9 @@ export const masterdataGerman: Catalogue = {
 
 /** Of its operations: what they do, and what they ask for. */
 export const masterdataOperationsGerman: Catalogue = {
+  'The id of the sales unit': 'Die Id der Verkaufseinheit',
+  'The label of the delivery address, exactly as it is in the answer':
+    'Die Bezeichnung der Lieferadresse, genau wie in der Antwort',
   'Read one product category': 'Eine Warengruppe lesen',
   'Whether it only tells what is wrong, and writes nothing':
     'Ob nur gesagt wird, was falsch ist, und nichts geschrieben',

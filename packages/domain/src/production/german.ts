@@ -112,6 +112,9 @@ export const productionGerman: Catalogue = {
 
 /** Of its operations: what they do, and what they ask for. */
 export const productionOperationsGerman: Catalogue = {
+  'The number of the production step': 'Die Nummer des Arbeitsschritts',
+  'How much is to be made; left out: what the recipe gives':
+    'Wie viel hergestellt werden soll; ohne Angabe: was das Rezept ergibt',
   'How things are made out of articles': 'Wie etwas aus Artikeln hergestellt wird',
   'What is to be made on a day, and how it went': 'Was an einem Tag herzustellen ist, und wie es lief',
   'What was cut into what': 'Was in was zerlegt wurde',

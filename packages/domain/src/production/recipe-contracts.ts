@@ -4,6 +4,7 @@ import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import {
   boolean,
   defaulted,
+  described,
   form,
   id,
   int32,
@@ -216,7 +217,12 @@ export const changeProductionStep = command({
   summary: 'Replace what a draft says of a production step; without a new number it stays where it is',
   permission: 'RECIPE_WRITE',
   refuses: [stepUnknown, invalidStatusTransition, stepNumberTaken],
-  input: form({ id: pathId(), stepNumber: pathNumber(), newStepNumber: optional(int32(1)), ...stepFields }),
+  input: form({
+    id: pathId(),
+    stepNumber: described(pathNumber(), 'The number of the production step'),
+    newStepNumber: optional(int32(1)),
+    ...stepFields,
+  }),
   output: recipeOutput,
   comparesVersion: true,
 });
@@ -228,7 +234,7 @@ export const removeProductionStep = command({
   summary: 'Take a production step out of a draft; the others keep their numbers',
   permission: 'RECIPE_WRITE',
   refuses: [stepUnknown, invalidStatusTransition],
-  input: form({ id: pathId(), stepNumber: pathNumber() }),
+  input: form({ id: pathId(), stepNumber: described(pathNumber(), 'The number of the production step') }),
   output: out.nothing,
   comparesVersion: true,
 });
@@ -242,7 +248,11 @@ export const getRequirements = query({
     'Made once as listed, a recipe gives outputQuantity × yieldPercentage / 100; for another output all ingredients scale in proportion. An ingredient with a sub-recipe is replaced by what the sub-recipe needs to make it, unless that has no ingredients. Without `quantity` the recipe’s own outputQuantity is asked for. Amounts of one article are added up per kind of unit. 409 SUB_RECIPE_UNIT_MISMATCH where the unit of an ingredient does not convert into that of its sub-recipe’s output.',
   permission: 'RECIPE_READ',
   refuses: [subRecipeUnitMismatch],
-  input: form({ id: pathId(), quantity: optional(quantityAmount()), uom: optional(unitField()) }),
+  input: form({
+    id: pathId(),
+    quantity: described(optional(quantityAmount()), 'How much is to be made; left out: what the recipe gives'),
+    uom: optional(unitField()),
+  }),
   output: requirementsOutput,
 });
 

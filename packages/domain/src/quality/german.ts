@@ -86,6 +86,20 @@ export const qualityGerman: Catalogue = {
 
 /** Of its operations: what they do, and what they ask for. */
 export const qualityOperationsGerman: Catalogue = {
+  'Begin at all lots of this goods receipt': 'Bei allen Losen dieses Wareneingangs beginnen',
+  'Begin at all lots of this delivery': 'Bei allen Losen dieser Lieferung beginnen',
+  'Begin at all lots that came out of the production batch with this id':
+    'Bei allen Losen beginnen, die aus der Produktionscharge mit dieser Id kamen',
+  'Begin at all lots of this supplier; beside a `supplierLot` at that one of theirs':
+    'Bei allen Losen dieses Lieferanten beginnen; neben einem `supplierLot` bei dessen Losen mit dieser Nummer',
+  'Begin at all lots with this number of the supplier': 'Bei allen Losen mit dieser Nummer des Lieferanten beginnen',
+  'Begin at all lots with this number': 'Bei allen Losen mit dieser Nummer beginnen',
+  'Begin at the lot with this id': 'Beim Los mit dieser Id beginnen',
+  'The most nodes and the most edges that are shown, nearest first':
+    'So viele Knoten und so viele Kanten werden höchstens gezeigt, die nächsten zuerst',
+  'The way to go from there: `BACKWARD` to where it came from, `FORWARD` to where it went, or `BOTH`':
+    'Der Weg von dort: `BACKWARD` zur Herkunft, `FORWARD` zum Verbleib, oder `BOTH`',
+  'The instant to look back to; left out: now': 'Der Zeitpunkt, auf den zurückgeblickt wird; ohne Angabe: jetzt',
   'Where lots came from, who has what came of them, and stopping all of it':
     'Woher Lose kamen, wer hat, was daraus wurde, und alles davon anhalten',
   'Trace lots: where they came from, what became of them, and who has it':

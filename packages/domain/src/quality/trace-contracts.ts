@@ -3,7 +3,7 @@
 import { lotSubject } from '../inventory/contracts.ts';
 import { lotAccountOutput, STOCK_BATCH_STATUSES } from '../inventory/index.ts';
 import { query } from '../kernel/contract.ts';
-import { defaulted, form, instant, int32, oneOf, optional, pathId, several } from '../kernel/form.ts';
+import { defaulted, described, form, instant, int32, oneOf, optional, pathId, several } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import type { Fault } from '../kernel/refusal.ts';
@@ -161,13 +161,16 @@ export type Trace = out.GivenBy<typeof traceOutput>;
 const LIMIT = { default: 5_000, max: 20_000 };
 
 const starts = {
-  lotId: several(pathId()),
-  lotNumber: several(pathId()),
-  supplierLot: several(pathId()),
-  supplierId: several(pathId()),
-  batchId: several(pathId()),
-  deliveryId: several(pathId()),
-  receiptId: several(pathId()),
+  lotId: described(several(pathId()), 'Begin at the lot with this id'),
+  lotNumber: described(several(pathId()), 'Begin at all lots with this number'),
+  supplierLot: described(several(pathId()), 'Begin at all lots with this number of the supplier'),
+  supplierId: described(
+    several(pathId()),
+    'Begin at all lots of this supplier; beside a `supplierLot` at that one of theirs',
+  ),
+  batchId: described(several(pathId()), 'Begin at all lots that came out of the production batch with this id'),
+  deliveryId: described(several(pathId()), 'Begin at all lots of this delivery'),
+  receiptId: described(several(pathId()), 'Begin at all lots of this goods receipt'),
 };
 
 /** What a trace or a recall lacks that begins nowhere. */
@@ -187,9 +190,15 @@ export const traceLots = query({
   refuses: [nothingToTrace, traceTooLarge],
   input: form(
     {
-      direction: defaulted(oneOf(DIRECTIONS), 'BOTH'),
-      asOf: optional(instant()),
-      limit: defaulted(int32(1, LIMIT.max), LIMIT.default),
+      direction: described(
+        defaulted(oneOf(DIRECTIONS), 'BOTH'),
+        'The way to go from there: `BACKWARD` to where it came from, `FORWARD` to where it went, or `BOTH`',
+      ),
+      asOf: described(optional(instant()), 'The instant to look back to; left out: now'),
+      limit: described(
+        defaulted(int32(1, LIMIT.max), LIMIT.default),
+        'The most nodes and the most edges that are shown, nearest first',
+      ),
       ...starts,
     },
     (given, fault) => {
