@@ -62,7 +62,7 @@ test('in German it is German', (t) => {
       'Woher es kam',
       '└─ 85 KG Wareneingang G-1 von Huber',
       'Was daraus wurde',
-      '├─ 2,5 KG Charge P-1, In Arbeit, mit 1 anderen Los',
+      '├─ 2,5 KG Ansatz P-1, In Arbeit, mit 1 anderen Los',
       '│  └─ 2 KG Article c, Los L-c, gesperrt',
       '├─ 30,25 KG (4,8 KG kamen zurück) Lieferung D-1 an Krone, 22.11.2026',
       '└─ 1 KG Zerlegung C-1',

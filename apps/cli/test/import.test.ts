@@ -406,20 +406,20 @@ test('columns have English and German names, and words of closed sets too', asyn
   t.match(await list(it, 'suppliers'), [
     { contactInfo: { email: 'h@example.org' }, paymentTerms: { paymentDueDays: 14 }, status: 'INACTIVE' },
   ]);
-  await it.done(['import', it.file('Kategorien.csv', 'NAME\nWurst\n')], german);
+  await it.done(['import', it.file('Warengruppen.csv', 'NAME\nWurst\n')], german);
   const articles =
-    'Artikelnummer,Name,Kategorie,Einheit,Preismodell,Preis\nA-1,Lyoner,Wurst,"Stück, Festpreis",fest,3\n';
+    'Artikelnummer,Name,Warengruppe,Einheit,Preismodell,Preis\nA-1,Lyoner,Wurst,"Stück, Festpreis",fest,3\n';
   t.equal(await it.done(['import', it.file('Artikel-2026.csv', articles)], german), '1 Zeile, Artikel: 1 angelegt.\n');
   const exported = await it.done('export artikel', german);
   t.equal(
     exported,
-    '"Artikelnummer","Name","Kategorie","Einheit","Preismodell","Preis","Lieferanten","Status"\r\n"A-1","Lyoner","Wurst","PIECE_FIXED","FIXED",3,,"ACTIVE"\r\n',
+    '"Artikelnummer","Name","Warengruppe","Einheit","Preismodell","Preis","Lieferanten","Status"\r\n"A-1","Lyoner","Wurst","PIECE_FIXED","FIXED",3,,"ACTIVE"\r\n',
   );
   t.match(await it.done(['import', it.file('articles.csv', exported)]), /0 created, 1 there already/);
   t.match(await it.done('export articles'), /^"articleNumber","name","category",/);
   const { stderr } = await it.cleaver(['import', it.file('articles.csv', 'Artikelnummer,Preis\nA-1,x\n')], german);
   t.match(stderr, /: 3 Fehler in 1 Zeile\. Nichts wurde geschrieben\.\n {2}Zeile 2, Spalte Name: fehlt\n/);
-  t.match(stderr, /Spalte Kategorie: fehlt\n {2}Zeile 2, Spalte Preis: muss eine Zahl sein\n/);
+  t.match(stderr, /Spalte Warengruppe: fehlt\n {2}Zeile 2, Spalte Preis: muss eine Zahl sein\n/);
 });
 
 test('progress is for terminals', async (t) => {

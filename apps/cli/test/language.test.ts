@@ -105,7 +105,7 @@ test('a German reads headings, statuses, numbers, dates and times as Germans wri
 
   const articles = await it.done('articles list', german);
   t.match(articles, /^Id +Name +Artikelnummer +Verkaufseinheiten +Status +PLU +Steuerklasse +Restlaufzeit in Tagen /);
-  t.match(articles, / Gewicht eines Stücks +Kategorie +Lieferanten +GTINs\n/);
+  t.match(articles, / Gewicht eines Stücks +Warengruppe +Lieferanten +GTINs\n/);
   t.match(articles, /Salami +S-1 +12,9 Kilogramm Fest +Aktiv +Rohwurst/);
   t.match(await it.done('stock list', german), /Salami \(S-1\) .* 7,25 .* 31\.12\.2099 +nein/);
   t.match(

@@ -156,7 +156,7 @@ const CATEGORY_PATH = '/api/categories';
 
 export const CATEGORIES = flat({
   name: 'categories',
-  also: ['kategorien'],
+  also: ['warengruppen', 'kategorien'],
   path: CATEGORY_PATH,
   schema: 'ProductCategoryCreateRequest',
   key: ['name'],

@@ -122,7 +122,7 @@ test('a status that callers never meet is in words', async (t) => {
   };
   const batch = `/api/inventory/stocks/${stockId}/batches/${await make(`/api/inventory/stocks/${stockId}/batches`, lot)}`;
   t.match(await told(it, 'POST', `${batch}/unblock`), {
-    message: 'Charge freigeben ist nicht möglich: Status auf Lager, nötig ist BLOCKED',
+    message: 'Posten freigeben ist nicht möglich: Status auf Lager, nötig ist BLOCKED',
   });
   t.match(await told(it, 'POST', `${batch}/unblock`, undefined, 'en'), {
     message: 'Cannot unblock a stock batch that is in stock: it must be BLOCKED',

@@ -28,7 +28,7 @@ test('an empty shop is filled from Today, with everything to be clicked', { time
     .getByRole('link', { name: /Abgelaufen/ })
     .first()
     .click();
-  await page.locator('main h1', { hasText: 'Chargen im Bestand' }).waitFor();
+  await page.locator('main h1', { hasText: 'Posten' }).waitFor();
   t.match(page.url(), /status=EXPIRED/);
 });
 

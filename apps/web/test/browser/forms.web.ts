@@ -27,7 +27,7 @@ test("the service's own faults come to their fields as well, and nothing that wa
   await settled(page);
   await page.getByLabel('Name', { exact: true }).fill('Wiener');
   await page.getByLabel('Artikelnummer').fill('W-100');
-  await page.getByRole('combobox', { name: 'Kategorie' }).fill('brüh');
+  await page.getByRole('combobox', { name: 'Warengruppe' }).fill('brüh');
   await page.getByRole('option', { name: 'Brühwurst' }).click();
   await page.getByLabel('Einheit').selectOption('KG');
   await page.getByLabel('Preismodell').selectOption('WEIGHT_BASED');

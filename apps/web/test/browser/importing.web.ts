@@ -19,7 +19,7 @@ test('a file is checked, mended in its place and imported once', async (t) => {
   ]);
   t.equal(template.suggestedFilename(), 'articles.csv');
 
-  const head = 'Name;Kategorie;Artikelnummer;Einheit;Preismodell;Preis';
+  const head = 'Name;Warengruppe;Artikelnummer;Einheit;Preismodell;Preis';
   const file = `${head}\r\nBierschinken;Brühwurst;W-901;Kilogramm;Nach Gewicht;18,90\r\nLyoner;Brühwurst;W-100;KG;FIXED;9\r\nWiener;Brühwurst;W-903;KG;FIXED;-1\r\n`;
   await page
     .locator('input[type=file]')

@@ -34,8 +34,8 @@ test('the navigation marks one page', async (t) => {
   const { page } = await as('admin');
   for (const [address, marked] of [
     ['/batches/week', 'Woche'],
-    ['/batches/new', 'Chargen'],
-    ['/batches', 'Chargen'],
+    ['/batches/new', 'Ansätze'],
+    ['/batches', 'Ansätze'],
   ] as const) {
     await page.goto(address);
     await drawn(page);

@@ -64,7 +64,7 @@ test('a batch is planned by two taps, and what is typed between', async (t) => {
   const { page } = await as('admin');
   await settled(page);
   const { tap, count } = tapping(page);
-  await tap('link', 'Charge planen');
+  await tap('link', 'Ansatz planen');
   await page.getByRole('combobox', { name: 'Rezept' }).focus();
   await page.keyboard.type('bratw');
   await page.getByRole('option', { name: /Bratwurst/ }).waitFor();

@@ -40,7 +40,7 @@ test('text that is not UTF-8 is what Excel writes', (t) => {
 });
 
 test('a category by its name, choices by their words, prices with a comma or a point', async (t) => {
-  const head = 'Artikelnummer;Name;Kategorie;Einheit;Preismodell;Preis\n';
+  const head = 'Artikelnummer;Name;Warengruppe;Einheit;Preismodell;Preis\n';
   const { rows, faults } = await articles(`${head}W-1;Lyoner;BRÜHWURST;Kilogramm;weight_based;14,90 €\n`);
   t.same(told(faults), []);
   t.same(rows[0]?.body, {
@@ -71,7 +71,7 @@ test('a category by its name, choices by their words, prices with a comma or a p
 });
 
 test('what is wrong with the file itself is told by row and column', async (t) => {
-  const { faults } = await articles('Name;name;Farbe;Kategorie\nA;;rot;Schinken;;5\n');
+  const { faults } = await articles('Name;name;Farbe;Warengruppe\nA;;rot;Schinken;;5\n');
   t.same(told(faults), [
     '1 name: stands there twice',
     '1 Farbe: is no column of this list',
@@ -80,7 +80,7 @@ test('what is wrong with the file itself is told by row and column', async (t) =
     '1 Price model: is missing: every row needs it',
     '1 Price: is missing: every row needs it',
     '2 : has more cells than the header: does a comma stand in a text?',
-    '2 Kategorie: is not known: Schinken',
+    '2 Warengruppe: is not known: Schinken',
   ]);
   t.same(told((await suppliers('')).faults).at(-1), '- : has no rows below its header');
   t.same(told((await suppliers('name;phone\n"A;1\n')).faults), [

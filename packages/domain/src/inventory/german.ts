@@ -34,7 +34,7 @@ export const inventoryGerman: Catalogue = {
   Expires: 'Läuft ab',
   'Expiring soon': 'Läuft bald ab',
   'Freezing date': 'Eingefroren am',
-  'From stock batch id': 'Aus Charge',
+  'From stock batch id': 'Aus Posten',
   'Gross weight kg': 'Bruttogewicht in kg',
   Gtin: 'GTIN',
   Hold: 'Sperre',
@@ -81,8 +81,8 @@ export const inventoryGerman: Catalogue = {
   'Status after': 'Status danach',
   'Status before': 'Status davor',
   Stock: 'Bestand',
-  'Stock batch': 'Charge im Bestand',
-  'Stock batches': 'Chargen im Bestand',
+  'Stock batch': 'Posten',
+  'Stock batches': 'Posten',
   'Storage location': 'Lagerort',
   'Storage location name': 'Name des Lagerorts',
   'Storage locations': 'Lagerorte',
@@ -91,7 +91,7 @@ export const inventoryGerman: Catalogue = {
   'Taken back': 'Zurückgenommen',
   'Taken out': 'Entnommen',
   Temperatures: 'Temperaturen',
-  'To stock batch id': 'In Charge',
+  'To stock batch id': 'In Posten',
   'To the stock': 'In den Bestand',
   'Unit of the minimum': 'Einheit des Mindestbestands',
   Usable: 'Verwendbar',
@@ -180,7 +180,7 @@ export const inventoryGerman: Catalogue = {
   refill: 'wieder füllen',
   'refill blocked': 'gesperrt wieder füllen',
   stock: 'Bestand',
-  'stock batch': 'Charge',
+  'stock batch': 'Posten',
   'stock movement': 'Lagerbewegung',
   'storage location': 'Lagerort',
   submit: 'einreichen',
@@ -192,7 +192,7 @@ export const inventoryGerman: Catalogue = {
   'must be given, or storageLocationId in its place: one of the two':
     'muss angegeben sein, oder an seiner Stelle storageLocationId: eines von beiden',
   'is required with OTHER': 'ist mit OTHER erforderlich',
-  'is a batch of another storage location': 'ist eine Charge an einem anderen Lagerort',
+  'is a batch of another storage location': 'ist ein Posten an einem anderen Lagerort',
   'in stock': 'auf Lager',
   'must not be above maxTemperature': 'darf nicht über maxTemperature liegen',
   'is required with minTemperature': 'ist zusammen mit minTemperature erforderlich',
@@ -202,7 +202,7 @@ export const inventoryGerman: Catalogue = {
   'must be a code of 1 to 30 capitals, digits or _, like PRODUCED or PURCHASED':
     'muss ein Code aus 1 bis 30 Großbuchstaben, Ziffern oder _ sein, wie PRODUCED oder PURCHASED',
   'must be a unit that converts into {0}, in which the batch is kept':
-    'muss eine Einheit sein, die sich in {0} umrechnen lässt, die Einheit der Charge',
+    'muss eine Einheit sein, die sich in {0} umrechnen lässt, die Einheit des Postens',
   'stands in an earlier line already': 'steht schon in einer früheren Zeile',
   'lot {0}': 'Los {0}',
   'lot {0} has {1}, {2} is more': 'Los {0} hat {1}, {2} ist mehr',
@@ -221,7 +221,7 @@ export const inventoryGerman: Catalogue = {
 
 /** Of its operations: what they do, and what they ask for. */
 export const inventoryOperationsGerman: Catalogue = {
-  'The id of the stock batch, or its own `batchId`': 'Die Id der Charge im Bestand, oder ihre `batchId`',
+  'The id of the stock batch, or its own `batchId`': 'Die Id des Postens, oder seine `batchId`',
   'Days from the shop’s today to the expiry date, at most':
     'Tage vom heutigen Tag des Betriebs bis zum Ablauf, höchstens',
   'In the place of {0}: where the article has no stock there yet, one is made in the same booking':
@@ -257,24 +257,24 @@ export const inventoryOperationsGerman: Catalogue = {
     'Bestände auflisten, von denen weniger verwendbar ist als ihr Mindestbestand, höchstens 500',
   'Read one stock': 'Einen Bestand lesen',
   "List a stock's batches, those that expire first in front":
-    'Die Chargen eines Bestands auflisten, vorn, was zuerst abläuft',
-  'Book a batch into a stock': 'Eine Charge in einen Bestand einbuchen',
+    'Die Posten eines Bestands auflisten, vorn, was zuerst abläuft',
+  'Book a batch into a stock': 'Einen Posten in einen Bestand einbuchen',
   'Take a quantity out of a batch, in any unit of the same kind':
-    'Einer Charge eine Menge entnehmen, in jeder Einheit derselben Art',
+    'Einem Posten eine Menge entnehmen, in jeder Einheit derselben Art',
   'The batch is named by its `id`, or by its own `batchId` where only one batch of the stock has it. Takes from what is available, expires soon or has expired, never from what is blocked, and never more than there is.':
-    'Die Charge wird mit ihrer `id` genannt, oder mit ihrer `batchId`, wo nur eine des Bestands sie hat. Nimmt von dem, was verfügbar ist, bald abläuft oder abgelaufen ist, nie von Gesperrtem, und nie mehr, als da ist.',
-  'Hold a batch back: nothing can be taken from it': 'Eine Charge sperren: Nichts kann ihr entnommen werden',
+    'Der Posten wird mit seiner `id` genannt, oder mit seiner `batchId`, wo nur einer des Bestands sie hat. Nimmt von dem, was verfügbar ist, bald abläuft oder abgelaufen ist, nie von Gesperrtem, und nie mehr, als da ist.',
+  'Hold a batch back: nothing can be taken from it': 'Einen Posten sperren: Nichts kann ihm entnommen werden',
   'The batch is named by its `id`, or by its own `batchId` where only one batch of the stock has it.':
-    'Die Charge wird mit ihrer `id` genannt, oder mit ihrer `batchId`, wo nur eine des Bestands sie hat.',
-  'Let a batch go that was held back': 'Eine gesperrte Charge freigeben',
+    'Der Posten wird mit seiner `id` genannt, oder mit seiner `batchId`, wo nur einer des Bestands sie hat.',
+  'Let a batch go that was held back': 'Einen gesperrten Posten freigeben',
   'List what was booked in a stock, oldest first': 'Auflisten, was in einem Bestand gebucht wurde, das Älteste zuerst',
   'The ledger: every change of quantity or status by a command, for ever. Oldest first.':
     'Das Buch: jede Änderung von Menge oder Status, für immer. Das Älteste zuerst.',
   'List what there is in each stock: how much may be used, how much not, and until when':
     'Auflisten, was in jedem Bestand ist: wie viel verwendbar ist, wie viel nicht, und bis wann',
-  'List the batches of all stocks': 'Die Chargen aller Bestände auflisten',
+  'List the batches of all stocks': 'Die Posten aller Bestände auflisten',
   'List batches that expire within some days or have expired, as long as something is left; at most 500':
-    'Chargen auflisten, die in einigen Tagen ablaufen oder abgelaufen sind, solange etwas da ist; höchstens 500',
+    'Posten auflisten, die in einigen Tagen ablaufen oder abgelaufen sind, solange etwas da ist; höchstens 500',
   'Those that expire first are in front; those that expired already are among them.':
     'Vorn steht, was zuerst abläuft; was schon abgelaufen ist, steht dabei.',
   'List lots': 'Lose auflisten',
@@ -293,7 +293,7 @@ export const inventoryOperationsGerman: Catalogue = {
     'Im Buch wird nichts geändert oder entfernt: Zeilen der Art REVERSED kommen hinzu, eine für jede Zeile der Buchung. Was Ware hereinbrachte, lässt sich zurücknehmen, solange nichts daraus wurde.',
   'Move goods into other stocks of their article': 'Ware in andere Bestände ihres Artikels umlagern',
   'All lines or none; each is a posting. A hold travels with the goods, a block pins them.':
-    'Alle Zeilen oder keine; jede ist eine Buchung. Die Sperre eines Loses reist mit der Ware, die einer Charge hält sie fest.',
+    'Alle Zeilen oder keine; jede ist eine Buchung. Die Sperre eines Loses reist mit der Ware, die eines Postens hält sie fest.',
   'Write goods off, expired ones too; from what is blocked only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note':
     'Ware ausbuchen, auch abgelaufene; von Gesperrtem nur als WASTE, SAMPLE oder RETURN_TO_SUPPLIER, mit einer Notiz',
   'All lines or none; each is a posting.': 'Alle Zeilen oder keine; jede ist eine Buchung.',
@@ -302,7 +302,7 @@ export const inventoryOperationsGerman: Catalogue = {
     'Die Zählung eines Lagerorts beginnen, von dem keine andere offen sein darf; blind, wenn nichts anderes gesagt ist',
   'Read one inventory count': 'Eine Inventur lesen',
   'Enter what was counted; what was entered before for the same stock batch is replaced':
-    'Gezähltes eintragen; was für dieselbe Charge davor eingetragen war, wird ersetzt',
+    'Gezähltes eintragen; was für denselben Posten davor eingetragen war, wird ersetzt',
   'A line is judged at the instant it is entered, so that goods may move while others still count.':
     'Eine Zeile zählt zum Zeitpunkt ihres Eintrags, so dass sich Ware bewegen darf, während andere noch zählen.',
   'End the counting: expected amounts, differences and what was not counted are shown from now on':

@@ -54,7 +54,7 @@ export const stockBatchExists = refusal(
   'conflict',
   'STOCK_BATCH_ALREADY_EXISTS',
   'The stock has a batch with this batchId and batchType already',
-  'Der Bestand hat schon eine Charge mit dieser batchId und diesem batchType',
+  'Der Bestand hat schon einen Posten mit dieser batchId und diesem batchType',
 );
 
 export const goodGoodsThere = refusal(
@@ -68,7 +68,7 @@ export const ambiguousBatchId = refusal(
   'conflict',
   'AMBIGUOUS_BATCH_ID',
   'Several batches of the stock have this batchId: name the one by its id',
-  'Mehrere Chargen des Bestands haben diese batchId: die gemeinte mit ihrer Id nennen',
+  'Mehrere Posten des Bestands haben diese batchId: den gemeinten mit seiner Id nennen',
 );
 
 export const stockBatchBlocked = refusal(
@@ -159,7 +159,7 @@ export const stockMovementExists = refusal(
   'conflict',
   'STOCK_MOVEMENT_ALREADY_EXISTS',
   'The stock batch has a movement of this number already',
-  'Die Charge hat schon eine Bewegung mit dieser Nummer',
+  'Der Posten hat schon eine Bewegung mit dieser Nummer',
 );
 
 export const notUndoable = refusal(

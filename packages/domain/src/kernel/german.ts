@@ -9,7 +9,7 @@ export const kernelGerman: Catalogue = {
   Amount: 'Menge oder Betrag',
   At: 'Wann',
   'At most so many': 'Höchstens so viele',
-  Batch: 'Charge',
+  Batch: 'Ansatz',
   Before: 'Vorher',
   By: 'Durch',
   Changed: 'Geändert',

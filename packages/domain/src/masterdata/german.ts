@@ -11,7 +11,7 @@ export const masterdataGerman: Catalogue = {
   'Articles and prices': 'Artikel und Preise',
   Billing: 'Abrechnung',
   'Billing address': 'Rechnungsadresse',
-  Category: 'Kategorie',
+  Category: 'Warengruppe',
   Certificates: 'Zertifikate',
   Contact: 'Kontakt',
   'Contact person': 'Ansprechpartner',
@@ -106,7 +106,7 @@ export const masterdataGerman: Catalogue = {
   article: 'Artikel',
   'article code': 'Artikelcode',
   customer: 'Kunde',
-  'product category': 'Produktkategorie',
+  'product category': 'Warengruppe',
   supplier: 'Lieferant',
 
   // What is wrong with a member
@@ -182,15 +182,15 @@ export const masterdataOperationsGerman: Catalogue = {
     'Die Verkaufsbedingungen eines Kunden setzen, als Ganzes: Was fehlt, bekommt seinen Standardwert',
   'Delete a customer that no order, standing order or document names':
     'Einen Kunden löschen, den kein Auftrag, kein Dauerauftrag und kein Beleg nennt',
-  'List product categories': 'Produktkategorien auflisten',
-  'Create a product category': 'Eine Produktkategorie anlegen',
-  'Rename or describe a product category': 'Eine Produktkategorie umbenennen oder beschreiben',
-  'Delete a product category that no article uses': 'Eine Produktkategorie löschen, die kein Artikel verwendet',
+  'List product categories': 'Warengruppen auflisten',
+  'Create a product category': 'Eine Warengruppe anlegen',
+  'Rename or describe a product category': 'Eine Warengruppe umbenennen oder beschreiben',
+  'Delete a product category that no article uses': 'Eine Warengruppe löschen, die kein Artikel verwendet',
   'List articles': 'Artikel auflisten',
   'Create an article, active, with its first sales unit':
     'Einen Artikel anlegen, aktiv, mit seiner ersten Verkaufseinheit',
   'Read one article': 'Einen Artikel lesen',
-  'Rename an article or move it to another category': 'Einen Artikel umbenennen oder in eine andere Kategorie setzen',
+  'Rename an article or move it to another category': 'Einen Artikel umbenennen oder in eine andere Warengruppe setzen',
   'Activate an inactive article': 'Einen inaktiven Artikel aktivieren',
   'Deactivate an article that the shop no longer keeps': 'Einen Artikel deaktivieren, den der Betrieb nicht mehr führt',
   'Set what scanners see of an article: its GTINs and its PLU':

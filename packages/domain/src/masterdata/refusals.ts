@@ -68,7 +68,7 @@ export const productCategoryExists = refusal(
   'conflict',
   'PRODUCT_CATEGORY_ALREADY_EXISTS',
   'There is a product category with this name already',
-  'Eine Produktkategorie mit diesem Namen gibt es schon',
+  'Eine Warengruppe mit diesem Namen gibt es schon',
 );
 
 export const articleExists = refusal(

@@ -5,7 +5,7 @@ export const productionGerman: Catalogue = {
   // Names of members
   Articles: 'Artikel',
   'As it stood then': 'Stand von damals',
-  'Batch number': 'Chargennummer',
+  'Batch number': 'Ansatznummer',
   'Comes out': 'Kommt heraus',
   'Completed at': 'Abgeschlossen am',
   'Completed by': 'Abgeschlossen von',
@@ -85,12 +85,12 @@ export const productionGerman: Catalogue = {
 
   // Records, and the verbs of their states, as sentences name them
   archive: 'archivieren',
-  batch: 'Produktionscharge',
+  batch: 'Ansatz',
   cutting: 'Zerlegung',
   edit: 'bearbeiten',
   feed: 'beschicken',
-  'production batch': 'Produktionscharge',
-  recipe: 'Rezeptur',
+  'production batch': 'Ansatz',
+  recipe: 'Rezept',
   start: 'starten',
   undo: 'zurücknehmen',
 
@@ -105,7 +105,7 @@ export const productionGerman: Catalogue = {
   'must be a unit that converts into {0}, as the output':
     'muss eine Einheit sein, die sich wie die Ausbeute in {0} umrechnen lässt',
   'must be a unit that converts into {0}, in which the recipe gives its output':
-    'muss eine Einheit sein, die sich in {0} umrechnen lässt, die Einheit der Rezeptur',
+    'muss eine Einheit sein, die sich in {0} umrechnen lässt, die Einheit des Rezepts',
   'must be on or after productionDate': 'darf nicht vor productionDate liegen',
   'Lot {0} lasts until {1}, lot {2} in it until {3}': 'Los {0} hält bis {1}, Los {2} darin nur bis {3}',
 };
@@ -142,34 +142,34 @@ export const productionOperationsGerman: Catalogue = {
     'Was da sein muss, um so viel eines Rezepts herzustellen, hinab durch seine Unterrezepte',
   'Made once as listed, a recipe gives outputQuantity × yieldPercentage / 100; for another output all ingredients scale in proportion. An ingredient with a sub-recipe is replaced by what the sub-recipe needs to make it, unless that has no ingredients. Without `quantity` the recipe’s own outputQuantity is asked for. Amounts of one article are added up per kind of unit. 409 SUB_RECIPE_UNIT_MISMATCH where the unit of an ingredient does not convert into that of its sub-recipe’s output.':
     'Einmal wie angegeben hergestellt ergibt ein Rezept outputQuantity × yieldPercentage / 100; für eine andere Menge ändern sich alle Zutaten im Verhältnis. Eine Zutat mit Unterrezept wird durch das ersetzt, was dieses braucht, um sie herzustellen, außer es hat keine Zutaten. Ohne `quantity` gilt die outputQuantity des Rezepts. Mengen eines Artikels werden je Art der Einheit zusammengezählt. 409 SUB_RECIPE_UNIT_MISMATCH, wo sich die Einheit einer Zutat nicht in die ihres Unterrezepts umrechnen lässt.',
-  'List production batches': 'Produktionschargen auflisten',
-  'Plan a production batch from an active recipe': 'Eine Produktionscharge nach einem aktiven Rezept planen',
-  'Read one production batch': 'Eine Produktionscharge lesen',
+  'List production batches': 'Ansätze auflisten',
+  'Plan a production batch from an active recipe': 'Einen Ansatz nach einem aktiven Rezept planen',
+  'Read one production batch': 'Einen Ansatz lesen',
   'Change what is given of the plan of a batch that was not started: its quantity, its days':
-    'Ändern, was vom Plan einer nicht begonnenen Charge angegeben ist: ihre Menge, ihre Tage',
+    'Ändern, was vom Plan eines nicht begonnenen Ansatzes angegeben ist: seine Menge, seine Tage',
   'It keeps its number.': 'Sie behält ihre Nummer.',
   'Start a planned batch: what goes in is frozen as the recipe says it now':
-    'Eine geplante Charge beginnen: Was hineingeht, bleibt, wie das Rezept es jetzt sagt',
+    'Einen geplanten Ansatz beginnen: Was hineingeht, bleibt, wie das Rezept es jetzt sagt',
   'Which lots to take for what a batch still needs: first expired, first out. It reserves nothing':
-    'Welche Lose für das zu nehmen sind, was eine Charge noch braucht: zuerst, was zuerst abläuft. Es reserviert nichts',
+    'Welche Lose für das zu nehmen sind, was ein Ansatz noch braucht: zuerst, was zuerst abläuft. Es reserviert nichts',
   'By expiry date, then by when the goods came in; only what is neither blocked nor expired, at the storage locations that are named, or everywhere. A planned batch has one, too.':
-    'Nach Ablauf, dann nach Eingang der Ware; nur was weder gesperrt noch abgelaufen ist, an den genannten Lagerorten oder überall. Auch eine geplante Charge hat einen.',
+    'Nach Ablauf, dann nach Eingang der Ware; nur was weder gesperrt noch abgelaufen ist, an den genannten Lagerorten oder überall. Auch ein geplanter Ansatz hat einen.',
   'Put lots into a batch: those that are named, or what is still needed by first expired, first out':
-    'Lose in eine Charge geben: die genannten, oder was noch fehlt, zuerst was zuerst abläuft',
+    'Lose in einen Ansatz geben: die genannten, oder was noch fehlt, zuerst was zuerst abläuft',
   'Either `inputs` or `fefo: true`. More or less than planned is fine. What is no component needs a `reason`, or `insteadOf`: the article of a component that may be substituted. By FEFO the open rest of every component is taken, all or nothing; a component whose article has no stock at all is left out and told in `skipped`.':
     'Entweder `inputs` oder `fefo: true`. Mehr oder weniger als geplant geht. Was kein Bestandteil ist, braucht einen `reason`, oder `insteadOf`: den Artikel eines Bestandteils, der ersetzt werden darf. Mit FEFO wird der offene Rest jedes Bestandteils genommen, alles oder nichts; ein Bestandteil, von dessen Artikel es gar keinen Bestand gibt, bleibt weg und steht in `skipped`.',
   'Give unused goods of a batch back to the stock batches they came from':
-    'Unverbrauchte Ware einer Charge dorthin zurückgeben, woher sie kam',
+    'Unverbrauchte Ware eines Ansatzes dorthin zurückgeben, woher sie kam',
   'End a batch with what came out of it, and what was wasted; a last input may go in with it':
-    'Eine Charge abschließen mit dem, was herauskam, und was Abfall war; eine letzte Zutat darf mit hinein',
+    'Einen Ansatz abschließen mit dem, was herauskam, und was Abfall war; eine letzte Zutat darf mit hinein',
   'In one transaction. A MAIN output is of the recipe’s article and lasts, unless told, until the batch’s `bestBeforeDate` or until its shelf life after the start is over; no output of another role lasts by itself. Outputs are numbered as the batch unless told. Where an input is on hold, every output is.':
-    'In einer Transaktion. Ein Ergebnis mit der Rolle MAIN ist vom Artikel des Rezepts und hält, wenn nichts gesagt ist, bis zum `bestBeforeDate` der Charge oder bis seine Haltbarkeit ab Beginn um ist; keines einer anderen Rolle hält von sich aus. Ergebnisse heißen wie die Charge, wenn nichts gesagt ist. Ist eine Zutat gesperrt, ist es jedes Ergebnis.',
+    'In einer Transaktion. Ein Ergebnis mit der Rolle MAIN ist vom Artikel des Rezepts und hält, wenn nichts gesagt ist, bis zum `bestBeforeDate` des Ansatzes oder bis seine Haltbarkeit ab Beginn um ist; keines einer anderen Rolle hält von sich aus. Ergebnisse heißen wie der Ansatz, wenn nichts gesagt ist. Ist eine Zutat gesperrt, ist es jedes Ergebnis.',
   'Undo the completion of a batch: what came out is taken back, and it goes on':
-    'Den Abschluss einer Charge zurücknehmen: Was herauskam, wird zurückgenommen, und sie geht weiter',
+    'Den Abschluss eines Ansatzes zurücknehmen: Was herauskam, wird zurückgenommen, und er geht weiter',
   'Cancel a batch into which nothing went, or nothing that was not given back':
-    'Eine Charge absagen, in die nichts ging, oder nichts, was nicht zurückgegeben wurde',
+    'Einen Ansatz absagen, in den nichts ging, oder nichts, was nicht zurückgegeben wurde',
   'How a batch goes: what is to go in and what did, what came out, and what that comes to':
-    'Wie eine Charge läuft: was hinein soll und was hineinging, was herauskam, und was das ergibt',
+    'Wie ein Ansatz läuft: was hinein soll und was hineinging, was herauskam, und was das ergibt',
   'List cuttings': 'Zerlegungen auflisten',
   'Cut lots into other lots: what goes on the table and what comes off it, booked at once':
     'Lose in andere Lose zerlegen: was auf den Tisch kommt und was herunter, auf einmal gebucht',

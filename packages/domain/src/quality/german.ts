@@ -89,7 +89,7 @@ export const qualityOperationsGerman: Catalogue = {
   'Begin at all lots of this goods receipt': 'Bei allen Losen dieses Wareneingangs beginnen',
   'Begin at all lots of this delivery': 'Bei allen Losen dieser Lieferung beginnen',
   'Begin at all lots that came out of the production batch with this id':
-    'Bei allen Losen beginnen, die aus der Produktionscharge mit dieser Id kamen',
+    'Bei allen Losen beginnen, die aus dem Ansatz mit dieser Id kamen',
   'Begin at all lots of this supplier; beside a `supplierLot` at that one of theirs':
     'Bei allen Losen dieses Lieferanten beginnen; neben einem `supplierLot` bei dessen Losen mit dieser Nummer',
   'Begin at all lots with this number of the supplier': 'Bei allen Losen mit dieser Nummer des Lieferanten beginnen',

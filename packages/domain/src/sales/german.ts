@@ -157,7 +157,7 @@ export const salesOperationsGerman: Catalogue = {
   'List deliveries': 'Lieferungen auflisten',
   'Dispatch goods to a customer': 'Ware an einen Kunden ausliefern',
   'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the address of the orders that it serves, else to the billing address; owner and consignee are the shop and the customer unless given. A stock batch stands once for each order line, and once without one.':
-    'Alle Zeilen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr, als da ist. Ohne Bezeichnung geht es an die Adresse der belieferten Aufträge, sonst an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist. Eine Bestandscharge steht einmal je Auftragsposition und einmal ohne.',
+    'Alle Zeilen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr, als da ist. Ohne Bezeichnung geht es an die Adresse der belieferten Aufträge, sonst an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist. Ein Posten steht einmal je Auftragsposition und einmal ohne.',
   'Read one delivery': 'Eine Lieferung lesen',
   'Read the particulars that go with food of animal origin, of each line of a delivery':
     'Die Angaben lesen, die mit Lebensmitteln tierischen Ursprungs gehen, zu jeder Zeile einer Lieferung',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../kernel/words.ts';
 
 export const todayGerman: Catalogue = {
   // Names of members
-  Batches: 'Chargen',
+  Batches: 'Ansätze',
   Counts: 'Zählungen',
   'Draft orders': 'Aufträge im Entwurf',
   'Open orders': 'Offene Aufträge',
