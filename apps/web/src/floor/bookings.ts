@@ -11,6 +11,8 @@ export const BOOKINGS = {
   transfer: 'POST /api/inventory/transfers',
   writeOff: 'POST /api/inventory/write-offs',
   takeOut: 'POST /api/inventory/stocks/{stockId}/batches/{batchId}/remove',
+  deliver: 'POST /api/sales/deliveries',
+  cancelOrder: 'POST /api/sales/orders/{id}/cancel',
   blockLot: 'POST /api/inventory/lots/{id}/holds',
   blockBatch: 'POST /api/inventory/stocks/{stockId}/batches/{batchId}/block',
 } as const satisfies Readonly<Record<string, Address>>;

@@ -39,6 +39,21 @@ export const SALES_SCREENS: readonly Screen[] = [
     load: () => import('../sales/new-order.tsx'),
   },
   {
+    path: '/picking',
+    title: say`Picking`,
+    need: 'STOCK_MOVEMENT_WRITE',
+    load: () => import('../sales/pick-day.tsx'),
+    nav: { group: 'sales', icon: 'count' },
+    floor: true,
+  },
+  {
+    path: '/picking/:id',
+    title: say`Pick an order`,
+    need: 'STOCK_MOVEMENT_WRITE',
+    load: () => import('../sales/pick-order.tsx'),
+    floor: true,
+  },
+  {
     path: '/deliveries',
     title: say`Deliveries`,
     need: 'STOCK_MOVEMENT_READ',

@@ -33,6 +33,7 @@ export default function TodayPage() {
       sub={shownDate(found.data?.date ?? who?.today)}
       actions={
         <>
+          {may('STOCK_MOVEMENT_WRITE') && <LinkButton icon="count" to="/picking">{t`Picking`}</LinkButton>}
           {may('BATCH_WRITE') && <LinkButton icon="plus" to="/batches/new">{t`Plan a batch`}</LinkButton>}
           {may('MASTERDATA_WRITE') && <LinkButton icon="plus" to="/suppliers/new">{t`New supplier`}</LinkButton>}
         </>

@@ -229,6 +229,8 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/orders': '/orders',
   '/orders/week': '/orders/week',
   '/availability': '/availability?date=2026-11-24',
+  '/picking': '/picking?date=2026-11-24',
+  '/picking/:id': `/picking/${made['order']}?date=2026-11-24`,
   '/orders/new': `/orders/new?customerId=${made['customer']}`,
   '/orders/:id': `/orders/${made['order']}`,
   '/orders/:id/edit': `/orders/${made['orderDraft']}/edit`,

@@ -1,0 +1,118 @@
+/** The day's orders to pick, with how far each is: on a tablet to tap, on paper to write into. */
+import { say } from '@cleaver/domain/kernel';
+import { proposePicking } from '@cleaver/domain/sales/contracts';
+import { useAddress } from '../shell/address.ts';
+import { shownDate, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { me } from '../shell/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Loaded, Nothing, Page } from '../ui/page.tsx';
+import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
+import { fieldText } from '../ui/words.ts';
+import styles from './pick.module.css';
+import { type OrderToPick, progressOf } from './picked.ts';
+import { readPicked } from './picked-store.ts';
+
+export default function PickDay() {
+  const { query, set } = useAddress();
+  const today = me.get()?.today ?? '';
+  const date = query.get('date') ?? today;
+  const found = useAnswer(proposePicking, date === today ? {} : { date });
+  return (
+    <Page
+      title={say`Picking`}
+      sub={shownDate(date)}
+      actions={<Button icon="print" act={() => print()}>{t`Print the list`}</Button>}
+    >
+      <div class={styles['screen']}>
+        <div class={styles['day']}>
+          <label for="pick-date">{t`Orders up to`}</label>
+          <input
+            id="pick-date"
+            type="date"
+            value={date}
+            onChange={(event) => set({ date: event.currentTarget.value || undefined })}
+          />
+        </div>
+        <Loaded of={found} lines={6}>
+          {({ orders, complete }) => (
+            <>
+              {!complete && <Notice tone="warn">{t`There are more orders than are shown here.`}</Notice>}
+              {orders.length === 0 && <Nothing text={t`No confirmed order waits to be picked.`} />}
+              <ul class={styles['orders']}>
+                {orders.map((order) => (
+                  <Order key={order.id} order={order} date={date === today ? undefined : date} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
+      </div>
+      <div class={styles['paper']}>
+        {found.data?.orders.map((order) => (
+          <Paper key={order.id} order={order} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Order({ order, date }: { readonly order: OrderToPick; readonly date: string | undefined }) {
+  const { id, customerName, requestedDate, orderNumber, lines } = order;
+  const done = progressOf(order, readPicked(id));
+  const missing = lines.filter((line) => line.missing !== '0').length;
+  return (
+    <li>
+      <a class={styles['order']} href={`/picking/${id}${date === undefined ? '' : `?date=${date}`}`}>
+        <strong>{customerName}</strong>
+        <span>{`${shownDate(requestedDate)} · ${orderNumber}`}</span>
+        <progress class={styles['progress']} max={lines.length} value={done} aria-label={t`Lines that are picked`} />
+        <span>
+          {t`${done} of ${lines.length} lines`}
+          {missing > 0 && <span class={styles['short']}>{` · ${t`${missing} short`}`}</span>}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Paper({ order }: { readonly order: OrderToPick }) {
+  const { customerName, orderNumber, requestedDate, note, lines } = order;
+  return (
+    <article class={styles['sheet']}>
+      <h2>{`${customerName} · ${orderNumber} · ${shownDate(requestedDate)}`}</h2>
+      {note !== '' && <p>{note}</p>}
+      <Sheet caption={t`To pick for ${orderNumber}`}>
+        <thead>
+          <tr>
+            <th scope="col">{fieldText('articleId')}</th>
+            <th scope="col">{t`Open`}</th>
+            <th scope="col">{t`Lot, place, until`}</th>
+            <th scope="col">{t`Pieces`}</th>
+            <th scope="col">{t`Weight`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.line}>
+              <td>{[`${line.line}. ${line.articleName}`, line.note].filter(Boolean).join(' – ')}</td>
+              <td>{shownQuantity(line.open, line.quantityUnit)}</td>
+              <td>
+                {line.picks.map((pick) => (
+                  <div key={pick.stockBatchId}>
+                    {`${pick.lotNumber} · ${pick.storageLocationName} · ${shownDate(pick.expiryDate)} · ${shownQuantity(pick.quantity, line.unit)}`}
+                  </div>
+                ))}
+              </td>
+              <Blank />
+              <Blank />
+            </tr>
+          ))}
+        </tbody>
+      </Sheet>
+      <Signatures of={[t`Picked by`]} />
+    </article>
+  );
+}

@@ -1,0 +1,230 @@
+/** A line to pick: scan the lot, then its labels add up, or the weight is typed. */
+import { say } from '@cleaver/domain/kernel';
+import { useState } from 'preact/hooks';
+import { AmountField, amountOf } from '../floor/amount.tsx';
+import { type FoundBatch, foundBatch } from '../floor/found-batch.ts';
+import { deliverText } from '../floor/reader.ts';
+import { type Outcome, type ScanRead, useScan } from '../floor/scan.tsx';
+import { shownDate, shownQuantity, withDates } from '../shell/format.ts';
+import { shown, t } from '../shell/language.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './pick.module.css';
+import {
+  amountOfTakes,
+  isCatchWeight,
+  isEnough,
+  judged,
+  type LineToPick,
+  NOTHING,
+  type PickedLine,
+  piecesOfTakes,
+  type Take,
+} from './picked.ts';
+import type { PickedStore } from './picked-store.ts';
+
+interface PickLineProps {
+  readonly line: LineToPick;
+  readonly date: string;
+  readonly tolerance: number;
+  readonly store: PickedStore;
+  /** The next line may come. */
+  readonly through: () => void;
+}
+
+type Lot = Pick<FoundBatch, 'id' | 'lotNumber'>;
+
+/** What a scan found; while the service is away, among what was proposed. */
+const foundBy = (read: ScanRead, line: LineToPick, lotNumber: string): readonly FoundBatch[] =>
+  read.isAway
+    ? line.picks
+        .filter((pick) => pick.lotNumber.toLowerCase() === lotNumber.toLowerCase())
+        .map((pick) => ({
+          ...{ id: pick.stockBatchId, lotId: pick.lotId, lotNumber: pick.lotNumber, stockId: '' },
+          ...{ articleId: line.articleId, storageLocationId: pick.storageLocationId, amount: pick.quantity },
+          ...{ unit: line.unit, status: 'AVAILABLE', expiryDate: pick.expiryDate },
+        }))
+    : read.stockBatches.map(foundBatch);
+
+export function PickLine({ line, date, tolerance, store, through }: PickLineProps) {
+  const [lot, setLot] = useState<Lot>();
+  const { takes } = store.picked[line.line] ?? NOTHING;
+  const close = (state: PickedLine['state'], all = takes): void => {
+    store.put(line.line, { takes: all, state });
+    if (state !== 'open') through();
+  };
+  const add = (take: Take, isLabel: boolean): void => {
+    const all = [...(store.now()[line.line]?.takes ?? []), take];
+    close(isLabel && isEnough(line, all, tolerance) ? 'done' : 'open', all);
+  };
+  const label = ({ id, lotNumber }: Lot, weight: string, count: string | undefined): string => {
+    const pieces = count === undefined ? 1 : Number(count);
+    add({ stockBatchId: id, lotNumber, amount: weight, ...(isCatchWeight(line) && { pieces }) }, true);
+    return [lotNumber, shownQuantity(weight, line.unit)].join(' · ');
+  };
+  useScan((read: ScanRead): Outcome => {
+    const { lotNumber, netWeightKg, count } = read.elements;
+    // Labels of the scales know no lot: they are of the one that was scanned.
+    const isOfScales = read.kind === 'EAN13_WEIGHT' || (!lotNumber && !!netWeightKg && read.kind !== 'LOT_NUMBER');
+    if (isOfScales && read.article && read.article.id !== line.articleId)
+      return { bad: say`Another article: not ${line.articleName}` };
+    if (isOfScales && !lot) return { bad: say`Scan the lot first, then the labels of the scales.` };
+    if (isOfScales && lot) return { good: label(lot, netWeightKg ?? '0', count ?? undefined) };
+    const verdict = judged(foundBy(read, line, lotNumber ?? read.text), line, date);
+    if ('bad' in verdict) return { bad: withDates(shown(verdict.bad)) };
+    const { batch } = verdict;
+    setLot(batch);
+    if (line.unit === 'KG' && netWeightKg) return { good: label(batch, netWeightKg, count ?? undefined) };
+    return { good: batch.lotNumber };
+  });
+  return (
+    <section class={styles['line']} aria-label={line.articleName}>
+      <Head line={line} takes={takes} />
+      <Proposed line={line} />
+      <ByHand />
+      {lot && <Weigh key={lot.id} line={line} lot={lot} takes={takes} add={(take) => add(take, false)} />}
+      <Takes line={line} takes={takes} put={(next) => close('open', next)} />
+      <div class={styles['actions']}>
+        {takes.length > 0 && <Button look="primary" act={() => close('done')}>{t`Next line`}</Button>}
+        <Button act={() => close('later')}>{t`Rest comes later`}</Button>
+        <Button act={() => close('last')}>{t`Nothing more comes`}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Head({ line, takes }: { readonly line: LineToPick; readonly takes: readonly Take[] }) {
+  const taken = [
+    shownQuantity(amountOfTakes(takes).toText(), line.unit),
+    isCatchWeight(line) && shownQuantity(piecesOfTakes(takes), 'PIECE'),
+  ];
+  return (
+    <>
+      <h2>{`${line.line}. ${line.articleName}`}</h2>
+      {line.note !== '' && <Notice tone="warn">{line.note}</Notice>}
+      <p class={styles['open']}>
+        <strong>{shownQuantity(line.open, line.quantityUnit)}</strong>
+        {takes.length > 0 && <span role="status">{t`picked: ${taken.filter(Boolean).join(' · ')}`}</span>}
+      </p>
+    </>
+  );
+}
+
+const Proposed = ({ line: { picks, missing, tooShort, unit } }: { readonly line: LineToPick }) => (
+  <>
+    <ul class={styles['picks']} aria-label={t`First what expires first`}>
+      {picks.map((pick) => (
+        <li key={pick.stockBatchId}>
+          <strong>{pick.lotNumber}</strong>
+          <span>{pick.storageLocationName}</span>
+          <span>{t`until ${shownDate(pick.expiryDate)}`}</span>
+          <span>{shownQuantity(pick.quantity, unit)}</span>
+        </li>
+      ))}
+    </ul>
+    {missing !== '0' && <Notice tone="bad">{t`${shownQuantity(missing, unit)} of it are missing.`}</Notice>}
+    {tooShort.length > 0 && <Notice tone="warn">{t`Too short for this customer: ${tooShort.join(', ')}`}</Notice>}
+  </>
+);
+
+function ByHand() {
+  const [text, setText] = useState('');
+  return (
+    <form
+      class={styles['byHand']}
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') deliverText(text.trim());
+        setText('');
+      }}
+    >
+      <label for="pick-lot">{t`Scan, or type the lot number`}</label>
+      <div class={styles['typed']}>
+        <input
+          id="pick-lot"
+          type="text"
+          autoCapitalize="characters"
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" icon="search">{t`Find`}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface WeighProps {
+  readonly line: LineToPick;
+  readonly lot: Lot;
+  readonly takes: readonly Take[];
+  readonly add: (take: Take) => void;
+}
+
+/** By the numpad, where no label says it. */
+function Weigh({ line, lot, takes, add }: WeighProps) {
+  const [typed, setTyped] = useState('');
+  const [pieces, setPieces] = useState('');
+  const [fault, setFault] = useState<string>();
+  const isCatch = isCatchWeight(line);
+  const left = Math.max(Number(line.open) - piecesOfTakes(takes), 0);
+  const take = (): void => {
+    const amount = amountOf(typed);
+    const count = amountOf(pieces === '' ? String(left) : pieces);
+    if (amount === undefined || (isCatch && (count === undefined || !/^\d+$/.test(count)))) {
+      setFault(t`How much?`);
+      return;
+    }
+    add({ stockBatchId: lot.id, lotNumber: lot.lotNumber, amount, ...(isCatch && { pieces: Number(count) }) });
+    setTyped('');
+    setPieces('');
+    setFault(undefined);
+  };
+  return (
+    <div class={styles['weigh']}>
+      {isCatch && (
+        <AmountField label={t`Pieces`} unit="PIECE" value={pieces === '' ? String(left) : pieces} onValue={setPieces} />
+      )}
+      <AmountField
+        label={line.unit === 'KG' ? t`Weight of ${lot.lotNumber}` : t`Pieces of ${lot.lotNumber}`}
+        unit={line.unit}
+        value={typed}
+        onValue={setTyped}
+        fault={fault}
+      />
+      <div>
+        <Button look="primary" act={take}>{t`Take it`}</Button>
+      </div>
+    </div>
+  );
+}
+
+interface TakesProps {
+  readonly line: LineToPick;
+  readonly takes: readonly Take[];
+  readonly put: (takes: readonly Take[]) => void;
+}
+
+const Takes = ({ line, takes, put }: TakesProps) => (
+  <ul class={styles['takes']} aria-label={t`Picked`}>
+    {takes.map((take, index) => (
+      <li key={index}>
+        <span>
+          {[
+            take.lotNumber,
+            shownQuantity(take.amount, line.unit),
+            take.pieces !== undefined && shownQuantity(take.pieces, 'PIECE'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <Button
+          look="plain"
+          icon="close"
+          label={t`Take away ${take.lotNumber}`}
+          act={() => put(takes.filter((_, other) => other !== index))}
+        />
+      </li>
+    ))}
+  </ul>
+);

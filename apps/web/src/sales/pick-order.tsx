@@ -1,0 +1,124 @@
+/** One order is picked: a line fills the screen, the next one comes by itself, and at the end it is delivered. */
+import { say } from '@cleaver/domain/kernel';
+import { proposePicking } from '@cleaver/domain/sales/contracts';
+import { getSettings } from '@cleaver/domain/settings/contracts';
+import { useState } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import { shownDate, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded, Nothing, Page } from '../ui/page.tsx';
+import { wordText } from '../ui/words.ts';
+import styles from './pick.module.css';
+import { PickEnd } from './pick-end.tsx';
+import { PickLine } from './pick-line.tsx';
+import {
+  amountOfTakes,
+  isCatchWeight,
+  nextLine,
+  type OrderToPick,
+  pickedOf,
+  piecesOfTakes,
+  progressOf,
+} from './picked.ts';
+import { type PickedStore, usePicked } from './picked-store.ts';
+
+const UP = { to: '/picking', title: say`Picking` };
+
+/** Where nothing else is decided. */
+const TOLERANCE = 10;
+
+export default function PickOrder({ params: { id = '' } }: ScreenProps) {
+  const { query } = useAddress();
+  const date = query.get('date') ?? undefined;
+  const day = useAnswer(proposePicking, date === undefined ? {} : { date }, { keep: true });
+  const ofDay = day.data?.orders.find((order) => order.id === id);
+  // Asked for by its id where it is of a later day.
+  const alone = useAnswer(proposePicking, { orderId: [id] }, { enabled: day.data !== undefined && !ofDay });
+  const settings = useAnswer(getSettings, {});
+  const found = ofDay ? day : alone;
+  const order = ofDay ?? alone.data?.orders[0];
+  if (!order || !found.data) {
+    return (
+      <Page title={say`Picking`} up={UP}>
+        <Loaded of={day.data ? alone : day}>
+          {() => <Nothing text={t`Nothing of this order is open.`} to="/picking" action={t`To the other orders`} />}
+        </Loaded>
+      </Page>
+    );
+  }
+  const tolerance = settings.data?.deliveryTolerancePercent ?? TOLERANCE;
+  return <Picking key={id} order={order} date={found.data.date} tolerance={tolerance} />;
+}
+
+interface PickingProps {
+  readonly order: OrderToPick;
+  readonly date: string;
+  readonly tolerance: number;
+}
+
+function Picking({ order, date, tolerance }: PickingProps) {
+  const store = usePicked(order.id);
+  const [chosen, setChosen] = useState<number>();
+  const line = order.lines.find((one) => one.line === chosen) ?? nextLine(order, store.picked);
+  const isThrough = !line || (chosen === undefined && progressOf(order, store.picked) === order.lines.length);
+  return (
+    <Page
+      title={order.customerName}
+      up={UP}
+      sub={`${order.orderNumber} · ${shownDate(order.requestedDate)} · ${t`${progressOf(order, store.picked)} of ${order.lines.length} lines`}`}
+    >
+      <progress
+        class={styles['progress']}
+        max={order.lines.length}
+        value={progressOf(order, store.picked)}
+        aria-label={t`Lines that are picked`}
+      />
+      {isThrough ? (
+        <PickEnd order={order} store={store} />
+      ) : (
+        <PickLine
+          key={line.line}
+          line={line}
+          date={date}
+          tolerance={tolerance}
+          store={store}
+          through={() => setChosen(undefined)}
+        />
+      )}
+      <Lines order={order} store={store} current={isThrough ? undefined : line.line} choose={setChosen} />
+    </Page>
+  );
+}
+
+interface LinesProps {
+  readonly order: OrderToPick;
+  readonly store: PickedStore;
+  readonly current: number | undefined;
+  readonly choose: (line: number) => void;
+}
+
+/** All lines, to go back to one. */
+const Lines = ({ order, store: { picked }, current, choose }: LinesProps) => (
+  <ul class={styles['lines']} aria-label={t`Lines`}>
+    {order.lines.map((line) => {
+      const { takes, state } = pickedOf(picked, line);
+      const told = [
+        takes.length > 0 && shownQuantity(amountOfTakes(takes).toText(), line.unit),
+        takes.length > 0 && isCatchWeight(line) && shownQuantity(piecesOfTakes(takes), 'PIECE'),
+        state === 'later' && t`rest comes later`,
+        state === 'last' && t`nothing more comes`,
+      ].filter(Boolean);
+      return (
+        <li key={line.line} data-state={state}>
+          <Button isPressed={line.line === current} act={() => choose(line.line)}>
+            {`${line.line}. ${line.articleName}`}
+          </Button>
+          <span>{told.length > 0 ? told.join(' · ') : state === 'done' ? wordText('DONE') : ''}</span>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,100 @@
+/** What was picked for an order: which lots may go, when a line is done, and the delivery that comes of it. Without a browser. */
+import { addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
+import type { FoundBatch } from '../floor/found-batch.ts';
+import type { Of } from '../shell/api.ts';
+import { wordOf } from '../ui/words.ts';
+import { isUsable } from './picking.ts';
+import { isByWeight } from './typed-amount.ts';
+
+export type OrderToPick = Of<'OrderToPickResponse'>;
+export type LineToPick = Of<'LineToPickResponse'>;
+
+/** Taken of a lot: one label, or one weighing. */
+export interface Take {
+  readonly stockBatchId: string;
+  readonly lotNumber: string;
+  /** A decimal text in the unit of the line's picks. */
+  readonly amount: string;
+  /** Of goods that lie by weight and are ordered in pieces. */
+  readonly pieces?: number;
+}
+
+export interface PickedLine {
+  readonly takes: readonly Take[];
+  /** `later`: the rest comes later. `last`: nothing more comes. */
+  readonly state: 'open' | 'done' | 'later' | 'last';
+}
+
+/** By the number of the line. */
+export type Picked = Readonly<Record<number, PickedLine>>;
+
+export const NOTHING: PickedLine = { takes: [], state: 'open' };
+export const pickedOf = (picked: Picked, { line }: Pick<LineToPick, 'line'>): PickedLine => picked[line] ?? NOTHING;
+
+/** Goods lie by weight, and so many pieces of them were ordered. */
+export const isCatchWeight = ({ unit, quantityUnit }: Pick<LineToPick, 'unit' | 'quantityUnit'>): boolean =>
+  unit === 'KG' && !isByWeight(quantityUnit);
+
+export const amountOfTakes = (takes: readonly Take[]): Decimal =>
+  takes.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.ZERO);
+export const piecesOfTakes = (takes: readonly Take[]): number => takes.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
+
+/** Returns whether there are pieces, or kilograms, enough: within the tolerance, and nearer than with one more such take. */
+export function isEnough(line: LineToPick, takes: readonly Take[], tolerancePercent: number): boolean {
+  if (takes.length === 0) return false;
+  if (isCatchWeight(line)) return piecesOfTakes(takes) >= Number(line.open);
+  const taken = Number(amountOfTakes(takes).toText());
+  const needed = Number(line.needed);
+  if (taken >= needed) return true;
+  return (
+    line.unit === 'KG' && taken >= needed * (1 - tolerancePercent / 100) && needed - taken < taken / takes.length / 2
+  );
+}
+
+/** Returns which of the scanned stock batches is taken, or why none may be. `day`: that of the picking. */
+export function judged(
+  found: readonly FoundBatch[],
+  { articleId, articleName, remainingDays, picks }: LineToPick,
+  day: string,
+): { readonly batch: FoundBatch } | { readonly bad: Message } {
+  const own = found.filter((batch) => batch.articleId === articleId);
+  const [first] = own;
+  if (!first)
+    return { bad: found.length > 0 ? say`Another article: not ${articleName}` : say`There is nothing of it.` };
+  const usable = own.filter(isUsable);
+  if (usable.length === 0) return { bad: say`${first.lotNumber}: ${wordOf(first.status)}` };
+  const least = addDays(dateOf(day), remainingDays ?? 0);
+  const lasting = usable.filter(({ expiryDate }) => expiryDate >= least);
+  const [shortest] = usable;
+  if (lasting.length === 0) return { bad: say`${first.lotNumber}: too short, until ${shortest?.expiryDate ?? ''}` };
+  const proposed = lasting.find(({ id }) => picks.some(({ stockBatchId }) => stockBatchId === id));
+  return { batch: proposed ?? (lasting[0] as FoundBatch) };
+}
+
+/** How many lines are through, of all. */
+export const progressOf = ({ lines }: OrderToPick, picked: Picked): number =>
+  lines.filter((line) => pickedOf(picked, line).state !== 'open').length;
+
+/** Returns the first line from `from` on that is not through, then from the beginning; undefined: all are. */
+export function nextLine({ lines }: OrderToPick, picked: Picked, from = 0): LineToPick | undefined {
+  const isOpen = (line: LineToPick): boolean => pickedOf(picked, line).state === 'open';
+  return lines.slice(from).find(isOpen) ?? lines.find(isOpen);
+}
+
+/** Returns the lines of the delivery: a stock batch once for each order line. */
+export const deliveryLines = ({ id: orderId, lines }: OrderToPick, picked: Picked) =>
+  lines.flatMap((line) => {
+    const { takes, state } = pickedOf(picked, line);
+    const batches = [...Map.groupBy(takes, ({ stockBatchId }) => stockBatchId)];
+    return batches.map(([stockBatchId, of], index) => ({
+      ...{ stockBatchId, quantityAmount: amountOfTakes(of).toText(), quantityUnit: line.unit },
+      ...{ orderId, orderLine: line.line, last: state === 'last' && index === batches.length - 1 },
+      ...(isCatchWeight(line) && { pieces: piecesOfTakes(of) }),
+    }));
+  });
+
+/** Returns the lines of which nothing was picked and nothing will come: they are cancelled, since no delivery can say so. */
+export const linesToCancel = ({ lines }: OrderToPick, picked: Picked): readonly number[] =>
+  lines
+    .filter((line) => pickedOf(picked, line).state === 'last' && pickedOf(picked, line).takes.length === 0)
+    .map(({ line }) => line);

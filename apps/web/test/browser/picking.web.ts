@@ -1,0 +1,151 @@
+/// <reference lib="dom" />
+/** Orders are picked on a tablet: scan by scan, red where goods may not go, and nothing is lost without a network. */
+import type { Page } from 'playwright-core';
+import { test } from 'tap';
+import { browsing, drawn } from './browser.ts';
+import { fill } from './goods.ts';
+
+const GTIN = '04006381333931';
+/** What a scale prints: GTIN, weight in grams, lot. */
+const label = (grams: string, lot: string): string => `01${GTIN}3103${grams.padStart(6, '0')}10${lot}`;
+
+const scan = (page: Page, text: string): Promise<void> =>
+  page.evaluate((code) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', code);
+    dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+/** An order for today: three pieces of veal that lie by weight, and beef. */
+async function ordered(t: Parameters<typeof browsing>[0]) {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { content: veal } = await shop.ask('GET', '/api/articles?q=R-010');
+  const { content: beef } = await shop.ask('GET', '/api/articles?q=R-080');
+  await shop.ask('PUT', `/api/articles/${veal[0].id}/codes`, { gtins: [GTIN] });
+  await shop.ask('PUT', `/api/articles/${veal[0].id}/sales-data`, { pieceWeight: { kg: '0.25' } });
+  const { id } = await shop.ask('POST', '/api/sales/orders', {
+    ...{ customerId: made['customer'], requestedDate: '2026-11-23' },
+    lines: [
+      { articleId: veal[0].id, quantityAmount: '3', quantityUnit: 'PIECE', note: 'schön gleichmäßig' },
+      { articleId: beef[0].id, quantityAmount: '2.5', quantityUnit: 'KG' },
+    ],
+  });
+  await shop.ask('POST', `/api/sales/orders/${id}/confirm`);
+  const receipt = await shop.ask('GET', `/api/procurement/goods-receipts/${made['receipt']}`);
+  return { as, shop, made, order: id as string, beefLot: receipt.lines[0].lotNumber as string };
+}
+
+const line = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('from Today to the first scan it takes two taps, and a line with labels none', async (t) => {
+  const { as, shop, order, beefLot } = await ordered(t);
+  const { page, taken } = await as('admin', { width: 768 });
+  await drawn(page);
+  let taps = 0;
+  const tap = async (role: 'link' | 'button', name: string | RegExp) => {
+    taps++;
+    await page.getByRole(role, { name }).first().click();
+  };
+  await tap('link', 'Kommissionieren');
+  await tap('link', /Gasthof zur Post/);
+  await line(page, 'Kalbsbrät').getByText('schön gleichmäßig').waitFor();
+  t.equal(taps, 2);
+  for (const [index, grams] of ['248', '255', '251'].entries()) {
+    await scan(page, label(grams, 'L-2611-07'));
+    if (index < 2)
+      await line(page, 'Kalbsbrät')
+        .getByText(`${index + 1} Stück`)
+        .first()
+        .waitFor();
+  }
+  // The next line comes by itself.
+  await line(page, 'Rinderhüfte').waitFor();
+  t.equal(taps, 2, 'a line with labels takes no tap');
+  await scan(page, beefLot);
+  await line(page, 'Rinderhüfte').getByLabel(`Gewicht von ${beefLot}`).fill('2,48');
+  await tap('button', 'Nehmen');
+  await tap('button', 'Nächste Position');
+  await tap('button', 'Ausliefern, mit Lieferschein');
+  await page.waitForURL(/deliveries\/[\w-]{36}$/);
+  const delivery = await shop.ask('GET', `/api/sales/deliveries/${page.url().split('/').at(-1)}`);
+  t.match(delivery.lines, [
+    { orderId: order, orderLine: 1, quantityAmount: '0.754', pieces: 3, lotNumber: 'L-2611-07' },
+    { orderId: order, orderLine: 2, quantityAmount: '2.48', pieces: null, lotNumber: beefLot },
+  ]);
+  t.match(await shop.ask('GET', `/api/sales/orders/${order}`), { status: 'COMPLETED' });
+  t.same(taken(), []);
+});
+
+test('what may not go is refused in red, and what is short comes later or not at all', async (t) => {
+  const { as, shop, order, beefLot } = await ordered(t);
+  const { page } = await as('admin', { width: 768 });
+  await page.goto(`/picking/${order}`);
+  await line(page, 'Kalbsbrät').waitFor();
+  const refused = async (code: string, why: RegExp) => {
+    await scan(page, code);
+    await page.getByRole('alert').getByText(why).waitFor();
+    await page.getByRole('button', { name: 'Verstanden' }).click();
+  };
+  await refused('L-2611-03', /Abgelaufen/);
+  await refused(beefLot, /Anderer Artikel: nicht Kalbsbrät/);
+  await scan(page, label('260', 'L-2611-07'));
+  await line(page, 'Kalbsbrät').getByText('1 Stück').first().waitFor();
+  // What is picked stays on the device.
+  await page.reload();
+  await line(page, 'Kalbsbrät').getByText('1 Stück').first().waitFor();
+  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await line(page, 'Rinderhüfte').waitFor();
+  await page.getByRole('button', { name: 'Mehr kommt nicht' }).click();
+  await page.getByText('Positionen, von denen nichts kommt, werden storniert: 2').waitFor();
+  await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
+  await page.waitForURL(/deliveries\/[\w-]{36}$/);
+  t.match(await shop.ask('GET', `/api/sales/orders/${order}`), {
+    status: 'CONFIRMED',
+    lines: [
+      { status: 'OPEN', delivered: '1', open: '2' },
+      { status: 'CLOSED', closedReason: 'Nicht lieferbar' },
+    ],
+  });
+});
+
+test('what the customer wants to last longer is red, and what deviates is asked with its reasons', async (t) => {
+  const { as, shop, made, order } = await ordered(t);
+  await shop.ask('PUT', `/api/customers/${made['customer']}/sales-terms`, { minimumRemainingDays: 5 });
+  const { page } = await as('admin', { width: 768 });
+  await page.goto(`/picking/${order}`);
+  await line(page, 'Kalbsbrät').getByText('Zu kurz für diesen Kunden: L-2611-07').waitFor();
+  await scan(page, 'L-2611-07');
+  await page.getByRole('alert').getByText('L-2611-07: zu kurz, bis 26.11.2026').waitFor();
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  await shop.ask('PUT', `/api/customers/${made['customer']}/sales-terms`, {});
+  await page.reload();
+  await line(page, 'Kalbsbrät').waitFor();
+  for (const grams of ['400', '410', '420']) await scan(page, label(grams, 'L-2611-07'));
+  await line(page, 'Rinderhüfte').waitFor();
+  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
+  await page.getByRole('button', { name: 'Zweimal gewogen' }).click();
+  await page.waitForURL(/deliveries\/[\w-]{36}$/);
+  const delivery = await shop.ask('GET', `/api/sales/deliveries/${page.url().split('/').at(-1)}`);
+  t.match(delivery.warnings, [{ code: 'WEIGHT_DEVIATION', reason: 'Zweimal gewogen' }]);
+});
+
+test('without a network the delivery waits in the outbox, and is sent once', async (t) => {
+  const { as, shop, order } = await ordered(t);
+  const { page, context } = await as('admin', { width: 768 });
+  await page.goto(`/picking/${order}`);
+  await line(page, 'Kalbsbrät').waitFor();
+  for (const grams of ['250', '250', '250']) await scan(page, label(grams, 'L-2611-07'));
+  await line(page, 'Rinderhüfte').waitFor();
+  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
+  await page.getByText('Die Lieferung wartet darauf, gesendet zu werden').waitFor();
+  await page.getByRole('link', { name: '1 warten' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: '1 warten' }).waitFor({ state: 'detached', timeout: 25_000 });
+  const { content } = await shop.ask('GET', `/api/sales/deliveries?orderId=${order}`);
+  t.equal(content.length, 1);
+  t.match(content[0].lines, [{ quantityAmount: '0.75', pieces: 3 }]);
+});

@@ -1,0 +1,85 @@
+import { test } from 'tap';
+import type { FoundBatch } from '../../src/floor/found-batch.ts';
+import { deliveryLines, isEnough, judged, type LineToPick, linesToCancel, nextLine } from '../../src/sales/picked.ts';
+
+const line = (given: Partial<LineToPick> = {}): LineToPick => ({
+  ...{ line: 1, articleId: 'ham', articleNumber: 'H-1', articleName: 'Ham', quantityUnit: 'KG', open: '10', note: '' },
+  ...{ unit: 'KG', needed: '10', remainingDays: null, picks: [], missing: '0', tooShort: [] },
+  ...given,
+});
+const take = (amount: string, pieces?: number) => ({
+  ...{ stockBatchId: 'b', lotNumber: 'L-1', amount },
+  ...(pieces !== undefined && { pieces }),
+});
+const order = (...lines: LineToPick[]) => ({
+  ...{ id: 'o', orderNumber: 'O-1', customerId: 'c', customerName: 'C', requestedDate: '2026-11-23' },
+  ...{ deliveryAddressLabel: '', note: '', lines },
+});
+
+test('a line by weight is done when one more label would take it further from what was ordered', async (t) => {
+  const labels = (count: number, each: string) => Array.from({ length: count }, () => take(each));
+  t.equal(isEnough(line(), [], 10), false);
+  t.equal(isEnough(line(), labels(9, '1'), 10), false, 'one more fits');
+  t.equal(isEnough(line(), labels(10, '1'), 10), true);
+  t.equal(isEnough(line(), labels(9, '1.07'), 10), true, '9.63 is nearer than 10.7');
+  t.equal(isEnough(line(), labels(1, '8'), 10), false, 'less than the tolerance');
+  t.equal(isEnough(line({ needed: '2.5', open: '2.5' }), [take('2.43')], 10), true);
+});
+
+test('pieces that lie by weight are done when there are as many as were ordered', async (t) => {
+  const pieces = line({ quantityUnit: 'PIECE', open: '3', needed: '0.75' });
+  t.equal(isEnough(pieces, [take('0.4', 1), take('0.4', 1)], 10), false);
+  t.equal(isEnough(pieces, [take('0.2', 1), take('0.2', 2)], 10), true);
+});
+
+test('of what is scanned the good is taken, and why another may not go is said', async (t) => {
+  const batch = (given: Partial<FoundBatch>): FoundBatch => ({
+    ...{ id: 'b', lotId: 'l', lotNumber: 'L-1', stockId: 's', articleId: 'ham', storageLocationId: 'p' },
+    ...{ amount: '5', unit: 'KG', status: 'AVAILABLE', expiryDate: '2026-12-01' },
+    ...given,
+  });
+  const told = (found: FoundBatch[], of = line()): string => {
+    const verdict = judged(found, of, '2026-11-23');
+    return 'bad' in verdict ? verdict.bad.toString() : verdict.batch.id;
+  };
+  t.equal(told([batch({})]), 'b');
+  t.match(told([]), /nothing/);
+  t.match(told([batch({ articleId: 'beef' })]), /Another article: not Ham/);
+  t.match(told([batch({ status: 'BLOCKED' })]), /L-1: Blocked/);
+  t.equal(told([batch({})], line({ remainingDays: 8 })), 'b');
+  t.match(told([batch({})], line({ remainingDays: 9 })), /too short, until 2026-12-01/);
+  const proposed = line({
+    picks: [
+      {
+        ...{ stockBatchId: 'c', lotId: 'l', lotNumber: 'L-1', expiryDate: '2026-12-01' },
+        ...{ storageLocationId: 'p', storageLocationName: 'P', quantity: '1' },
+      },
+    ],
+  });
+  t.equal(told([batch({}), batch({ id: 'c' })], proposed), 'c', 'where the proposal says it lies');
+});
+
+test('the delivery has a stock batch once for each line, and says of the last that nothing more comes', async (t) => {
+  const pieces = line({ line: 2, quantityUnit: 'PIECE', open: '3', needed: '0.75' });
+  const picked = {
+    1: { takes: [take('1.1'), take('2.2'), { ...take('3'), stockBatchId: 'c' }], state: 'last' },
+    2: { takes: [take('0.25', 1), take('0.26', 1)], state: 'later' },
+    3: { takes: [], state: 'last' },
+  } as const;
+  t.same(deliveryLines(order(line(), pieces, line({ line: 3 })), picked), [
+    { stockBatchId: 'b', quantityAmount: '3.3', quantityUnit: 'KG', orderId: 'o', orderLine: 1, last: false },
+    { stockBatchId: 'c', quantityAmount: '3', quantityUnit: 'KG', orderId: 'o', orderLine: 1, last: true },
+    {
+      stockBatchId: 'b',
+      quantityAmount: '0.51',
+      quantityUnit: 'KG',
+      orderId: 'o',
+      orderLine: 2,
+      last: false,
+      pieces: 2,
+    },
+  ]);
+  t.same(linesToCancel(order(line(), line({ line: 3 })), picked), [3]);
+  t.equal(nextLine(order(line(), line({ line: 4 })), picked)?.line, 4);
+  t.equal(nextLine(order(line(), pieces), picked), undefined);
+});
