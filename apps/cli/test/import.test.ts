@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'tap';
-import { KINDS as KINDS_OF_FILE } from '../src/csv/kinds.ts';
+import { EXPORTS } from '../src/csv/kinds.ts';
 import { titleOf } from '../src/csv/rows.ts';
 import { speaking } from '../src/language/language.ts';
 import { jsonOf, nobodyThere, onTheWay, type Shop, shop } from './helper.ts';
@@ -396,7 +396,7 @@ test('of names that two suppliers have, the id says which', async (t) => {
 test('columns have English and German names, and words of closed sets too', async (t) => {
   const it = await shop(t);
   const german = { env: { LANG: 'de_DE.UTF-8' } };
-  for (const { name, columns } of KINDS_OF_FILE) {
+  for (const { name, columns } of EXPORTS) {
     const titles = speaking('de', {}, () => columns.map(titleOf));
     t.equal(new Set(titles).size, titles.length, `${name}: ${titles}`);
   }
@@ -413,7 +413,7 @@ test('columns have English and German names, and words of closed sets too', asyn
   const exported = await it.done('export artikel', german);
   t.equal(
     exported,
-    '"Artikelnummer","Name","Warengruppe","Einheit","Preismodell","Preis","Lieferanten","Status"\r\n"A-1","Lyoner","Wurst","PIECE_FIXED","FIXED",3,,"ACTIVE"\r\n',
+    '"Artikelnummer","Name","Warengruppe","Einheit","Preismodell","Preis","Lieferanten","Steuerklasse","Restlaufzeit in Tagen","Gewicht eines Stücks in kg","Toleranz des Stückgewichts in %","Status"\r\n"A-1","Lyoner","Wurst","PIECE_FIXED","FIXED",3,,,,,,"ACTIVE"\r\n',
   );
   t.match(await it.done(['import', it.file('articles.csv', exported)]), /0 created, 1 there already/);
   t.match(await it.done('export articles'), /^"articleNumber","name","category",/);

@@ -29,7 +29,7 @@ const COUNTED = [
   ...['categories', 'suppliers', 'customers', 'articles', 'recipes', 'suppliers’ certificates', 'ratings', 'lots'],
   ...['delivery addresses', 'frame contracts', 'storage locations', 'production batches', 'planned batches'],
   ...['batches made', 'goods receipts', 'deliveries', 'category', 'supplier'],
-  ...['storage location', 'prices', 'stock'],
+  ...['storage location', 'prices', 'stock', 'contracts', 'orders', 'customer', 'standing orders'],
 ];
 
 /** What is data in the code, and said where it is shown. */

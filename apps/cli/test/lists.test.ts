@@ -52,7 +52,7 @@ test('prices are changed by number or PLU, and the unit where there are several'
   const exported = await it.done('export prices');
   t.match(
     exported,
-    /^"articleNumber","name","unit","priceModel","price"\r\n"S-1","Schinken","KG","WEIGHT_BASED",31\.5\r\n"W-1","Lyoner",/,
+    /^"articleNumber","name","unit","priceModel","price","validFrom"\r\n"S-1","Schinken","KG","WEIGHT_BASED",31\.5,\r\n"W-1","Lyoner",/,
   );
   t.match(
     await it.done(['import', it.file('prices.csv', exported)]),

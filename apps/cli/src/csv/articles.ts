@@ -6,6 +6,14 @@ import { inBulk } from './bulk.ts';
 import { STATUS, statusStep } from './flat.ts';
 import { type Column, type FileRows, type Kind, keyOf, type Report, type Row, type Shop, type Step } from './kind.ts';
 import { Names } from './names.ts';
+import {
+  otherSalesData,
+  reportSalesData,
+  SALES_DATA,
+  SALES_DATA_NAMES,
+  salesDataRow,
+  salesDataSteps,
+} from './sales-data.ts';
 
 type Article = components['schemas']['ArticleResponse'];
 type SalesUnit = Pick<components['schemas']['SalesUnitResponse'], 'unit' | 'priceModel' | 'price'>;
@@ -23,10 +31,11 @@ const COLUMNS: readonly Column[] = [
   { name: 'priceModel', schema: schemaOf('priceModel') },
   { name: 'price', schema: schemaOf('price'), decimals: 4 },
   { name: 'suppliers', schema: NAME, list: true, alias: 'supplierIds' },
+  ...SALES_DATA,
   STATUS,
 ];
 /** Of the article, not of its sales unit: said in its first row. */
-const OF_ALL = ['name', 'category', 'suppliers', 'status'];
+const OF_ALL = ['name', 'category', 'suppliers', 'status', ...SALES_DATA_NAMES];
 const OF_UNIT = ['unit', 'priceModel', 'price'];
 const KEY = ['articleNumber'];
 
@@ -58,12 +67,14 @@ export const ARTICLES: Kind<ArticleShop> = {
     return { client, items, categories, suppliers };
   },
   rowsOf: ({ items, categories, suppliers }) =>
-    [...items.values()].flatMap(({ articleNumber, name, categoryId, salesUnits, supplierIds, status }) => {
+    [...items.values()].flatMap((item) => {
+      const { articleNumber, name, categoryId, salesUnits, supplierIds, status } = item;
       const [first, ...others] = salesUnits;
       const all = {
         name,
         category: categories.say(categoryId),
         suppliers: supplierIds.map((id) => suppliers.say(id)),
+        ...salesDataRow(item),
         status,
       };
       return [{ articleNumber, ...all, ...first }, ...others.map((unit) => ({ articleNumber, ...unit }))];
@@ -101,6 +112,7 @@ function wantedBy(rows: FileRows, { categories, suppliers }: ArticleShop, report
     report(...told);
   };
   for (const name of ['name', 'category']) if (values[name] === undefined) fault(row, name, t`is missing`);
+  reportSalesData(row, values, fault);
   for (const other of others) {
     for (const name of OF_ALL) {
       const given = other.values[name];
@@ -162,6 +174,9 @@ function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: 
     if (!same) faults.push([row, 'unit', at]);
     else if (same.price !== unit.price) faults.push([same.row, 'price', at]);
   }
+  for (const { name, is } of otherSalesData(item, wanted.values)) {
+    faults.push([row, name, t`${item.articleNumber} is there already, and has "${is}" here`]);
+  }
   for (const fault of faults) report(...fault);
   return faults.length > 0;
 }
@@ -176,6 +191,7 @@ function stepsFor({ units, supplierIds, values }: Wanted, item: Article | undefi
     ...units.filter((one) => !had.some((other) => nameOf(other) === nameOf(one))).map(addUnit(client)),
     ...(isUnsold ? [removePlaceholder(client)] : []),
     ...supplierIds.filter((id) => !hadSuppliers.has(id)).map(assign(client)),
+    ...salesDataSteps(item, values, client),
     ...statusStep(PATH, values, item?.status, client),
   ];
 }

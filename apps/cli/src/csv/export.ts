@@ -5,13 +5,13 @@ import { misuse, reasonOf } from '../exits.ts';
 import { t, translated } from '../language/language.ts';
 import { Progress } from '../progress.ts';
 import { connected } from '../session.ts';
-import { KIND_NAMES, kindNamed } from './kinds.ts';
+import { EXPORT_NAMES, exportNamed } from './kinds.ts';
 import { writeRows } from './rows.ts';
 
 export const exportCommand: OwnCommand = {
   name: 'export',
   summary: 'Write all there is of a kind as CSV',
-  positionals: [`<${KIND_NAMES.join('|')}>`, '[file]'],
+  positionals: [`<${EXPORT_NAMES.join('|')}>`, '[file]'],
   options: [
     { name: 'force', description: 'Write over a file that is there' },
     { name: 'excel', description: 'With semicolons, decimal commas and a byte order mark, as German Excel opens it' },
@@ -20,12 +20,16 @@ export const exportCommand: OwnCommand = {
   async run(context) {
     const { io, json, values, positionals } = context;
     const [name = '', file] = positionals;
-    const kind = kindNamed(name);
+    const kind = exportNamed(name);
     if (json) throw misuse(t`For JSON: cleaver ${kind.group ?? kind.name} list --all --json`);
     const client = await connected(context);
     const progress = new Progress(io, t`Reading ${translated(kind.name)}`);
-    const shop = await kind.visit(client, io.signal, (count) => progress.to(count)).finally(() => progress.end());
-    const text = writeRows(kind.rowsOf(shop), kind, values['excel'] === true);
+    const read = async () => {
+      const shop = await kind.visit(client, io.signal, (count) => progress.to(count));
+      return { shop, rows: await kind.rowsOf(shop, io.signal) };
+    };
+    const { shop, rows } = await read().finally(() => progress.end());
+    const text = writeRows(rows, kind, values['excel'] === true);
     if (file === undefined) return io.stdout.write(text);
     const flag = values['force'] === true ? 'w' : 'wx';
     await writeFile(file, text, { flag }).catch((error: NodeJS.ErrnoException) => {

@@ -75,13 +75,21 @@ export interface Against {
   readonly message: string;
 }
 
-export interface Kind<S extends Shop = Shop> {
+/** What can be written as a file. */
+export interface Exported<S extends Shop = Shop> {
   readonly name: string;
   /** The commands of which group tell the same, where that has another name. */
   readonly group?: string;
   /** What else a file of it may be called. */
   readonly also: readonly string[];
   readonly columns: readonly Column[];
+  /** Asks the service for all that a file may touch or name. */
+  visit(client: CleaverClient, signal: AbortSignal, seen: (count: number) => void): Promise<S>;
+  /** The rows of all items, in order. */
+  rowsOf(shop: S, signal: AbortSignal): Row[] | Promise<Row[]>;
+}
+
+export interface Kind<S extends Shop = Shop> extends Exported<S> {
   /** Of a record, no matter how it is written. */
   readonly key: readonly string[];
   /** Whether it changes what is there, and creates nothing. */
@@ -92,10 +100,6 @@ export interface Kind<S extends Shop = Shop> {
   readonly atOnce: number;
   /** Whether one may need those above it. */
   readonly inOrder: boolean;
-  /** Asks the service for all that a file may touch or name. */
-  visit(client: CleaverClient, signal: AbortSignal, seen: (count: number) => void): Promise<S>;
-  /** For an export: the rows of all items, in order. */
-  rowsOf(shop: S): Row[];
   /** Finds what is to be done for one record, or reports why it cannot be. */
   plan(rows: FileRows, shop: S, report: Report): Work | undefined;
   /** Asks the service what is wrong with those that are to be created; left out: what it says is known without asking. */

@@ -2,23 +2,34 @@
 import { misuse } from '../exits.ts';
 import { t } from '../language/language.ts';
 import { ARTICLES } from './articles.ts';
+import { CONTRACTS } from './contracts.ts';
 import { CATEGORIES, CUSTOMERS, SUPPLIERS } from './flat.ts';
-import type { Kind } from './kind.ts';
+import type { Exported, Kind } from './kind.ts';
+import { ORDERS } from './orders.ts';
 import { PRICES } from './prices.ts';
 import { RECIPES } from './recipes.ts';
 import { STOCK } from './stock.ts';
 
-export const KINDS = [CATEGORIES, SUPPLIERS, CUSTOMERS, ARTICLES, PRICES, STOCK, RECIPES] as unknown as readonly Kind[];
+export const KINDS = [
+  ...[CATEGORIES, SUPPLIERS, CUSTOMERS, ARTICLES, PRICES, CONTRACTS, STOCK, RECIPES],
+] as unknown as readonly Kind[];
+
+/** Orders come in by the service alone: what they cost and freeze is its own. */
+export const EXPORTS = [...KINDS, ORDERS] as unknown as readonly Exported[];
 
 export const KIND_NAMES = KINDS.map(({ name }) => name);
+export const EXPORT_NAMES = EXPORTS.map(({ name }) => name);
 
-const called = ({ name, also }: Kind): readonly string[] => [name, ...also];
+const called = ({ name, also }: Exported): readonly string[] => [name, ...also];
 
-export function kindNamed(name: string): Kind {
-  const kind = KINDS.find((one) => called(one).includes(name.toLowerCase()));
-  if (!kind) throw misuse(t`What is "${name}"? One of ${KIND_NAMES.join(', ')}`);
+function named<K extends Exported>(kinds: readonly K[], name: string): K {
+  const kind = kinds.find((one) => called(one).includes(name.toLowerCase()));
+  if (!kind) throw misuse(t`What is "${name}"? One of ${kinds.map((one) => one.name).join(', ')}`);
   return kind;
 }
+
+export const kindNamed = (name: string): Kind => named(KINDS, name);
+export const exportNamed = (name: string): Exported => named(EXPORTS, name);
 
 /** By the file's name: `articles.csv`, `Artikel-2026-11.csv`. */
 export function kindOfFile(path: string): Kind {

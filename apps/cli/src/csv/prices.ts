@@ -1,12 +1,35 @@
-/** Prices: one row changes that of one sales unit. */
+/** Prices: one row changes that of one sales unit, from today or from a later day on. */
+import type { CleaverClient } from '@cleaver/client';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
+import { forEachAtOnce } from '../parallel.ts';
 import { type Article, ArticleNumbers, isFirst } from './article-numbers.ts';
 import type { Kind, Shop } from './kind.ts';
 
 interface Price {
   readonly article: Article;
   readonly unit: Article['salesUnits'][number];
+}
+
+/** A price of a day to come. */
+interface Planned {
+  readonly price: number;
+  readonly validFrom: string;
+}
+
+async function plannedPrices(
+  client: CleaverClient,
+  path: { readonly id: string; readonly suId: string },
+  today: string,
+  signal: AbortSignal,
+): Promise<readonly Planned[]> {
+  const planned: Planned[] = [];
+  const prices = client.items('/api/articles/{id}/sales-units/{suId}/prices', { path, query: { size: 500 }, signal });
+  for await (const { price, validFrom } of prices) {
+    if (validFrom === null || validFrom <= today) break;
+    planned.unshift({ price, validFrom });
+  }
+  return planned;
 }
 
 interface PriceShop extends Shop<Price> {
@@ -28,8 +51,9 @@ export const PRICES: Kind<PriceShop> = {
     { name: 'unit', schema: schemaOf('unit') },
     { name: 'priceModel', schema: schemaOf('priceModel') },
     { name: 'price', schema: schemaOf('price'), required: true, decimals: 4 },
+    { name: 'validFrom', schema: resolve(component('ArticleChangePriceRequest').properties?.['validFrom'] ?? {}) },
   ],
-  key: ['articleNumber', 'unit', 'priceModel'],
+  key: ['articleNumber', 'unit', 'priceModel', 'validFrom'],
   repeats: false,
   atOnce: 1,
   inOrder: false,
@@ -39,12 +63,21 @@ export const PRICES: Kind<PriceShop> = {
     seen(prices.length);
     return { client, articles, items: new Map(prices.map((one) => [one.unit.id, one])), seen: new Map() };
   },
-  rowsOf: ({ items }) =>
-    [...items.values()].map(({ article: { articleNumber, name }, unit: { unit, priceModel, price } }) => ({
-      ...{ articleNumber, name, unit, priceModel, price },
-    })),
+  async rowsOf({ items, client }, signal) {
+    const { date: today } = await client.get('/api/today', { signal });
+    const planned = new Map<string, readonly Planned[]>();
+    await forEachAtOnce([...items.values()], async ({ article: { id }, unit: { id: suId } }) => {
+      const path = { id, suId };
+      planned.set(suId, await plannedPrices(client, path, today, signal));
+    });
+    return [...items.values()].flatMap(({ article: { articleNumber, name }, unit: { id, ...sold } }) => {
+      const { unit, priceModel, price } = sold;
+      const rows = [{ price, validFrom: undefined }, ...(planned.get(id) ?? [])];
+      return rows.map((row) => ({ articleNumber, name, unit, priceModel, ...row }));
+    });
+  },
   plan([{ row, values }], { client, articles, seen }, report) {
-    const { articleNumber, name, unit, priceModel, price } = values;
+    const { articleNumber, name, unit, priceModel, price, validFrom } = values;
     if (articleNumber === undefined || price === undefined) return undefined;
     const article = articles.find(row, 'articleNumber', articleNumber, report);
     if (!article) return undefined;
@@ -58,11 +91,12 @@ export const PRICES: Kind<PriceShop> = {
     );
     if (!found) report(row, 'unit', t`${article.articleNumber} is not sold like this`);
     else if (others.length > 0) report(row, 'unit', t`${article.articleNumber} is sold in several ways: say which`);
-    else if (isFirst(seen, found.id, row, 'articleNumber', report)) {
+    else if (isFirst(seen, `${found.id} ${validFrom ?? ''}`, row, 'articleNumber', report)) {
       const path = { id: article.id, suId: found.id };
-      const change = () =>
-        client.put('/api/articles/{id}/sales-units/{suId}/price', { path, body: { price: Number(price) } });
-      const isSame = found.price === price;
+      const body = { price: Number(price), ...(validFrom !== undefined && { validFrom: String(validFrom) }) };
+      const change = () => client.put('/api/articles/{id}/sales-units/{suId}/price', { path, body });
+      // Of a later day only the service knows the price: to set the same again changes nothing there.
+      const isSame = validFrom === undefined && found.price === price;
       return { rows: [row], id: article.id, does: isSame ? 'nothing' : 'change', steps: isSame ? [] : [change] };
     }
     return undefined;

@@ -115,7 +115,7 @@ function wordOf(text: string, { enum: values, examples = [] }: Schema): string {
 }
 
 /** As import reads it back. `excel`: as German Excel opens it by a double click. */
-export function writeRows(rows: readonly Row[], kind: Kind, excel: boolean): string {
+export function writeRows(rows: readonly Row[], kind: Pick<Kind, 'columns'>, excel: boolean): string {
   const decimal = excel ? ',' : '.';
   const cellOf = (value: Value | undefined, schema: Schema) => {
     if (value === undefined || typeof value === 'number') return value;

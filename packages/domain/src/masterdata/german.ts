@@ -3,6 +3,8 @@ import type { Catalogue } from '../kernel/words.ts';
 
 export const masterdataGerman: Catalogue = {
   // Names of members
+  'Weight of a piece in kg': 'Gewicht eines Stücks in kg',
+  'Tolerance of the weight of a piece in %': 'Toleranz des Stückgewichts in %',
   'Sales unit': 'Verkaufseinheit',
   'Agreed price': 'Vereinbarter Preis',
   'Agreed quantity': 'Vereinbarte Menge',

@@ -3,6 +3,8 @@ import type { Words } from '../kernel/words.ts';
 
 export const masterdataWords = {
   fields: {
+    pieceWeightKg: 'Weight of a piece in kg',
+    pieceWeightTolerance: 'Tolerance of the weight of a piece in %',
     salesTerms: 'Sales terms',
     prices: 'Prices',
     suId: 'Sales unit',

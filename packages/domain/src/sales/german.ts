@@ -6,6 +6,7 @@ export const salesGerman: Catalogue = {
   'Last deliveries': 'Letzte Lieferungen',
   'First day': 'Erster Tag',
   'Last day': 'Letzter Tag',
+  'Status of the line': 'Status der Position',
   Weekdays: 'Wochentage',
   Pauses: 'Pausen',
   Until: 'Bis',

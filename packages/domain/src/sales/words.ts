@@ -6,6 +6,7 @@ export const salesWords = {
     lasts: 'Last deliveries',
     firstDate: 'First day',
     lastDate: 'Last day',
+    lineStatus: 'Status of the line',
     orderId: 'Customer order',
     shortOnly: 'Only what is short',
     orders: 'Customer orders',

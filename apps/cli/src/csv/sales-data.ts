@@ -1,0 +1,60 @@
+/** What selling has to know of an article, as columns: of the article, not of its sales units. */
+import type { CleaverClient, components } from '@cleaver/client';
+import { t } from '../language/language.ts';
+import { component, resolve, type Schema } from '../openapi.ts';
+import { DECIMAL } from './columns.ts';
+import type { Column, Report, Row, Step } from './kind.ts';
+
+type SalesData = Pick<components['schemas']['ArticleResponse'], 'vatClass' | 'minimumRemainingDays' | 'pieceWeight'>;
+
+const { properties = {} } = component('ArticleSetSalesDataRequest');
+const schemaOf = (of: Readonly<Record<string, Schema>>, name: string): Schema => resolve(of[name] ?? {});
+const weight = schemaOf(properties, 'pieceWeight').properties ?? {};
+
+export const SALES_DATA: readonly Column[] = [
+  { name: 'vatClass', schema: schemaOf(properties, 'vatClass') },
+  { name: 'minimumRemainingDays', schema: schemaOf(properties, 'minimumRemainingDays') },
+  { name: 'pieceWeightKg', ...DECIMAL },
+  { name: 'pieceWeightTolerance', schema: schemaOf(weight, 'tolerancePercent') },
+];
+
+export const SALES_DATA_NAMES: readonly string[] = SALES_DATA.map(({ name }) => name);
+
+/** Returns the cells of an article. */
+export const salesDataRow = ({ vatClass, minimumRemainingDays, pieceWeight }: SalesData): Row => ({
+  vatClass: vatClass ?? undefined,
+  minimumRemainingDays: minimumRemainingDays ?? undefined,
+  pieceWeightKg: pieceWeight?.kg,
+  pieceWeightTolerance: pieceWeight?.tolerancePercent,
+});
+
+/** Reports a tolerance without a weight. */
+export function reportSalesData(row: number, values: Row, report: Report): void {
+  if (values['pieceWeightTolerance'] !== undefined && values['pieceWeightKg'] === undefined) {
+    report(row, 'pieceWeightKg', t`is missing`);
+  }
+}
+
+/** Returns the cells that say something else than the article has; what it has not yet is none of them. */
+export const otherSalesData = (
+  item: SalesData,
+  values: Row,
+): readonly { readonly name: string; readonly is: string }[] =>
+  Object.entries(salesDataRow(item)).flatMap(([name, is]) =>
+    is === undefined || values[name] === undefined || Number(values[name]) === Number(is) || values[name] === is
+      ? []
+      : [{ name, is: String(is) }],
+  );
+
+/** Writes what the row says and the article lacks, beside what it has. */
+export function salesDataSteps(item: SalesData | undefined, values: Row, client: CleaverClient): readonly Step[] {
+  const had = item ? salesDataRow(item) : {};
+  if (!SALES_DATA_NAMES.some((name) => values[name] !== undefined && had[name] === undefined)) return [];
+  const all: Row = { ...had, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) };
+  const { pieceWeightKg: kg, pieceWeightTolerance: tolerancePercent } = all;
+  const body = {
+    ...{ vatClass: all['vatClass'], minimumRemainingDays: all['minimumRemainingDays'] },
+    ...(kg !== undefined && { pieceWeight: { kg, tolerancePercent } }),
+  } as components['schemas']['ArticleSetSalesDataRequest'];
+  return [(id) => client.put('/api/articles/{id}/sales-data', { path: { id }, body })];
+}
