@@ -47,6 +47,7 @@ export const memorySupply = (reader: Reader): SupplyReader => ({
         confirmedAt: order.confirmedAt,
         lines: order.lines
           .filter(({ status }) => status === 'OPEN')
+          .toSorted((a, b) => a.line - b.line)
           .map(({ line, articleId, articleNumber, articleName, quantityUnit, open, note: ofLine }) => ({
             ...{ line, articleId, articleNumber, articleName, quantityUnit, open, note: ofLine },
           })),

@@ -22,6 +22,8 @@ test('what matters today, as each role may read it', async (t) => {
   const parts = async (...roles: readonly RoleName[]) =>
     Object.keys((await (await login(...roles)).get('/api/today')).json()).sort();
   t.same(await parts(), ['date']);
-  t.same(await parts('SALES_STAFF'), ['certificates', 'date', 'frameContracts']);
+  t.same(await parts('SALES_STAFF'), [
+    ...['certificates', 'date', 'draftOrders', 'frameContracts', 'openOrders', 'shortArticles'],
+  ]);
   t.notOk((await parts('WAREHOUSE_WORKER')).includes('batches'));
 });
