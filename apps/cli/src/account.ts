@@ -1,5 +1,6 @@
 /** Logging in and out. */
 import { CleaverClient } from '@cleaver/client';
+import { getUser } from '@cleaver/domain/identity/contracts';
 import { type Context, call, type OwnCommand } from './context.ts';
 import { misuse } from './exits.ts';
 import { t, wishedLanguage } from './language/language.ts';
@@ -75,7 +76,7 @@ const whoami: OwnCommand = {
     const { io, address, json } = context;
     const client = await connected(context);
     const { sub } = claimsOf(client.tokens?.accessToken ?? '');
-    const user = (await call(client, 'get', '/api/users/{id}', { path: { id: sub }, signal: io.signal })) as User;
+    const user = await call(client, getUser, { id: sub }, { signal: io.signal });
     if (json) {
       io.stdout.write(`${JSON.stringify({ url: address, ...user })}\n`);
       return;
@@ -89,10 +90,6 @@ const whoami: OwnCommand = {
     details(io, schema, { url: address, ...rest, roles: names, permissions }, await zoneOf(client, io.signal, rest));
   },
 };
-
-interface User {
-  readonly roles: readonly { readonly name: string; readonly permissions: readonly string[] }[];
-}
 
 /** The user's id is in the token; whether that is true the service checks. */
 function claimsOf(token: string): { sub: string } {

@@ -1,5 +1,6 @@
 /** What a command has at hand. */
 import type { CleaverClient } from '@cleaver/client';
+import { type AnswerOf, type AnyContract, type RawOf, requestOf } from '@cleaver/domain/kernel';
 import type { Option, Values } from './arguments.ts';
 import type { Io } from './io.ts';
 import type { Method } from './openapi.ts';
@@ -26,22 +27,71 @@ export interface OwnCommand {
   run(context: Context): Promise<void>;
 }
 
-interface CallOptions {
+interface Sent {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+}
+
+interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-/** A call whose path is known only when the program runs: what the document says takes the place of the types. */
-export const call = (
+/** Calls an operation that is known only when the program runs, by its method and path. */
+export const send = (
   client: CleaverClient,
   method: Method,
   path: string,
-  options: CallOptions = {},
-): Promise<unknown> => (client[method] as (path: string, options: CallOptions) => Promise<unknown>)(path, options);
+  options: Sent & CallOptions = {},
+): Promise<unknown> => client.call(method, path, options);
 
-/** The items of all pages of such a list. */
-export const callItems = (client: CleaverClient, path: string, options: CallOptions): AsyncIterable<unknown> =>
-  (client.items as (path: string, options: CallOptions) => AsyncIterable<unknown>).call(client, path, options);
+/** Returns the items of all pages of such a list. */
+export const sendForItems = (
+  client: CleaverClient,
+  path: string,
+  options: Sent & CallOptions,
+): AsyncIterable<unknown> =>
+  (client.items as (path: string, options: object) => AsyncIterable<unknown>).call(client, path, options);
+
+/** Calls an operation: sends its input by the address of its contract, and returns the answer. */
+export function call<K extends AnyContract>(
+  client: CleaverClient,
+  contract: K,
+  input: RawOf<K>,
+  options: CallOptions = {},
+): Promise<AnswerOf<K>> {
+  const { method, address, sent } = partsOf(contract, input as object);
+  return send(client, method, address, { ...sent, ...options }) as Promise<AnswerOf<K>>;
+}
+
+/** The items of a list operation. */
+export type ItemOf<K extends AnyContract> = AnswerOf<K> extends { readonly content: readonly (infer T)[] } ? T : never;
+
+/** Returns the items of all pages of a list. */
+export function itemsOf<K extends AnyContract>(
+  client: CleaverClient,
+  contract: K,
+  input: RawOf<K>,
+  options: CallOptions = {},
+): AsyncIterable<ItemOf<K>> {
+  const { address, sent } = partsOf(contract, input as object);
+  return sendForItems(client, address, { ...sent, ...options }) as AsyncIterable<ItemOf<K>>;
+}
+
+interface Parts {
+  readonly method: Method;
+  /** With the names of members in braces. */
+  readonly address: string;
+  readonly sent: Sent;
+}
+
+function partsOf(contract: AnyContract, input: object): Parts {
+  const { method, path, inPath, query, body } = requestOf(contract, input);
+  const members = Object.entries(inPath).map(([name, value]) => [name, String(value)]);
+  return {
+    method: method.toLowerCase() as Method,
+    address: path,
+    sent: { path: Object.fromEntries(members), query, ...(body && { body }) },
+  };
+}

@@ -1,7 +1,8 @@
 /** `cleaver demo`: a believable butcher's, in a shop that is empty. */
 import type { CleaverClient } from '@cleaver/client';
 import { contentOfShop, type DemoHost, fillShop } from '@cleaver/demo';
-import { type Context, call, type OwnCommand } from './context.ts';
+import { getToday } from '@cleaver/domain/today/contracts';
+import { type Context, call, type OwnCommand, send } from './context.ts';
 import { Failure } from './exits.ts';
 import { t, translated } from './language/language.ts';
 import { forEachAtOnce } from './parallel.ts';
@@ -42,8 +43,8 @@ const split = (text: string): [string, string] => [text.split(' ', 1)[0] ?? '', 
 
 const hostOf = async (client: CleaverClient, { io }: Context): Promise<DemoHost> => ({
   // The shop's day, which is not everywhere that of this machine.
-  today: (await client.get('/api/today')).date,
-  ask: (method, path, options) => call(client, method, path, { ...options, signal: io.signal }),
+  today: (await call(client, getToday, {})).date,
+  ask: (method, path, options) => send(client, method, path, { ...options, signal: io.signal }),
   async each(what, items, work) {
     const progress = new Progress(io, t`Writing ${translated(what)}`, items.length);
     try {

@@ -1,16 +1,25 @@
 /** What the things are called that others refer to: people know them by name, not by id. */
 import { ApiError, type CleaverClient } from '@cleaver/client';
+import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import type { AnyContract } from '@cleaver/domain/kernel';
+import {
+  listArticles,
+  listCustomers,
+  listProductCategories,
+  listSuppliers,
+} from '@cleaver/domain/masterdata/contracts';
+import { listRecipes } from '@cleaver/domain/production/contracts';
 import { call } from './context.ts';
 
 /** By what stands before `Id` or `Ids` in a member's name; `subRecipeId` is a recipe's too. */
-export const LISTS: Readonly<Record<string, string>> = {
-  article: '/api/articles',
-  category: '/api/categories',
-  supplier: '/api/suppliers',
-  customer: '/api/customers',
-  recipe: '/api/recipes',
-  subRecipe: '/api/recipes',
-  storageLocation: '/api/inventory/storage-locations',
+export const LISTS: Readonly<Record<string, AnyContract>> = {
+  article: listArticles,
+  category: listProductCategories,
+  supplier: listSuppliers,
+  customer: listCustomers,
+  recipe: listRecipes,
+  subRecipe: listRecipes,
+  storageLocation: listStorageLocations,
 };
 /** Servers between here and the service take addresses of some 8,000 characters. */
 const AT_ONCE = 150;
@@ -27,7 +36,7 @@ interface Listed {
 }
 
 /** A member that refers to such things: `storageLocationId` is called `storageLocation`; undefined: another one. */
-export function referenceOf(member: string): { readonly name: string; readonly list: string } | undefined {
+export function referenceOf(member: string): { readonly name: string; readonly list: AnyContract } | undefined {
   const [, kind = '', plural] = /^(\w+)Id(s?)$/.exec(member) ?? [];
   const list = LISTS[kind];
   return list === undefined ? undefined : { name: `${kind}${plural}`, list };
@@ -35,7 +44,7 @@ export function referenceOf(member: string): { readonly name: string; readonly l
 
 /** By id, whatever the value refers to, however deep. What the caller may not read, or is gone, has none. */
 export async function namesIn(value: unknown, client: CleaverClient, signal: AbortSignal): Promise<Names> {
-  const wanted = new Map<string, Set<string>>();
+  const wanted = new Map<AnyContract, Set<string>>();
   collect(value, wanted);
   const names = new Map<string, string>();
   for (const [list, ids] of wanted) {
@@ -44,8 +53,8 @@ export async function namesIn(value: unknown, client: CleaverClient, signal: Abo
       for (let at = 0; at < all.length; at += AT_ONCE) {
         // Of large ones a page has fewer.
         for (let skip: number | undefined = 0; skip !== undefined; ) {
-          const query = { size: AT_ONCE, skip, id: all.slice(at, at + AT_ONCE) };
-          const { content, page } = (await call(client, 'get', list, { query, signal })) as Listed;
+          const input = { size: AT_ONCE, skip, id: all.slice(at, at + AT_ONCE) };
+          const { content, page } = (await call(client, list, input, { signal })) as Listed;
           for (const one of content) add(names, one);
           skip = page.next;
         }
@@ -62,7 +71,7 @@ export type Names = ReadonlyMap<string, string>;
 const add = (names: Map<string, string>, { id, name, articleNumber }: Named): unknown =>
   names.set(id, articleNumber === undefined ? name : `${name} (${articleNumber})`);
 
-function collect(value: unknown, wanted: Map<string, Set<string>>): void {
+function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
   if (Array.isArray(value)) for (const one of value) collect(one, wanted);
   else if (typeof value === 'object' && value !== null) {
     for (const [member, one] of Object.entries(value)) {

@@ -3,7 +3,7 @@ import type { CleaverClient } from '@cleaver/client';
 import { INSTEAD } from './account.ts';
 import { membersOf, type Option, readData, take } from './arguments.ts';
 import type { Command } from './commands.ts';
-import { type Context, call, callItems } from './context.ts';
+import { type Context, send, sendForItems } from './context.ts';
 import { misuse } from './exits.ts';
 import type { Io } from './io.ts';
 import { fieldName, t } from './language/language.ts';
@@ -63,7 +63,7 @@ export async function runOperation({ operation }: Command, context: Context): Pr
     const items: Thing[] = [];
     const progress = new Progress(io, t`Reading`);
     try {
-      for await (const item of callItems(client, operation.path, {
+      for await (const item of sendForItems(client, operation.path, {
         ...options,
         query: { size: 500, ...options.query },
       })) {
@@ -75,7 +75,7 @@ export async function runOperation({ operation }: Command, context: Context): Pr
     }
     return showList(context, operation, items, client);
   }
-  await show(context, operation, await call(client, operation.method, operation.path, options), client);
+  await show(context, operation, await send(client, operation.method, operation.path, options), client);
 }
 
 /** From options, from `--data` and, for what nobody should see, from the terminal. Refuses where something is missing. */

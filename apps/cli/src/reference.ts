@@ -1,10 +1,13 @@
 /** What people know a thing by, where the service asks for its id: `articles get BW-040`. */
 import type { CleaverClient } from '@cleaver/client';
+import { CONTRACTS } from '@cleaver/domain/contracts';
+import { listUsers } from '@cleaver/domain/identity/contracts';
+import { listLots } from '@cleaver/domain/inventory/contracts';
+import { type AnyContract, placesOf } from '@cleaver/domain/kernel';
 import { call } from './context.ts';
 import { Failure, misuse } from './exits.ts';
 import { t } from './language/language.ts';
 import { LISTS } from './names.ts';
-import { operations } from './openapi.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string): boolean => ID.test(text);
@@ -16,24 +19,23 @@ const AT_MOST = 100;
 type Thing = { readonly id: string } & Partial<Record<(typeof KNOWN_BY)[number], string>>;
 
 /** The lists that can be searched; what has none is known by its id alone. */
-const searched: ReadonlySet<string> = new Set(
-  operations
-    .filter(({ method, parameters }) => method === 'get' && parameters.some(({ name }) => name === 'q'))
-    .map(({ path }) => path),
+const searched: ReadonlyMap<string, AnyContract> = new Map(
+  CONTRACTS.filter(({ input }) => 'q' in input.fields).map((contract) => [placesOf(contract).path, contract]),
 );
 
 /** The list of what the member of a path, a query or a body refers to; undefined: of nothing that can be searched. */
-function listOf(member: string, path: string): string | undefined {
+function listOf(member: string, path: string): AnyContract | undefined {
+  if (member === 'id') return searched.get(path.slice(0, path.indexOf('/{id}')));
   const [, kind = ''] = /^(\w+)Ids?$/.exec(member) ?? [];
-  const list = member === 'id' ? path.slice(0, path.indexOf('/{id}')) : { ...LISTS, ...OTHERS }[kind];
-  return list !== undefined && searched.has(list) ? list : undefined;
+  const list = { ...LISTS, ...OTHERS }[kind];
+  return list && 'q' in list.input.fields ? list : undefined;
 }
-const OTHERS: Readonly<Record<string, string>> = { lot: '/api/inventory/lots', user: '/api/users' };
+const OTHERS: Readonly<Record<string, AnyContract>> = { lot: listLots, user: listUsers };
 
 /** The id of what has this name or number; an id stays as it is. Refuses what nothing or several things are called. */
-async function idOf(list: string, text: string, client: CleaverClient, signal: AbortSignal): Promise<string> {
+async function idOf(list: AnyContract, text: string, client: CleaverClient, signal: AbortSignal): Promise<string> {
   if (isId(text)) return text;
-  const { content } = (await call(client, 'get', list, { query: { q: text, size: AT_MOST }, signal })) as {
+  const { content } = (await call(client, list, { q: text, size: AT_MOST }, { signal })) as {
     readonly content: readonly Thing[];
   };
   const plain = (one: string | undefined) => one?.normalize('NFC').toLowerCase();

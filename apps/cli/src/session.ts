@@ -5,6 +5,7 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ApiError, CleaverClient, type ClientOptions, type Tokens } from '@cleaver/client';
+import { refresh } from '@cleaver/domain/identity/contracts';
 import { call } from './context.ts';
 import { Failure, misuse } from './exits.ts';
 import type { Io } from './io.ts';
@@ -180,8 +181,7 @@ export async function refreshSession(io: Io, address: string): Promise<void> {
   await file.exclusive(async () => {
     const kept = await file.load();
     if (!kept) throw notLoggedIn(address);
-    const body = { refreshToken: kept.refreshToken };
-    await renewed(file, kept, async () => (await call(client, 'post', '/api/auth/refresh', { body })) as Tokens);
+    await renewed(file, kept, () => call(client, refresh, { refreshToken: kept.refreshToken }));
   });
 }
 

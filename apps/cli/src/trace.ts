@@ -1,5 +1,7 @@
 /** `cleaver trace` and `cleaver recall`: what a telephone call asks, answered in the terminal. */
 import type { components } from '@cleaver/client';
+import type { RawOf } from '@cleaver/domain/kernel';
+import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { membersOf, type Option, take, type Values } from './arguments.ts';
 import { call, type OwnCommand } from './context.ts';
 import { misuse } from './exits.ts';
@@ -12,8 +14,6 @@ import { isId } from './reference.ts';
 import { connected } from './session.ts';
 import { type Column, table } from './table.ts';
 
-type Trace = components['schemas']['TraceResponse'];
-type Recall = components['schemas']['RecallResponse'];
 /** A recall of an older version froze no undone deliveries. */
 type Lists = Omit<components['schemas']['RecallList'], 'undoneDeliveries'> &
   Pick<components['schemas']['RecallResponse'], 'undoneDeliveries'>;
@@ -44,7 +44,7 @@ export const traceCommand: OwnCommand = {
     const levels = levelsOf(values);
     const query = take(TRACE, 'query', withLot(values, lot, 'lot-id'));
     const client = await connected(context);
-    const trace = (await call(client, 'get', '/api/inventory/trace', { query, signal: io.signal })) as Trace;
+    const trace = await call(client, traceLots, query as RawOf<typeof traceLots>, { signal: io.signal });
     if (json) return io.stdout.write(`${JSON.stringify(trace, null, 2)}\n`);
     io.stdout.write(`${genealogyLines(trace, levels).join('\n')}\n`);
     showLists(io, trace.recall, new Map(trace.nodes.map((node) => [node.id, node])));
@@ -72,11 +72,10 @@ export const recallCommand: OwnCommand = {
     const { 'Idempotency-Key': idempotencyKey } = take(RECALL, 'header', values);
     const client = await connected(context);
     const begin = io.now().getTime();
-    const recall = (await call(client, 'post', '/api/quality/recalls', {
-      body,
+    const recall = await call(client, openRecall, body as RawOf<typeof openRecall>, {
       ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
       signal: io.signal,
-    })) as Recall;
+    });
     const took = io.now().getTime() - begin;
     if (json) return io.stdout.write(`${JSON.stringify(recall, null, 2)}\n`);
     const { recallNumber, lots, customers, elapsedMs } = recall;

@@ -1,5 +1,6 @@
 /** Where the shop is: times are told by its clock, not by that of the terminal. */
 import { ApiError, type CleaverClient } from '@cleaver/client';
+import { getSession } from '@cleaver/domain/identity/contracts';
 import { call } from './context.ts';
 
 const INSTANT = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/;
@@ -8,7 +9,7 @@ const INSTANT = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/;
 export async function zoneOf(client: CleaverClient, signal: AbortSignal, answer: unknown): Promise<string | undefined> {
   if (!client.loggedIn || !INSTANT.test(JSON.stringify(answer))) return undefined;
   try {
-    return ((await call(client, 'get', '/api/session', { signal })) as { readonly shopTimeZone: string }).shopTimeZone;
+    return (await call(client, getSession, {}, { signal })).shopTimeZone;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return undefined;

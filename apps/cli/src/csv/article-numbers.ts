@@ -1,6 +1,8 @@
 /** Articles by their number, or by the PLU that scales and tills know. */
 import type { CleaverClient, components } from '@cleaver/client';
 import { foldText } from '@cleaver/domain/kernel';
+import { listArticles } from '@cleaver/domain/masterdata/contracts';
+import { itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
 import type { Report } from './kind.ts';
 
@@ -13,7 +15,7 @@ export class ArticleNumbers {
 
   static async of(client: CleaverClient, signal: AbortSignal): Promise<ArticleNumbers> {
     const all = new ArticleNumbers();
-    for await (const one of client.items('/api/articles', { query: { size: 500, sort: ['articleNumber'] }, signal })) {
+    for await (const one of itemsOf(client, listArticles, { size: 500, sort: 'articleNumber' }, { signal })) {
       all.#byNumber.set(foldText(one.articleNumber), one);
       if (one.plu !== '') all.#byPlu.set(one.plu, one);
       all.#byId.set(one.id, one);

@@ -1,9 +1,23 @@
 /** Articles: each sales unit is a row, and the rows of one article number are one article. */
+
 import type { CleaverClient, components } from '@cleaver/client';
+import {
+  activateArticle,
+  addSalesUnit,
+  assignSupplier,
+  deactivateArticle,
+  getArticle,
+  importArticles,
+  listArticles,
+  listProductCategories,
+  listSuppliers,
+  removeSalesUnit,
+} from '@cleaver/domain/masterdata/contracts';
+import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { inBulk } from './bulk.ts';
-import { STATUS, statusStep } from './flat.ts';
+import { type Moves, STATUS, statusStep } from './flat.ts';
 import { type Column, type FileRows, type Kind, keyOf, type Report, type Row, type Shop, type Step } from './kind.ts';
 import { Names } from './names.ts';
 import {
@@ -18,7 +32,10 @@ import {
 type Article = components['schemas']['ArticleResponse'];
 type SalesUnit = Pick<components['schemas']['SalesUnitResponse'], 'unit' | 'priceModel' | 'price'>;
 
-const PATH = '/api/articles';
+const MOVES: Moves = {
+  ACTIVE: (client, id) => call(client, activateArticle, { id }),
+  INACTIVE: (client, id) => call(client, deactivateArticle, { id }),
+};
 const { properties = {} } = component('ArticleCreateRequest');
 const schemaOf = (name: string): Schema => resolve(properties[name] ?? {});
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
@@ -58,9 +75,9 @@ export const ARTICLES: Kind<ArticleShop> = {
   async visit(client, signal, seen) {
     const [items, categories, suppliers] = [new Map<string, Article>(), new Names(), new Names()];
     const query = { size: 500 };
-    for await (const one of client.items('/api/categories', { query, signal })) categories.add(one);
-    for await (const one of client.items('/api/suppliers', { query, signal })) suppliers.add(one);
-    for await (const one of client.items(PATH, { query: { ...query, sort: ['articleNumber'] }, signal })) {
+    for await (const one of itemsOf(client, listProductCategories, query, { signal })) categories.add(one);
+    for await (const one of itemsOf(client, listSuppliers, query, { signal })) suppliers.add(one);
+    for await (const one of itemsOf(client, listArticles, { ...query, sort: 'articleNumber' }, { signal })) {
       items.set(keyOf({ articleNumber: one.articleNumber }, KEY), one);
       seen(items.size);
     }
@@ -91,7 +108,7 @@ export const ARTICLES: Kind<ArticleShop> = {
     const does = !item ? 'create' : steps.length > 0 ? 'complete' : 'nothing';
     return { rows: rows.map(({ row }) => row), does, steps, ...(item ? { id: item.id } : { body }) };
   },
-  ...inBulk<ArticleShop>(PATH),
+  ...inBulk<ArticleShop>(importArticles),
 };
 
 interface Wanted {
@@ -192,7 +209,7 @@ function stepsFor({ units, supplierIds, values }: Wanted, item: Article | undefi
     ...(isUnsold ? [removePlaceholder(client)] : []),
     ...supplierIds.filter((id) => !hadSuppliers.has(id)).map(assign(client)),
     ...salesDataSteps(item, values, client),
-    ...statusStep(PATH, values, item?.status, client),
+    ...statusStep(MOVES, values, item?.status, client),
   ];
 }
 
@@ -200,14 +217,14 @@ const addUnit =
   (client: CleaverClient) =>
   ({ unit, priceModel, price }: SalesUnit): Step =>
   (id) =>
-    client.post('/api/articles/{id}/sales-units', { path: { id }, body: { unit, priceModel, price } });
+    call(client, addSalesUnit, { id, unit, priceModel, price });
 
 const removePlaceholder =
   (client: CleaverClient): Step =>
   async (id) => {
-    const { salesUnits } = await client.get('/api/articles/{id}', { path: { id } });
+    const { salesUnits } = await call(client, getArticle, { id });
     for (const { id: suId } of salesUnits.filter(isPlaceholder)) {
-      await client.delete('/api/articles/{id}/sales-units/{suId}', { path: { id, suId } });
+      await call(client, removeSalesUnit, { id, suId });
     }
   };
 
@@ -215,4 +232,4 @@ const assign =
   (client: CleaverClient) =>
   (supplierId: string): Step =>
   (id) =>
-    client.post('/api/articles/{id}/suppliers', { path: { id }, body: { supplierId } });
+    call(client, assignSupplier, { id, supplierId });

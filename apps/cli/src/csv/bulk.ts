@@ -1,5 +1,7 @@
 /** Creating many by one request of the service: all of them, or none. */
 import { ApiError } from '@cleaver/client';
+import type { RawOf } from '@cleaver/domain/kernel';
+import type { importArticles, importCustomers, importSuppliers } from '@cleaver/domain/masterdata/contracts';
 import { call } from '../context.ts';
 import type { Against, Kind, Shop } from './kind.ts';
 
@@ -11,11 +13,11 @@ const ids = (items: Items): ReadonlySet<string> => new Set([...items.values()].m
 const AT_ONCE = 1000;
 
 export function inBulk<S extends Shop<{ readonly id: string }>>(
-  path: string,
+  contract: typeof importSuppliers | typeof importCustomers | typeof importArticles,
 ): Required<Pick<Kind<S>, 'atOnce' | 'inOrder' | 'check' | 'create'>> {
   const send = async ({ client }: S, rows: readonly object[], dryRun: boolean, idempotencyKey?: string) => {
-    const options = { query: { dryRun }, body: { rows }, ...(idempotencyKey && { idempotencyKey }) };
-    return ((await call(client, 'post', `${path}/import`, options)) as { readonly ids: readonly string[] }).ids;
+    const input = { dryRun, rows } as RawOf<typeof contract>;
+    return (await call(client, contract, input, idempotencyKey ? { idempotencyKey } : {})).ids;
   };
   return {
     atOnce: AT_ONCE,

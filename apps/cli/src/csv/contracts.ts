@@ -1,5 +1,7 @@
 /** Frame contracts: each line is a row, and the rows of one customer are the contract that was set last. */
 import type { components } from '@cleaver/client';
+import { listCustomers, setFrameContract } from '@cleaver/domain/masterdata/contracts';
+import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { ArticleNumbers } from './article-numbers.ts';
@@ -44,7 +46,7 @@ export const CONTRACTS: Kind<ContractShop> = {
   async visit(client, signal, seen) {
     const [articles, customers] = [await ArticleNumbers.of(client, signal), new Names()];
     const items = new Map<string, Customer>();
-    for await (const one of client.items('/api/customers', { query: { size: 500, sort: ['name'] }, signal })) {
+    for await (const one of itemsOf(client, listCustomers, { size: 500, sort: 'name' }, { signal })) {
       customers.add(one);
       items.set(one.id, one);
       seen(items.size);
@@ -72,7 +74,7 @@ export const CONTRACTS: Kind<ContractShop> = {
     const body = contractIn(rows, shop, report);
     if (!body) return undefined;
     const { id } = customer;
-    const set = () => shop.client.put('/api/customers/{id}/frame-contract', { path: { id }, body });
+    const set = () => call(shop.client, setFrameContract, { id, ...body });
     const isSame = sameContract(shop.items.get(id)?.frameContract ?? null, body);
     return { rows: rows.map((one) => one.row), id, does: isSame ? 'nothing' : 'change', steps: isSame ? [] : [set] };
   },

@@ -1,6 +1,20 @@
 /** Suppliers, customers and product categories: one row is one of them. */
 import type { CleaverClient } from '@cleaver/client';
-import { call, callItems } from '../context.ts';
+import type { RawOf } from '@cleaver/domain/kernel';
+import {
+  activateCustomer,
+  activateSupplier,
+  createProductCategory,
+  deactivateCustomer,
+  deactivateSupplier,
+  importCustomers,
+  importSuppliers,
+  listCustomers,
+  listProductCategories,
+  listSuppliers,
+  setPreferences,
+} from '@cleaver/domain/masterdata/contracts';
+import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { inBulk } from './bulk.ts';
@@ -13,9 +27,18 @@ interface Item {
   readonly preferences?: readonly string[];
 }
 
+/** What reads all of them. */
+type List = (client: CleaverClient, signal: AbortSignal) => AsyncIterable<Item>;
+
+/** What moves one into its status. */
+export interface Moves {
+  readonly ACTIVE: (client: CleaverClient, id: string) => Promise<unknown>;
+  readonly INACTIVE: (client: CleaverClient, id: string) => Promise<unknown>;
+}
+
 interface Flat extends Pick<Kind<Shop<Item>>, 'name' | 'also' | 'key' | 'atOnce' | 'inOrder' | 'check' | 'create'> {
-  /** Where they are listed and created. */
-  readonly path: string;
+  readonly list: List;
+  readonly moves?: Moves;
   /** Of what creates one. */
   readonly schema: string;
   /** Beyond what creates one. */
@@ -23,6 +46,8 @@ interface Flat extends Pick<Kind<Shop<Item>>, 'name' | 'also' | 'key' | 'atOnce'
 }
 
 export const STATUS: Column = { name: 'status', schema: { type: 'string', enum: ['ACTIVE', 'INACTIVE'] } };
+const ALL = { size: 500, sort: 'name' };
+
 const PREFERENCES: Column = {
   name: 'preferences',
   schema: resolve(component('CustomerSetPreferencesRequest').properties?.['preferences']?.items ?? {}),
@@ -47,7 +72,7 @@ function columnsOf(schema: Schema): Column[] {
 /** Two of one name at two addresses are two. */
 const NAME_AND_ADDRESS = ['name', 'street', 'houseNumber', 'postalCode', 'city'];
 
-function flat({ path, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
+function flat({ list, moves, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
   const creating = columnsOf(component(schema));
   const columns = [...creating, ...more];
 
@@ -66,8 +91,7 @@ function flat({ path, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
     repeats: false,
     async visit(client, signal, seen) {
       const items = new Map<string, Item>();
-      for await (const one of callItems(client, path, { query: { size: 500, sort: ['name'] }, signal })) {
-        const item = one as Item;
+      for await (const item of list(client, signal)) {
         const place = keyOf(rowOf(item), kind.key);
         items.set(items.has(place) ? item.id : place, item);
         seen(items.size);
@@ -83,7 +107,7 @@ function flat({ path, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
       const item = shop.items.get(keyOf(values, kind.key));
       if (item && differs({ row, values }, item, rowOf(item), creating, report)) return undefined;
       const body = Object.fromEntries(creating.map((column) => [column.name, values[column.name]]));
-      const steps = stepsFor(path, values, item, shop.client);
+      const steps = stepsFor(moves, values, item, shop.client);
       const does = !item ? 'create' : steps.length > 0 ? 'complete' : 'nothing';
       return { rows: [row], does, steps, ...(item ? { id: item.id } : { body }) };
     },
@@ -113,56 +137,64 @@ const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
 /** What is there without it, or is created, lacks of what the row says. */
-function stepsFor(path: string, values: Row, item: Item | undefined, client: CleaverClient): Step[] {
+function stepsFor(moves: Moves | undefined, values: Row, item: Item | undefined, client: CleaverClient): Step[] {
   const preferences = (values['preferences'] as readonly string[] | undefined) ?? [];
   const prefers = preferences.length > 0 && !sameSet(preferences, item?.preferences ?? []);
   return [
     ...(prefers
-      ? [(id: string) => call(client, 'put', `${path}/{id}/preferences`, { path: { id }, body: { preferences } })]
+      ? [(id: string) => call(client, setPreferences, { id, preferences } as RawOf<typeof setPreferences>)]
       : []),
-    ...(path === CATEGORY_PATH ? [] : statusStep(path, values, item?.status, client)),
+    ...(moves ? statusStep(moves, values, item?.status, client) : []),
   ];
 }
 
 /** Nothing was said of it: active. */
-export function statusStep(path: string, values: Row, is = 'ACTIVE', client: CleaverClient): Step[] {
+export function statusStep(moves: Moves, values: Row, is = 'ACTIVE', client: CleaverClient): Step[] {
   const wanted = values['status'] ?? 'ACTIVE';
-  const verb = wanted === 'ACTIVE' ? 'activate' : 'deactivate';
   if (wanted === is) return [];
-  return [(id) => call(client, 'post', `${path}/{id}/${verb}`, { path: { id } })];
+  const move = moves[wanted === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE'];
+  return [(id) => move(client, id)];
 }
 
 export const SUPPLIERS = flat({
   name: 'suppliers',
   also: ['lieferanten'],
-  path: '/api/suppliers',
+  list: (client, signal) => itemsOf(client, listSuppliers, ALL, { signal }),
+  moves: {
+    ACTIVE: (client, id) => call(client, activateSupplier, { id }),
+    INACTIVE: (client, id) => call(client, deactivateSupplier, { id }),
+  },
   schema: 'SupplierCreateRequest',
   key: NAME_AND_ADDRESS,
   more: [STATUS],
-  ...inBulk('/api/suppliers'),
+  ...inBulk(importSuppliers),
 });
 
 export const CUSTOMERS = flat({
   name: 'customers',
   also: ['kunden'],
-  path: '/api/customers',
+  list: (client, signal) => itemsOf(client, listCustomers, ALL, { signal }),
+  moves: {
+    ACTIVE: (client, id) => call(client, activateCustomer, { id }),
+    INACTIVE: (client, id) => call(client, deactivateCustomer, { id }),
+  },
   schema: 'CustomerCreateRequest',
   key: NAME_AND_ADDRESS,
   more: [PREFERENCES, STATUS],
-  ...inBulk('/api/customers'),
+  ...inBulk(importCustomers),
 });
-
-const CATEGORY_PATH = '/api/categories';
 
 export const CATEGORIES = flat({
   name: 'categories',
   also: ['warengruppen', 'kategorien'],
-  path: CATEGORY_PATH,
+  list: (client, signal) => itemsOf(client, listProductCategories, ALL, { signal }),
   schema: 'ProductCategoryCreateRequest',
   key: ['name'],
   more: [],
   atOnce: 1,
   inOrder: false,
   // Without a key of the file: a category that was deleted since is to be made again. No two have one name.
-  create: async ([body], { client }) => [((await call(client, 'post', CATEGORY_PATH, { body })) as Item).id],
+  create: async ([body], { client }) => [
+    (await call(client, createProductCategory, body as RawOf<typeof createProductCategory>)).id,
+  ],
 });

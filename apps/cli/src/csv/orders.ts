@@ -1,5 +1,7 @@
 /** Orders, which are written alone: each line is a row. */
 import type { components } from '@cleaver/client';
+import { listOrders } from '@cleaver/domain/sales/contracts';
+import { itemsOf } from '../context.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { DECIMAL } from './columns.ts';
 import type { Exported, Shop } from './kind.ts';
@@ -30,7 +32,7 @@ export const ORDERS: Exported<Shop<Order>> = {
   async visit(client, signal, seen) {
     const items = new Map<string, Order>();
     const query = { size: 500, sort: ['requestedDate', 'orderNumber'] };
-    for await (const one of client.items('/api/sales/orders', { query, signal })) {
+    for await (const one of itemsOf(client, listOrders, query, { signal })) {
       items.set(one.id, one);
       seen(items.size);
     }

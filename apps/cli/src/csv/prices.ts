@@ -1,5 +1,8 @@
 /** Prices: one row changes that of one sales unit, from today or from a later day on. */
 import type { CleaverClient } from '@cleaver/client';
+import { changePrice, listPrices } from '@cleaver/domain/masterdata/contracts';
+import { getToday } from '@cleaver/domain/today/contracts';
+import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { forEachAtOnce } from '../parallel.ts';
@@ -24,7 +27,7 @@ async function plannedPrices(
   signal: AbortSignal,
 ): Promise<readonly Planned[]> {
   const planned: Planned[] = [];
-  const prices = client.items('/api/articles/{id}/sales-units/{suId}/prices', { path, query: { size: 500 }, signal });
+  const prices = itemsOf(client, listPrices, { ...path, size: 500 }, { signal });
   for await (const { price, validFrom } of prices) {
     if (validFrom === null || validFrom <= today) break;
     planned.unshift({ price, validFrom });
@@ -64,7 +67,7 @@ export const PRICES: Kind<PriceShop> = {
     return { client, articles, items: new Map(prices.map((one) => [one.unit.id, one])), seen: new Map() };
   },
   async rowsOf({ items, client }, signal) {
-    const { date: today } = await client.get('/api/today', { signal });
+    const { date: today } = await call(client, getToday, {}, { signal });
     const planned = new Map<string, readonly Planned[]>();
     await forEachAtOnce([...items.values()], async ({ article: { id }, unit: { id: suId } }) => {
       const path = { id, suId };
@@ -92,9 +95,8 @@ export const PRICES: Kind<PriceShop> = {
     if (!found) report(row, 'unit', t`${article.articleNumber} is not sold like this`);
     else if (others.length > 0) report(row, 'unit', t`${article.articleNumber} is sold in several ways: say which`);
     else if (isFirst(seen, `${found.id} ${validFrom ?? ''}`, row, 'articleNumber', report)) {
-      const path = { id: article.id, suId: found.id };
-      const body = { price: Number(price), ...(validFrom !== undefined && { validFrom: String(validFrom) }) };
-      const change = () => client.put('/api/articles/{id}/sales-units/{suId}/price', { path, body });
+      const input = { price: Number(price), ...(validFrom !== undefined && { validFrom: String(validFrom) }) };
+      const change = () => call(client, changePrice, { id: article.id, suId: found.id, ...input });
       // Of a later day only the service knows the price: to set the same again changes nothing there.
       const isSame = validFrom === undefined && found.price === price;
       return { rows: [row], id: article.id, does: isSame ? 'nothing' : 'change', steps: isSame ? [] : [change] };

@@ -1,6 +1,15 @@
 /** Recipes: each ingredient is a row, and the rows of one name and version are one recipe. */
+
 import type { CleaverClient, components } from '@cleaver/client';
 import { foldText } from '@cleaver/domain/kernel';
+import {
+  activateRecipe,
+  addIngredient,
+  createRecipe,
+  getRecipe,
+  listRecipes,
+} from '@cleaver/domain/production/contracts';
+import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { forEachAtOnce } from '../parallel.ts';
@@ -76,10 +85,10 @@ export const RECIPES: Kind<RecipeShop> = {
     const articles = await ArticleNumbers.of(client, signal);
     const all: Recipe[] = [];
     const ids: string[] = [];
-    const query = { size: 500, sort: ['name', 'version'] };
-    for await (const { id } of client.items('/api/recipes', { query, signal })) ids.push(id);
+    for await (const { id } of itemsOf(client, listRecipes, { size: 500, sort: ['name', 'version'] }, { signal }))
+      ids.push(id);
     await forEachAtOnce(ids.entries(), async ([at, id]) => {
-      all[at] = await client.get('/api/recipes/{id}', { path: { id }, signal });
+      all[at] = await call(client, getRecipe, { id }, { signal });
       seen(Object.keys(all).length);
     });
     const items = new Map(all.map((one) => [keyOf({ name: one.name, version: one.version }, KEY), one]));
@@ -118,7 +127,7 @@ export const RECIPES: Kind<RecipeShop> = {
       return undefined;
     }
     const activates = values['status'] === 'ACTIVE' && (item?.status ?? 'DRAFT') === 'DRAFT';
-    const steps = [...lacks.map(addIngredient(shop.client)), ...(activates ? [activate(shop.client)] : [])];
+    const steps = [...lacks.map(toAddIngredient(shop.client)), ...(activates ? [toActivate(shop.client)] : [])];
     return {
       rows: rows.map((one) => one.row),
       does: !item ? 'create' : steps.length > 0 ? 'complete' : 'nothing',
@@ -135,7 +144,7 @@ export const RECIPES: Kind<RecipeShop> = {
   },
   async create(bodies, { client }, idempotencyKey) {
     const [body] = bodies as [components['schemas']['RecipeCreateRequest']];
-    return [(await client.post('/api/recipes', { body, idempotencyKey })).id];
+    return [(await call(client, createRecipe, body, { idempotencyKey })).id];
   },
 };
 
@@ -227,19 +236,19 @@ const isLine = ({ articleId, quantity, uom, subRecipe, substitutable }: Line, is
   (is.subRecipeId ?? undefined) === subRecipe?.id &&
   is.substitutable === substitutable;
 
-const addIngredient =
+const toAddIngredient =
   (client: CleaverClient) =>
   ({ position, articleId, quantity, uom, subRecipe, substitutable }: Line): Step =>
   (id) => {
     const sub = subRecipe && { subRecipeId: subRecipe.id };
     const body = { position, articleId, quantity, uom, substitutable, ...sub };
-    return client.post('/api/recipes/{id}/ingredients', { path: { id }, body });
+    return call(client, addIngredient, { id, ...body });
   };
 
-const activate =
+const toActivate =
   (client: CleaverClient): Step =>
   (id) =>
-    client.post('/api/recipes/{id}/activate', { path: { id } });
+    call(client, activateRecipe, { id });
 
 /** Each behind those that it needs, as an import takes them. */
 function inOrderOfUse(recipes: readonly Recipe[]): readonly Recipe[] {

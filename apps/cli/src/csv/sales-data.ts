@@ -1,5 +1,8 @@
 /** What selling has to know of an article, as columns: of the article, not of its sales units. */
 import type { CleaverClient, components } from '@cleaver/client';
+import type { RawOf } from '@cleaver/domain/kernel';
+import { setSalesData } from '@cleaver/domain/masterdata/contracts';
+import { call } from '../context.ts';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { DECIMAL } from './columns.ts';
@@ -55,6 +58,6 @@ export function salesDataSteps(item: SalesData | undefined, values: Row, client:
   const body = {
     ...{ vatClass: all['vatClass'], minimumRemainingDays: all['minimumRemainingDays'] },
     ...(kg !== undefined && { pieceWeight: { kg, tolerancePercent } }),
-  } as components['schemas']['ArticleSetSalesDataRequest'];
-  return [(id) => client.put('/api/articles/{id}/sales-data', { path: { id }, body })];
+  };
+  return [(id) => call(client, setSalesData, { id, ...body } as RawOf<typeof setSalesData>)];
 }

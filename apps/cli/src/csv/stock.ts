@@ -1,6 +1,14 @@
 /** Stock as it lies there: one row books one lot in. */
 import type { CleaverClient, components } from '@cleaver/client';
+import {
+  bookInStockBatch,
+  createStock,
+  listAllStockBatches,
+  listStocks,
+  listStorageLocations,
+} from '@cleaver/domain/inventory/contracts';
 import { foldText } from '@cleaver/domain/kernel';
+import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { ArticleNumbers, isFirst } from './article-numbers.ts';
@@ -49,14 +57,14 @@ export const STOCK: Kind<StockShop> = {
     const [articles, locations, closed] = [await ArticleNumbers.of(client, signal), new Names(), new Set<string>()];
     const [stocks, items] = [new Map<string, Promise<string>>(), new Map<string, Batch>()];
     const query = { size: 500 };
-    for await (const one of client.items('/api/inventory/storage-locations', { query, signal })) {
+    for await (const one of itemsOf(client, listStorageLocations, query, { signal })) {
       locations.add(one);
       if (!one.active) closed.add(one.id);
     }
-    for await (const { id, articleId, storageLocationId } of client.items('/api/inventory/stocks', { query, signal })) {
+    for await (const { id, articleId, storageLocationId } of itemsOf(client, listStocks, query, { signal })) {
       stocks.set(placeOf(articleId, storageLocationId), Promise.resolve(id));
     }
-    for await (const one of client.items('/api/inventory/stock-batches', { query, signal })) {
+    for await (const one of itemsOf(client, listAllStockBatches, query, { signal })) {
       items.set(lotOf(placeOf(one.articleId, one.storageLocationId), one), one);
       seen(items.size);
     }
@@ -91,7 +99,7 @@ export const STOCK: Kind<StockShop> = {
     }
     const book = async (_id: string, idempotencyKey: string) => {
       const stockId = await stockAt(shop, article.id, location.id);
-      await shop.client.post('/api/inventory/stocks/{stockId}/batches', { path: { stockId }, body, idempotencyKey });
+      await call(shop.client, bookInStockBatch, { stockId, ...body }, { idempotencyKey });
     };
     return { rows: [row], id: article.id, does: there ? 'nothing' : 'create', steps: there ? [] : [book] };
   },
@@ -108,12 +116,12 @@ const isSame = (there: Batch, { quantityAmount, quantityUnit, expiryDate }: Row)
 /** The stock of the article at the place, which the first lot makes. */
 function stockAt({ client, stocks }: StockShop, articleId: string, storageLocationId: string): Promise<string> {
   const place = placeOf(articleId, storageLocationId);
-  const made = stocks.get(place) ?? createStock(client, { articleId, storageLocationId });
+  const made = stocks.get(place) ?? newStock(client, { articleId, storageLocationId });
   stocks.set(place, made);
   return made;
 }
 
-const createStock = async (
+const newStock = async (
   client: CleaverClient,
   body: { readonly articleId: string; readonly storageLocationId: string },
-): Promise<string> => (await client.post('/api/inventory/stocks', { body })).id;
+): Promise<string> => (await call(client, createStock, body)).id;

@@ -98,6 +98,9 @@ export interface CurrentUser {
   readonly today: CalendarDate;
 }
 
+/** What a program receives of it. */
+type ReceivedSession = Omit<CurrentUser, 'today'> & { readonly today: string };
+
 /** A session without tokens: whoever opens it proves by other means who they are, a browser by a cookie. */
 export interface OpenedSession {
   readonly sessionId: string;
@@ -123,7 +126,7 @@ export const getSession = query({
   description: 'Renews the cookie when it is older than an hour.',
   permission: 'known',
   input: form({}),
-  output: out.describedByHttp<CurrentUser>(),
+  output: out.describedByHttp<CurrentUser, ReceivedSession>(),
 });
 
 export const refresh = publicCommand({
