@@ -1,4 +1,5 @@
 /** Notes by what each operation was refused while tests ran, from when this file is imported. */
+import { importStockBatches } from '../src/inventory/index.ts';
 import { type AnyContract, Executor, Refusal, type RefusalData } from '../src/kernel/index.ts';
 import { importArticles } from '../src/masterdata/index.ts';
 
@@ -10,7 +11,9 @@ const pair = ({ name }: AnyContract, { code }: Pick<RefusalData, 'code'>): strin
  * What no test here can see. An import tells what it finds by row; with these it refuses where somebody else is first after it has
  * looked, which the store in memory does not let happen.
  */
-const ELSEWHERE: readonly string[] = (importArticles.refuses ?? []).map((refusal) => pair(importArticles, refusal));
+const ELSEWHERE: readonly string[] = [importArticles, importStockBatches].flatMap((operation) =>
+  (operation.refuses ?? []).map((refusal) => pair(operation, refusal)),
+);
 
 const { execute } = Executor.prototype;
 Executor.prototype.execute = async function (this: Executor, operation: AnyContract, request) {

@@ -67,6 +67,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const article = `/api/articles/${articleId}`;
   const imported = [{ ...made, articleNumber: 'L-2' }];
   await ask('POST', '/api/articles/import', { rows: imported });
+  await ask('POST', '/api/articles/prices/import', { rows: [{ articleNumber: 'L-2', price: 13.5 }] });
   await ask('PUT', article, { name: 'Feine Lyoner' });
   await ask('POST', `${article}/deactivate`);
   await ask('POST', `${article}/activate`);
@@ -143,6 +144,13 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const lot = { batchId: 'L-1', batchType: 'PURCHASED', expiryDate: '2026-03-01' };
   const batches = `/api/inventory/stocks/${stockId}/batches`;
   const { id: batchId } = await ask('POST', batches, { ...lot, quantityAmount: '10', quantityUnit: 'KG' });
+  const opening = {
+    articleNumber: 'L-2',
+    storageLocation: 'Kühlhaus',
+    ...lot,
+    ...{ quantityAmount: '1', quantityUnit: 'KG' },
+  };
+  await ask('POST', '/api/inventory/stock-batches/import', { rows: [opening] });
   await ask('POST', `${batches}/${batchId}/remove`, { quantityAmount: '500', quantityUnit: 'G' });
   await ask('POST', `${batches}/${batchId}/block`, { reason: 'zu warm' });
   await ask('POST', `${batches}/${batchId}/unblock`);

@@ -119,6 +119,13 @@ async function imports({ permitted: admin, play, refuse }: Scene): Promise<void>
   ];
   await play('article.import', { dryRun: false, rows });
   await refuse('article.import', { dryRun: true, rows: [{ ...rows[0], price: -1 }, { ...rows[1] }] }, 400);
+  const prices = [{ articleNumber: 'H-001', name: 'Senf, mittelscharf', unit: 'PIECE_FIXED', price: 4.2 }];
+  await play('article.import-prices', { dryRun: false, rows: prices });
+  await refuse('article.import-prices', { dryRun: true, rows: [{ ...prices[0], articleNumber: 'H-999' }] }, 400);
+  const there = { articleNumber: 'H-001', storageLocation: 'Kühlraum 1', batchId: 'S-11', batchType: 'PURCHASED' };
+  const opening = [{ ...there, quantityAmount: '48', quantityUnit: 'PIECE', expiryDate: '2027-06-30' }];
+  await play('stock-batch.import', { dryRun: false, rows: opening });
+  await refuse('stock-batch.import', { dryRun: false, rows: opening }, 400);
 }
 
 async function articles({ permitted: admin, play, playTwice, refuse }: Scene): Promise<Goods> {

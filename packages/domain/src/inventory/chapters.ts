@@ -7,6 +7,7 @@ import { scanChapter } from './scan-contracts.ts';
 import {
   blockStockBatch,
   bookInStockBatch,
+  importStockBatches,
   listAllStockBatches,
   listExpiringBatches,
   listStockBatches,
@@ -37,6 +38,7 @@ export const inventoryChapters: readonly Chapter[] = [
       getStock,
       listStockBatches,
       bookInStockBatch,
+      importStockBatches,
       removeFromStockBatch,
       blockStockBatch,
       unblockStockBatch,

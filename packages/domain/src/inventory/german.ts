@@ -189,6 +189,8 @@ export const inventoryGerman: Catalogue = {
   // What is wrong with a member
   'goes with storageLocationId alone': 'gehört allein zu storageLocationId',
   'is required with storageLocationId': 'ist zusammen mit storageLocationId erforderlich',
+  'is not the name of a storage location': 'ist nicht der Name eines Lagerorts',
+  'is a storage location that is not in use': 'ist ein Lagerort, der nicht in Betrieb ist',
   'must be given, or storageLocationId in its place: one of the two':
     'muss angegeben sein, oder an seiner Stelle storageLocationId: eines von beiden',
   'is required with OTHER': 'ist mit OTHER erforderlich',
@@ -259,6 +261,10 @@ export const inventoryOperationsGerman: Catalogue = {
   "List a stock's batches, those that expire first in front":
     'Die Posten eines Bestands auflisten, vorn, was zuerst abläuft',
   'Book a batch into a stock': 'Einen Posten in einen Bestand einbuchen',
+  'Book up to 1000 batches in at once, all or none; with what is wrong named by row':
+    'Bis zu 1000 Posten auf einmal einbuchen, alle oder keinen; was falsch ist, wird nach Zeile genannt',
+  'Each row books one batch in: opening stock. The article is named by its number, the storage location by its name; where the article has no stock there yet, one is made. All that is wrong with them, also what stored things have against them, is a fault like `rows[3].name` of one 400; then nothing is written. `ids` are in the order of the rows, and none after a dry run.':
+    'Jede Zeile bucht einen Posten ein: Anfangsbestand. Der Artikel wird mit seiner Nummer genannt, der Lagerort mit seinem Namen; wo der Artikel dort noch keinen Bestand hat, wird er angelegt. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
   'Take a quantity out of a batch, in any unit of the same kind':
     'Einem Posten eine Menge entnehmen, in jeder Einheit derselben Art',
   'The batch is named by its `id`, or by its own `batchId` where only one batch of the stock has it. Takes from what is available, expires soon or has expired, never from what is blocked, and never more than there is.':

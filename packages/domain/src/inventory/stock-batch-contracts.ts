@@ -2,23 +2,27 @@
 
 import { command, query } from '../kernel/contract.ts';
 import {
+  CODE_MAX,
   date,
   defaulted,
   described,
   form,
   int32,
   lines,
+  NAME_MAX,
   oneOf,
   optional,
   pathId,
   quantityAmount,
+  text,
   unit as unitField,
 } from '../kernel/form.ts';
+import { importOf } from '../kernel/import.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
 import { batchType, lotNumber } from './line-form.ts';
-import { ambiguousBatchId, lotOnHold, stockBatchExists, TAKING_OUT } from './refusals.ts';
+import { ambiguousBatchId, lotOnHold, OPENING_LOTS, stockBatchExists, TAKING_OUT } from './refusals.ts';
 import { STOCK_BATCH_STATUSES, type StockCondition } from './stock-batch-status.ts';
 import { LIST_CAP, namesMembers } from './stock-contracts.ts';
 import { type StoredQuantity, withAmount, writtenUnit } from './stored-quantity.ts';
@@ -109,6 +113,15 @@ export const listExpiringBatches = query({
   output: out.page(expiringBatchOutput),
 });
 
+/** Number, kind, amount and last day of a batch that is booked in. */
+const bookedIn = {
+  batchId: lotNumber(),
+  batchType: batchType(),
+  quantityAmount: quantityAmount(),
+  quantityUnit: unitField(),
+  expiryDate: date(),
+};
+
 export const bookInStockBatch = command({
   name: 'stock-batch.book-in',
   subject: stockBatchSubject,
@@ -117,15 +130,19 @@ export const bookInStockBatch = command({
   summary: 'Book a batch into a stock',
   permission: 'STOCK_WRITE',
   refuses: [stockBatchExists],
-  input: form({
-    stockId: pathId(),
-    batchId: lotNumber(),
-    batchType: batchType(),
-    quantityAmount: quantityAmount(),
-    quantityUnit: unitField(),
-    expiryDate: date(),
-  }),
+  input: form({ stockId: pathId(), ...bookedIn }),
   output: stockBatchOutput,
+});
+
+export const importStockBatches = importOf({
+  name: 'stock-batch.import',
+  subject: stockBatchSubject,
+  address: 'POST /api/inventory/stock-batches/import',
+  summary: 'Book up to 1000 batches in at once, all or none; with what is wrong named by row',
+  rows: 'Each row books one batch in: opening stock. The article is named by its number, the storage location by its name; where the article has no stock there yet, one is made.',
+  permission: 'STOCK_WRITE',
+  refuses: OPENING_LOTS,
+  row: form({ articleNumber: text(CODE_MAX), storageLocation: text(NAME_MAX), ...bookedIn }),
 });
 
 /** `batchId` of a path: the stock batch's id, or its own `batchId`. */

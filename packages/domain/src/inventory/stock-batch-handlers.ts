@@ -26,6 +26,7 @@ import {
 import { batchesWith, CRITERIA, expiringWithin, shopDay, statusOf } from './stock-batch-status.ts';
 import { LIST_CAP, type StockState } from './stock-contracts.ts';
 import { cappedList } from './stock-handlers.ts';
+import { importStockBatchesHandler } from './stock-import.ts';
 import { Warehouse } from './warehouse.ts';
 
 export const stockBatchHandlers: readonly Handler[] = [
@@ -76,6 +77,7 @@ export const stockBatchHandlers: readonly Handler[] = [
       return viewOf(moved.batch, { today: warehouse.today, ...moved.stock });
     },
   }),
+  importStockBatchesHandler,
   handle(removeFromStockBatch, {
     async run(unit, { quantityAmount: amount, quantityUnit, ...path }, { caller }) {
       const { batch, stock } = await batchOf(unit, path);

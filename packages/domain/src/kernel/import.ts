@@ -56,19 +56,80 @@ export const importing = <I extends object, O, R, W>(
   { name, subject, address, permission, input }: CommandContract<I, O, R, W, undefined, Caller>,
   refuses: readonly RefusalData[],
 ) =>
-  command({
+  importOf({
     name: name.replace('.create', '.import'),
     summary: `Create up to ${ROWS_MAX} at once, all or none; with what is wrong named by row`,
-    description:
-      'Each row is a body of the request that creates one. All that is wrong with them, also what stored things have against them, is a fault like `rows[3].name` of one 400; then nothing is written. `ids` are in the order of the rows, and none after a dry run.',
+    rows: 'Each row is a body of the request that creates one.',
     subject,
     address: `${address}/import`,
-    inQuery: ['dryRun'],
     permission,
     refuses,
-    input: form({ dryRun: { ...dryRun, schema: { ...dryRun.schema, ...DRY_RUN } }, rows: rowsOf(input) }),
+    row: input,
+  });
+
+/** What a contract of an import says of itself; `rows`: what a row is, as a sentence of its description. */
+interface ImportContract<I, R>
+  extends Pick<
+    CommandContract<I, unknown, R, unknown, undefined, Caller>,
+    'name' | 'subject' | 'summary' | 'refuses' | 'address' | 'permission'
+  > {
+  readonly rows: string;
+  readonly row: Form<I, R>;
+}
+
+/** The contract of a command that takes the rows of a table, all of them or none. */
+export const importOf = <I, R>({ rows, row, ...contract }: ImportContract<I, R>) =>
+  command({
+    ...contract,
+    description: `${rows} All that is wrong with them, also what stored things have against them, is a fault like \`rows[3].name\` of one 400; then nothing is written. \`ids\` are in the order of the rows, and none after a dry run.`,
+    inQuery: ['dryRun'],
+    input: form({ dryRun: { ...dryRun, schema: { ...dryRun.schema, ...DRY_RUN } }, rows: rowsOf(row) }),
     output: imported,
   });
+
+/** What an import is going to do, and what stands against it. */
+export interface ImportPlan {
+  /** Like `rows[3].name`. */
+  readonly faults: readonly Fault[];
+  /** Writes it, and gives the ids in the order of the rows. Called once nothing stands against it. */
+  write(): Promise<readonly string[]> | readonly string[];
+}
+
+/** Handles an import: `plan` is given the rows that are well by themselves, each in its place, and looks what stands against them. */
+export const handleRows = <I extends object>(
+  contract: ReturnType<typeof importOf<I, unknown>>,
+  plan: (unit: UnitPorts, rows: readonly (I | undefined)[], caller: Caller) => Promise<ImportPlan>,
+) =>
+  handle(contract, {
+    async run(unit, { dryRun: isDry, rows }, { caller }) {
+      const planned = await plan(
+        unit,
+        rows.map(({ value }) => value),
+        caller,
+      );
+      const faults = [...rows.flatMap((row) => row.faults), ...planned.faults];
+      if (faults.length > 0) throw invalid(inOrder(faults));
+      return { dryRun: isDry, rows: rows.length, ids: isDry ? [] : await planned.write() };
+    },
+  });
+
+/** A fault of each row whose key an earlier row has; undefined has none. */
+export function repeated<I>(
+  rows: readonly (I | undefined)[],
+  member: string,
+  keyOf: (row: I) => string | undefined,
+): Fault[] {
+  const first = new Map<string, number>();
+  return rows.flatMap((row, at): Fault[] => {
+    const key = row && keyOf(row);
+    if (key === undefined) return [];
+    const before = first.get(key);
+    if (before === undefined) first.set(key, at);
+    return before === undefined
+      ? []
+      : [{ field: `rows[${at}].${member}`, message: say`is that of ${`rows[${before}]`} already` }];
+  });
+}
 
 /** Handles an import: `make` is what the single command does once everything is found that the input names. */
 export const handleImport = <S extends State, A extends Aggregate<S>, I extends object>(
@@ -76,24 +137,26 @@ export const handleImport = <S extends State, A extends Aggregate<S>, I extends 
   kind: AggregateKind<S, A>,
   make: (unit: UnitPorts, input: I, caller: Caller) => A,
 ) =>
-  handle(contract, {
-    async run(unit, { dryRun: isDry, rows }, { caller }) {
-      const faults = [...rows.flatMap((row) => row.faults), ...(await standingAgainst(unit, kind, rows))];
-      if (faults.length > 0) throw invalid(inOrder(faults));
-      if (isDry) return { dryRun: true, rows: rows.length, ids: [] };
-      const made = rows.map(({ value }) => make(unit, value as I, caller));
+  handleRows<I>(contract, async (unit, rows, caller) => ({
+    faults: await standingAgainst(unit, kind, rows),
+    write() {
+      const made = rows.map((row) => make(unit, row as I, caller));
       for (const one of made) unit.of(kind).add(one);
-      return { dryRun: false, rows: rows.length, ids: made.map(({ state }) => state.id) };
+      return made.map(({ state }) => state.id);
     },
-  });
+  }));
 
 /** What stored things, and rows before it, have against a row that is well by itself. */
-async function standingAgainst(unit: UnitPorts, kind: AnyKind, rows: readonly Read<object>[]): Promise<Fault[]> {
+async function standingAgainst(
+  unit: UnitPorts,
+  kind: AnyKind,
+  rows: readonly (object | undefined)[],
+): Promise<Fault[]> {
   const faults: Fault[] = [];
   /** Of each row that is well: where it stands, and its value of the member. */
   const valuesOf = (member: string): (readonly [number, string])[] =>
-    rows.flatMap(({ value }, at) => {
-      const given = (value as Record<string, unknown> | undefined)?.[member];
+    rows.flatMap((row, at) => {
+      const given = (row as Record<string, unknown> | undefined)?.[member];
       return typeof given === 'string' ? [[at, given] as const] : [];
     });
   for (const { members, refuse } of kind.unique) {

@@ -16,12 +16,13 @@ import {
   NAME_MAX,
   oneOf,
   optional,
+  optionalText,
   pathId,
   quantityAmount,
   setOf,
   text,
 } from '../kernel/form.ts';
-import { importing } from '../kernel/import.ts';
+import { importing, importOf } from '../kernel/import.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
@@ -186,6 +187,24 @@ export const changePrice = command({
   comparesVersion: true,
 });
 
+export const importPrices = importOf({
+  name: 'article.import-prices',
+  subject: articleSubject,
+  address: 'POST /api/articles/prices/import',
+  summary: 'Set up to 1000 prices at once, all or none; with what is wrong named by row',
+  rows: 'Each row sets the price of one sales unit of an article; unit and price model may be left out where it is sold in one way, and a name is compared alone.',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [],
+  row: form({
+    articleNumber: text(CODE_MAX),
+    name: optionalText(NAME_MAX),
+    unit: optional(oneOf(ARTICLE_UNITS)),
+    priceModel: optional(oneOf(PRICE_MODELS)),
+    price: money(),
+    validFrom: optional(date()),
+  }),
+});
+
 export const listPrices = query({
   name: 'article.list-prices',
   subject: articleSubject,
@@ -245,6 +264,7 @@ export const articleChapter: Chapter = {
     removeSupplier,
     addSalesUnit,
     changePrice,
+    importPrices,
     listPrices,
     removeSalesUnit,
     setSalesData,

@@ -29,6 +29,7 @@ import {
 } from './article-contracts.ts';
 import { type ArticleView, articleView } from './article-output.ts';
 import { priceDayFaults } from './list-price.ts';
+import { importPricesHandler } from './price-import.ts';
 import { ProductCategories } from './product-category.ts';
 import { PIECE_TOLERANCE_PERCENT } from './sales-data.ts';
 import type { SalesUnit } from './sales-unit.ts';
@@ -121,6 +122,7 @@ export const articleHandlers: readonly Handler[] = [
       return shown(unit, article);
     },
   }),
+  importPricesHandler,
   handle(listPrices, {
     async run({ reader }, { id, suId, ...request }) {
       const { prices } = salesUnitOf(await reader.get(Articles, id), suId);

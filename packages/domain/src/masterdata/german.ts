@@ -89,6 +89,11 @@ export const masterdataGerman: Catalogue = {
   'assigned a supplier': 'hat einen Lieferanten zugeordnet',
   'changed a price': 'hat einen Preis geändert',
   'rated it': 'hat es bewertet',
+  'must be {0}, as the article is called': 'muss {0} sein, wie der Artikel heißt',
+  'must be one that the article is sold in': 'muss eine sein, in der der Artikel verkauft wird',
+  'is required: the article is sold in several ways': 'ist nötig: Der Artikel wird auf mehrere Arten verkauft',
+  'is not the number of an article': 'ist nicht die Nummer eines Artikels',
+  'imported prices': 'hat Preise importiert',
   'changed a certificate': 'hat ein Zertifikat geändert',
   'removed a certificate': 'hat ein Zertifikat entfernt',
   'removed a delivery address': 'hat eine Lieferadresse entfernt',
@@ -204,6 +209,10 @@ export const masterdataOperationsGerman: Catalogue = {
     'Eine Verkaufseinheit hinzufügen; Einheit und Preismodell zusammen stehen einmal je Artikel',
   'Set the price of a sales unit from today on, or from a day ahead':
     'Den Preis einer Verkaufseinheit ab heute setzen, oder ab einem späteren Tag',
+  'Set up to 1000 prices at once, all or none; with what is wrong named by row':
+    'Bis zu 1000 Preise auf einmal setzen, alle oder keinen; was falsch ist, wird nach Zeile genannt',
+  'Each row sets the price of one sales unit of an article; unit and price model may be left out where it is sold in one way, and a name is compared alone. All that is wrong with them, also what stored things have against them, is a fault like `rows[3].name` of one 400; then nothing is written. `ids` are in the order of the rows, and none after a dry run.':
+    'Jede Zeile setzt den Preis einer Verkaufseinheit eines Artikels; Einheit und Preismodell dürfen fehlen, wo er auf eine Art verkauft wird, und ein Name wird nur verglichen. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
   'List the prices of a sales unit by day, the newest first':
     'Die Preise einer Verkaufseinheit nach Tagen auflisten, den neuesten zuerst',
   'Set what selling has to know of an article, as a whole: what is absent becomes null':

@@ -76,6 +76,7 @@ export const masterdataWords = {
     'change-price': 'changed a price',
     rate: 'rated it',
     'change-certificate': 'changed a certificate',
+    'import-prices': 'imported prices',
     'remove-certificate': 'removed a certificate',
     'remove-delivery-address': 'removed a delivery address',
     'remove-frame-contract': 'removed the frame contract',

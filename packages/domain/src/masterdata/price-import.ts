@@ -1,0 +1,60 @@
+/** Setting many prices at once: what stands against the rows of a table, and writing them. */
+import { calendarDay } from '../kernel/calendar.ts';
+import type { InputOf } from '../kernel/form.ts';
+import { handleRows, repeated } from '../kernel/import.ts';
+import { say } from '../kernel/message.ts';
+import type { Fault } from '../kernel/refusal.ts';
+import { foldText } from '../kernel/text.ts';
+import { type ArticleState, Articles } from './article.ts';
+import { importPrices } from './article-contracts.ts';
+import { priceDayFaults } from './list-price.ts';
+
+type Row = NonNullable<InputOf<(typeof importPrices)['input']>['rows'][number]['value']>;
+
+export const importPricesHandler = handleRows<Row>(importPrices, async (unit, rows, { username }) => {
+  const numbers = [...new Set(rows.flatMap((row) => row?.articleNumber ?? []))];
+  const stored = await unit.of(Articles).peekIn('articleNumber', numbers);
+  const articles = new Map(stored.map((article) => [foldText(article.articleNumber), article]));
+  const articleOf = (row: Row) => articles.get(foldText(row.articleNumber));
+  const today = calendarDay(unit.now, unit.settings.shopTimeZone);
+  const unitOf = (row: Row) => {
+    const article = articleOf(row);
+    return article && rowFaults(row, article).length === 0 ? soldAs(article, row)[0] : undefined;
+  };
+  const faults = rows.flatMap((row, at): Fault[] => {
+    if (!row) return [];
+    const fault = ({ field, message }: Fault): Fault => ({ field: `rows[${at}].${field}`, message });
+    return [...rowFaults(row, articleOf(row)), ...priceDayFaults(row.validFrom, today)].map(fault);
+  });
+  return {
+    faults: [...faults, ...repeated(rows, 'articleNumber', (row) => keyOf(unitOf(row)?.id, row))],
+    async write() {
+      const all = rows as readonly Row[];
+      const changed = await unit.of(Articles).getAll(all.map((row) => articleOf(row)?.id ?? ''));
+      return all.map(({ price, validFrom = today, ...row }, at) => {
+        const [article, sold] = [changed[at], unitOf({ price, validFrom, ...row })];
+        if (!article || !sold) throw new Error(`The row ${at} names no sales unit`);
+        article.setPrice(sold.id, { price, validFrom, setBy: username, setAt: unit.now.toISOString() }, unit.now);
+        return sold.id;
+      });
+    },
+  };
+});
+
+/** A sales unit has a price for each day. */
+const keyOf = (salesUnitId: string | undefined, { validFrom }: Row): string | undefined =>
+  salesUnitId && `${salesUnitId} ${validFrom ?? ''}`;
+
+const soldAs = ({ salesUnits }: ArticleState, { unit, priceModel }: Row) =>
+  salesUnits.filter((one) => one.unit === (unit ?? one.unit) && one.priceModel === (priceModel ?? one.priceModel));
+
+function rowFaults(row: Row, article: ArticleState | undefined): Fault[] {
+  if (!article) return [{ field: 'articleNumber', message: say`is not the number of an article` }];
+  // The name is for whoever edits the list: it tells when a row slipped.
+  if (row.name && row.name !== article.name) {
+    return [{ field: 'name', message: say`must be ${article.name}, as the article is called` }];
+  }
+  const sold = soldAs(article, row);
+  if (sold.length === 0) return [{ field: 'unit', message: say`must be one that the article is sold in` }];
+  return sold.length > 1 ? [{ field: 'unit', message: say`is required: the article is sold in several ways` }] : [];
+}
