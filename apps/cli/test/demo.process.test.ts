@@ -43,6 +43,8 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
     'batches made': 2,
     'goods receipts': 3,
     deliveries: 4,
+    'standing orders': 6,
+    orders: 6,
   };
   t.same(said, expected);
   const paths = ['suppliers', 'customers', 'categories', 'articles', 'recipes', 'inventory/storage-locations'];
@@ -110,6 +112,19 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
   ]);
   const [{ id: delivery } = { id: '' }] = deliveries;
   t.same((await it.admin.get(`/api/sales/deliveries/${delivery}/traceability`)).json().missing, []);
+
+  const orders = (await list(it, 'sales/orders')).content;
+  t.same([...new Set(orders.map(({ status }) => status))].sort(), ['CANCELLED', 'COMPLETED', 'CONFIRMED', 'DRAFT']);
+  t.ok(orders.some(({ standingOrderId }) => standingOrderId !== null));
+  t.equal(await total(it, 'sales/standing-orders'), 6);
+  const today = (await it.admin.get('/api/today')).json();
+  t.match(today.shortArticles, { count: 1, entries: [{ articleNumber: 'GE-040' }] });
+  const offered = (await list(it, 'articles')).content;
+  t.equal(offered.filter(({ pieceWeight }) => pieceWeight !== null).length, 2);
+  const planned = (await it.done('export prices')).split('\r\n').filter((line) => /"\d{4}-\d\d-\d\d"$/.test(line));
+  t.equal(planned.length, 1);
+  const categories = (await list(it, 'categories')).content;
+  t.ok(categories.every(({ vatClass }) => vatClass !== null));
 
   t.equal(await total(it, 'inventory/stocks'), 151);
   const shown = await it.done('stock list --all');

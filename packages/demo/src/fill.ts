@@ -5,7 +5,8 @@
 import { ApiError } from '@cleaver/client';
 import { CERTIFICATES, CONTRACTS, DELIVERY_ADDRESSES, RATINGS } from './partners.ts';
 import { type DemoRecipe, RECIPES } from './recipes.ts';
-import { ARTICLES, CATEGORIES, CUSTOMERS, type DemoArticle, SUPPLIERS } from './registers.ts';
+import { ARTICLES, CATEGORIES, CUSTOMERS, type DemoArticle, SUPPLIERS, TAXED_IN_FULL } from './registers.ts';
+import { SOLD, sell } from './selling.ts';
 import { type Keeping, keepingOf, LOCATIONS, REASONS } from './storage.ts';
 import {
   COMPLAINT,
@@ -63,7 +64,7 @@ export const DEMO_STEPS: number = [
   ...[Object.keys(CATEGORIES), SUPPLIERS, CUSTOMERS, ARTICLES, Object.keys(CERTIFICATES), Object.keys(RATINGS)],
   ...[Object.keys(DELIVERY_ADDRESSES), Object.keys(CONTRACTS), LOCATIONS, RECIPES, ARTICLES, PLANNED, RECEIPTS],
   DELIVERIES,
-].reduce((sum, items) => sum + items.length, 0);
+].reduce((sum, items) => sum + items.length, SOLD['standing orders'] + SOLD.orders);
 
 interface Made {
   readonly id: string;
@@ -147,6 +148,13 @@ class Filling {
     await host.each('goods receipts', RECEIPTS, (one) => this.#receive(one));
     await this.#cut();
     for (const one of MADE) await this.#make(...one);
+    await sell(
+      {
+        ...{ post: (path, body) => this.#post(path, body), put: (path, body) => host.ask('put', path, { body }) },
+        ...{ each: (...items) => host.each(...items), id: (name) => this.#id(name), day: (ahead) => this.#day(ahead) },
+      },
+      (customer, orderId) => this.#ids.set(`order of ${customer}`, orderId),
+    );
     await host.each('deliveries', DELIVERIES, (one) => this.#dispatch(one));
     await this.#complain();
     await this.#count();
@@ -163,6 +171,7 @@ class Filling {
       'batches made': MADE.length,
       'goods receipts': RECEIPTS.length,
       deliveries: DELIVERIES.length,
+      ...SOLD,
     };
   }
 
@@ -179,7 +188,9 @@ class Filling {
   }
 
   #sort(name: string, description: string): Promise<unknown> {
-    return this.#know('/api/categories', { name, ...(description !== '' && { description }) });
+    const vatClass = TAXED_IN_FULL.includes(name) ? 'STANDARD' : 'REDUCED';
+    const category = { name, vatClass, ...(description !== '' && { description }) };
+    return this.#know('/api/categories', category);
   }
 
   async #serve({ preferences, ...customer }: (typeof CUSTOMERS)[number]): Promise<void> {
@@ -198,6 +209,7 @@ class Filling {
     const body = { articleNumber, name, categoryId: this.#id(category), ...first };
     const { id, salesUnits } = (await this.#post('/api/articles', body)) as Article;
     this.#ids.set(articleNumber, id);
+    this.#ids.set(`sales unit of ${articleNumber}`, salesUnits[0]?.id ?? '');
     const path = `/api/articles/${id}`;
     if (sold.length === 0) await this.#drop(`${path}/sales-units/${salesUnits[0]?.id}`);
     for (const unit of more) await this.#post(`${path}/sales-units`, unit);
@@ -431,11 +443,13 @@ class Filling {
   }
 
   async #dispatch({ day, customer, label, lines }: DemoDelivery): Promise<void> {
+    const orderId = this.#ids.get(`order of ${customer}`);
     const { id } = await this.#post('/api/sales/deliveries', {
       ...{ customerId: this.#id(customer), deliveryAddressLabel: label, dispatchDate: this.#day(day) },
-      lines: lines.map((line) => {
+      lines: lines.map((line, index) => {
         const [number = '', quantityAmount] = line.split(' ');
-        return { stockBatchId: this.#fresh.get(number), quantityAmount, quantityUnit: 'KG' };
+        const serves = orderId === undefined ? {} : { orderId, orderLine: index + 1 };
+        return { stockBatchId: this.#fresh.get(number), quantityAmount, quantityUnit: 'KG', ...serves };
       }),
     });
     this.#ids.set(`delivery to ${customer}`, id);

@@ -18,6 +18,9 @@ export const CATEGORIES: Readonly<Record<string, string>> = {
   'Därme und Verpackung': 'Naturdärme, Gläser, Dosen',
 };
 
+/** Categories of what is no food; food has the reduced rate of VAT (§ 12 UStG, Anlage 2). */
+export const TAXED_IN_FULL: readonly string[] = ['Därme und Verpackung'];
+
 /** As the service takes them. */
 export const SUPPLIERS = [
   {

@@ -1,0 +1,106 @@
+/** What customers want: sales data, a planned price, standing orders and orders in every status. Days count from today. */
+
+/** Goods that lie by weight and may be ordered in pieces: article, kilograms of a piece, how much one may differ in percent. */
+const CATCH_WEIGHT: readonly (readonly [article: string, kg: string, tolerancePercent: number])[] = [
+  ['GE-010', '1.4', 15],
+  ['GE-080', '2.2', 20],
+];
+
+/** What will cost another price: article, price, from which day on. */
+const PLANNED_PRICE = { article: 'RI-010', price: 57.9, day: 30 };
+
+interface DemoStanding {
+  readonly customer: string;
+  readonly weekdays: readonly number[];
+  /** `<article number> <amount> <unit>`. */
+  readonly lines: readonly string[];
+  /** From which day until which it rests, and why. */
+  readonly pause?: readonly [from: number, until: number, reason: string];
+}
+
+const STANDING: readonly DemoStanding[] = [
+  { customer: 'Kindergarten Sonnenblume', weekdays: [1, 3], lines: ['BW-010 1.5 KG', 'BW-020 1 KG'] },
+  { customer: 'Pflegeheim St. Elisabeth', weekdays: [2, 5], lines: ['BW-020 4 KG', 'GE-020 6 KG'] },
+  { customer: 'Kantine der Stadtwerke', weekdays: [1, 2, 3, 4, 5], lines: ['RI-080 3 KG', 'BW-070 2.5 KG'] },
+  { customer: 'Imbiss am Bahnhof', weekdays: [1, 2, 3, 4, 5, 6], lines: ['BW-070 4 KG', 'GE-040 3 KG'] },
+  { customer: 'Dorfladen Öschingen eG', weekdays: [4], lines: ['BW-040 2 KG', 'GE-010 6 PIECE'] },
+  {
+    ...{ customer: 'Hotel Krone', weekdays: [5, 6], lines: ['GE-080 4 PIECE', 'RI-020 3 KG'] },
+    pause: [10, 24, 'Betriebsferien'],
+  },
+];
+
+interface DemoOrder {
+  readonly customer: string;
+  readonly day: number;
+  readonly reference?: string;
+  readonly lines: readonly string[];
+  /** What becomes of it; what is delivered is confirmed first. */
+  readonly becomes: 'DRAFT' | 'CONFIRMED' | 'CANCELLED' | 'DELIVERED';
+}
+
+const ORDERS: readonly DemoOrder[] = [
+  { customer: 'Hotel Krone', day: 0, lines: ['BW-010 8 KG', 'SC-090 5.5 KG'], becomes: 'DELIVERED' },
+  { customer: 'Restaurant Anatolien', day: 0, lines: ['RI-080 6 KG', 'GE-030 8 KG'], becomes: 'CONFIRMED' },
+  {
+    ...{ customer: 'Gasthof zum Hirsch', day: 1, reference: 'Hochzeit Maier' },
+    ...{ lines: ['GE-010 12 PIECE', 'RI-070 6 KG'], becomes: 'CONFIRMED' },
+  },
+  // More than there is of it.
+  {
+    ...{ customer: 'Vereinsheim TSV Gomaringen', day: 1, reference: 'Sommerfest' },
+    ...{ lines: ['GE-040 900 KG'], becomes: 'CONFIRMED' },
+  },
+  { customer: 'Partyservice Löffelmann', day: 6, lines: ['RI-020 9 KG', 'GE-090 5 KG'], becomes: 'DRAFT' },
+  { customer: 'Dorfladen Öschingen eG', day: 2, lines: ['BW-050 2 KG'], becomes: 'CANCELLED' },
+];
+
+/** How many there are of what. */
+export const SOLD = { 'standing orders': STANDING.length, orders: ORDERS.length } as const;
+
+/** Drafts of the standing orders are made so many days ahead. */
+const AHEAD = 7;
+
+/** How the demonstration asks the service. */
+interface Asking {
+  post(path: string, body?: unknown): Promise<{ readonly id: string }>;
+  put(path: string, body: unknown): Promise<unknown>;
+  each<T>(what: string, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void>;
+  /** Of what people call so. */
+  id(name: string): string;
+  day(ahead: number): string;
+}
+
+const linesOf = (lines: readonly string[], id: Asking['id']) =>
+  lines.map((line) => {
+    const [number = '', quantityAmount, quantityUnit] = line.split(' ');
+    return { articleId: id(number), quantityAmount, quantityUnit };
+  });
+
+/** Sells; `delivered` is told the orders that a delivery of their customer serves. */
+export async function sell(
+  { post, put, each, id, day }: Asking,
+  delivered: (customer: string, orderId: string) => void,
+): Promise<void> {
+  for (const [article, kg, tolerancePercent] of CATCH_WEIGHT) {
+    await put(`/api/articles/${id(article)}/sales-data`, { pieceWeight: { kg, tolerancePercent } });
+  }
+  const { article, price, day: from } = PLANNED_PRICE;
+  const unit = id(`sales unit of ${article}`);
+  await put(`/api/articles/${id(article)}/sales-units/${unit}/price`, { price, validFrom: day(from) });
+  await each('standing orders', STANDING, ({ customer, weekdays, lines, pause }) =>
+    post('/api/sales/standing-orders', {
+      ...{ customerId: id(customer), firstDate: day(0), weekdays, lines: linesOf(lines, id) },
+      pauses: pause ? [{ from: day(pause[0]), until: day(pause[1]), reason: pause[2] }] : [],
+    }),
+  );
+  await each('orders', ORDERS, async ({ customer, day: wanted, reference, lines, becomes }) => {
+    const order = { customerId: id(customer), requestedDate: day(wanted), reference, lines: linesOf(lines, id) };
+    const { id: orderId } = await post('/api/sales/orders', order);
+    const path = `/api/sales/orders/${orderId}`;
+    if (becomes === 'CANCELLED') await post(`${path}/cancel`, { reason: 'Fest abgesagt' });
+    else if (becomes !== 'DRAFT') await post(`${path}/confirm`);
+    if (becomes === 'DELIVERED') delivered(customer, orderId);
+  });
+  await post('/api/sales/standing-orders/run', { until: day(AHEAD) });
+}
