@@ -111,7 +111,7 @@ export default {
     },
     {
       name: 'replication-is-fenced',
-      comment: 'Only the opening of PostgreSQL knows that reads may go to replicas (ADR 0015).',
+      comment: 'Only the opening of PostgreSQL knows that reads may go to replicas (decision 0005).',
       severity: 'error',
       from: {
         path: `${PERSISTENCE}src/`,

@@ -33,7 +33,7 @@ interface ContractBase<I, O, R, W> {
   readonly summary: string;
   /** More than the summary, where there is more to say. */
   readonly description?: string;
-  /** Where it is reached over HTTP (docs/decisions/0024-contracts.md). */
+  /** Where it is reached over HTTP (docs/decisions/0012-contracts-have-addresses.md). */
   readonly address: Address;
   /** Members of the input that stand in the query although the request has a body. */
   readonly inQuery?: readonly string[];

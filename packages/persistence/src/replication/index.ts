@@ -1,5 +1,5 @@
 /**
- * Reading from streaming replicas (ADR 0015). Nothing outside of this folder knows of it but the opening of PostgreSQL,
+ * Reading from streaming replicas (decision 0005). Nothing outside of this folder knows of it but the opening of PostgreSQL,
  * which loads it only where `DATABASE_REPLICA_URLS` names some.
  */
 import type { AbstractSqlDriver } from '@mikro-orm/sql';
