@@ -21,7 +21,9 @@ export function DeliveryNote({ of, sheet }: { readonly of: Of<'DeliveryResponse'
   const [first] = sheet.lines;
   const amount = ({ line, quantity }: Line): string => {
     const found = of.lines.find((one) => one.line === line);
-    return found ? shownQuantity(found.quantityAmount, found.quantityUnit) : quantity;
+    if (!found) return quantity;
+    const weight = shownQuantity(found.quantityAmount, found.quantityUnit);
+    return found.pieces === null ? weight : `${shownQuantity(found.pieces, 'PIECE')} · ${weight}`;
   };
   return (
     <div class={styles['note']}>
@@ -31,6 +33,15 @@ export function DeliveryNote({ of, sheet }: { readonly of: Of<'DeliveryResponse'
         rows={sheet.lines}
         columns={[
           { field: 'description', show: ({ line, description }) => `${line}. ${description}` },
+          ...(of.lines.some(({ orderNumber }) => orderNumber !== null)
+            ? [
+                {
+                  field: 'orderNumber',
+                  show: ({ line }: Line) => of.lines.find((one) => one.line === line)?.orderNumber ?? '',
+                  isCode: true,
+                },
+              ]
+            : []),
           { field: 'lotReference', show: ({ lotReference }) => lotReference, isCode: true },
           { field: 'quantity', show: amount, isNumber: true },
           { field: 'dispatchDate', show: ({ dispatchDate }) => shownDate(dispatchDate) },

@@ -1,6 +1,6 @@
 /** An order is written down, telephone at the ear: by keys alone, and without a dialog. Also a copy of one, and a change. */
 import { say } from '@cleaver/domain/kernel';
-import { getOrder } from '@cleaver/domain/sales/contracts';
+import { getOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect, useRef } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
@@ -20,6 +20,7 @@ import { OrderHead } from './order-head.tsx';
 import { AMOUNTS, OrderRows } from './order-rows.tsx';
 
 type Order = Of<'OrderResponse'>;
+type StandingOrder = Of<'StandingOrderResponse'>;
 
 const UP = { to: '/orders', title: say`Orders` };
 
@@ -29,18 +30,27 @@ export default function NewOrder({ params: { id } }: ScreenProps) {
   const from = id ?? copied;
   const settings = useAnswer(getSettings, {});
   const order = useAnswer(getOrder, { id: from ?? '' }, { enabled: from !== undefined });
+  const standingId = query.get('standing') ?? undefined;
+  const standing = useAnswer(getStandingOrder, { id: standingId ?? '' }, { enabled: standingId !== undefined });
   const title = id === undefined ? say`New order` : say`Change the order`;
-  if (!settings.data || (from !== undefined && !order.data)) {
+  const isAwaited = (from !== undefined && !order.data) || (standingId !== undefined && !standing.data);
+  if (!settings.data || isAwaited) {
     return (
       <Page title={title} up={UP}>
-        {settings.data ? <Loaded of={order}>{() => null}</Loaded> : <Loaded of={settings}>{() => null}</Loaded>}
+        {settings.data ? (
+          <Loaded<unknown> of={standingId === undefined ? order : standing}>{() => null}</Loaded>
+        ) : (
+          <Loaded of={settings}>{() => null}</Loaded>
+        )}
       </Page>
     );
   }
   const point = language.get() === 'de' ? ',' : '.';
   const day = query.get('day') ?? firstOpenDay(settings.data);
-  const first = order.data ? draftOf(order.data, id === undefined, day, point) : emptyDraft(query, day);
-  return <Writing key={from} name={from ?? 'new'} title={title} first={first} isCopy={copied !== undefined} />;
+  const source = order.data ?? standing.data;
+  const first = source ? draftOf(source, id === undefined, day, point) : emptyDraft(query, day);
+  const name = from ?? standingId ?? 'new';
+  return <Writing key={name} name={name} title={title} first={first} isCopy={source !== undefined} />;
 }
 
 const emptyDraft = (query: URLSearchParams, requestedDate: string): Draft => ({
@@ -48,12 +58,12 @@ const emptyDraft = (query: URLSearchParams, requestedDate: string): Draft => ({
   ...{ deliveryAddressLabel: '', reference: '', note: '', entries: [] },
 });
 
-function draftOf(order: Order, isCopy: boolean, day: string, point: string): Draft {
-  const { id, orderNumber, status, customerId, deliveryAddressLabel, reference, note } = order;
-  const entries = entriesOf(order, point, isCopy);
-  const common = { customerId, deliveryAddressLabel, note, entries };
-  if (isCopy) return { ...common, requestedDate: day, reference: '' };
-  return { ...common, requestedDate: order.requestedDate, reference, stored: { id, orderNumber, status } };
+function draftOf(source: Order | StandingOrder, isCopy: boolean, day: string, point: string): Draft {
+  const { customerId, deliveryAddressLabel, reference, note } = source;
+  const common = { customerId, deliveryAddressLabel, note, entries: entriesOf(source, point, isCopy) };
+  if (isCopy || !('status' in source)) return { ...common, requestedDate: day, reference: '' };
+  const { id, orderNumber, status, requestedDate } = source;
+  return { ...common, requestedDate, reference, stored: { id, orderNumber, status } };
 }
 
 interface WritingProps {

@@ -30,15 +30,20 @@ export function usualEntries(orders: readonly Order[]): readonly Entry[] {
   return [...entries.values()];
 }
 
-/** Returns the rows of a stored order, with its amounts typed in. `isCopy`: they become new lines. */
-export const entriesOf = ({ lines }: Pick<Order, 'lines'>, point: string, isCopy: boolean): readonly Entry[] =>
+interface Source {
+  readonly lines: readonly (Pick<OrderLine, 'line' | 'articleId' | 'quantityAmount' | 'quantityUnit' | 'note'> &
+    Partial<Pick<OrderLine, 'status'>>)[];
+}
+
+/** Returns the rows of an order or a standing order, with its amounts typed in. `isCopy`: they become new lines. */
+export const entriesOf = ({ lines }: Source, point: string, isCopy: boolean): readonly Entry[] =>
   lines
     .filter(({ status }) => !isCopy || status !== 'CLOSED')
-    .map((line) => ({
-      ...{ id: `line ${line.line}`, articleId: line.articleId, text: asTyped(line, point) },
-      last: { quantityAmount: line.quantityAmount, quantityUnit: line.quantityUnit },
-      ...(line.note !== '' && { note: line.note }),
-      ...(!isCopy && { line }),
+    .map(({ line, articleId, quantityAmount, quantityUnit, note, status }) => ({
+      ...{ id: `line ${line}`, articleId, text: asTyped({ quantityAmount, quantityUnit }, point) },
+      last: { quantityAmount, quantityUnit },
+      ...(note !== '' && { note }),
+      ...(!isCopy && status && { line: { line, quantityUnit, status } }),
     }));
 
 /** Returns the rows with what is usual for the customer behind those in which something stands. */

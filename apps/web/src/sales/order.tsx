@@ -12,6 +12,7 @@ import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 import { AskedPanel, useAsked } from './asked.tsx';
+import { DeliveriesOfOrder } from './deliveries-of-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 
@@ -42,6 +43,7 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
       <AskedPanel of={asking} />
       <OrderFacts order={order} />
       <OrderLines order={order} />
+      <DeliveriesOfOrder orderId={id} />
       <Warnings of={order.warnings} />
       <History entity="order" id={id} />
     </Page>
@@ -66,6 +68,12 @@ function OrderFacts({ order }: { readonly order: Order }) {
           order.note !== '' && [t`Note`, order.note],
           [t`Value`, order.value === null ? t`known once it is confirmed` : valueText(order)],
           order.tolerancePercent !== null && [t`Tolerance in %`, shownNumber(order.tolerancePercent)],
+          order.standingOrderId !== null && [
+            t`Standing order`,
+            <a key="standing" href={`/standing-orders/${order.standingOrderId}`}>
+              {shownDate(order.plannedDate)}
+            </a>,
+          ],
           [t`Written down`, `${order.createdBy}, ${shownTime(order.createdAt)}`],
           confirmedAt !== null && [t`Confirmed`, `${order.confirmedBy}, ${shownTime(confirmedAt)}`],
         ]}

@@ -13,6 +13,7 @@ import type { Value, Values } from '../ui/form-values.ts';
 import type { FieldProps } from '../ui/labelled.tsx';
 import { Facts, Nothing, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
+import { Weekdays } from '../ui/weekdays.tsx';
 import { fieldText } from '../ui/words.ts';
 import styles from './closed-days.module.css';
 import { type Holiday, holidaysAhead, STATES } from './holidays.ts';
@@ -61,28 +62,6 @@ export function ClosedDays({ settings }: { readonly settings: Settings }) {
       )}
       {ahead.length < closedDays.length && <p>{t`and ${closedDays.length - ahead.length} that have passed`}</p>}
     </Section>
-  );
-}
-
-const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'];
-
-function Weekdays({ path, name, value, setting }: FieldProps) {
-  const chosen = value as readonly string[];
-  return (
-    <fieldset class={styles['weekdays']} id={`${setting.id}-${path}`} tabIndex={-1}>
-      <legend>{fieldText(name)}</legend>
-      {WEEKDAYS.map((day) => (
-        <Button
-          key={day}
-          isPressed={chosen.includes(day)}
-          act={() =>
-            setting.set(path, chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].sort())
-          }
-        >
-          {shownDayName(Number(day))}
-        </Button>
-      ))}
-    </fieldset>
   );
 }
 

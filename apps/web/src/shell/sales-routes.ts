@@ -25,6 +25,26 @@ export const SALES_SCREENS: readonly Screen[] = [
     nav: { group: 'sales', icon: 'week' },
   },
   {
+    path: '/standing-orders',
+    title: say`Standing orders`,
+    need: 'ORDER_READ',
+    load: () => import('../sales/standing-orders.tsx'),
+    nav: { group: 'sales', icon: 'clock' },
+  },
+  {
+    path: '/standing-orders/new',
+    title: say`New standing order`,
+    need: 'ORDER_WRITE',
+    load: () => import('../sales/standing-form.tsx'),
+    action: true,
+  },
+  {
+    path: '/standing-orders/:id',
+    title: say`Standing order`,
+    need: 'ORDER_READ',
+    load: () => import('../sales/standing-order.tsx'),
+  },
+  {
     path: '/availability',
     title: say`Availability`,
     need: 'ORDER_READ',

@@ -13,6 +13,8 @@ import { Columns, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { EmptyShop } from './empty-shop.tsx';
+import { First } from './first.tsx';
+import { OrdersToday } from './orders-today.tsx';
 
 type Today = Of<'TodayResponse'>;
 type StockBatch = Of<'NamedStockBatchResponse'>;
@@ -21,8 +23,6 @@ type Held = Of<'TodayHeldLot'>;
 type Batch = Of<'TodayBatch'>;
 type Recall = Of<'TodayRecall'>;
 type Count = Of<'TodayCount'>;
-
-const SHOWN = 6;
 
 export default function TodayPage() {
   const who = me.get();
@@ -70,6 +70,7 @@ function Parts({ today }: { readonly today: Today }) {
           to={recallOf}
           columns={RECALL}
         />
+        <OrdersToday today={today} />
         {today.batches?.count === 0 && (
           <Section title={t`Made today`} actions={<LinkButton look="plain" to="/batches/week">{t`Week`}</LinkButton>}>
             <Nothing text={t`Nothing is planned for today.`} />
@@ -136,7 +137,9 @@ const recallOf = ({ id }: Recall): string => `/recalls/${id}`;
 const stockBatchOf = ({ stockId, id }: StockBatch): string => `/stocks/${stockId}/batches/${id}`;
 
 /** How many of each: a column leads to its list. */
-function figuresOf({ expired, expiring, blocked, held, belowMinimum, batches, recalls, counts }: Today): Figure[] {
+function figuresOf(today: Today): Figure[] {
+  const { expired, expiring, blocked, held, belowMinimum, batches, recalls, counts } = today;
+  const { openOrders, draftOrders, shortArticles } = today;
   const figure = (of: { readonly count: number } | undefined, text: string, tone: Figure['tone'], to: string) =>
     of ? [{ text, value: of.count, tone, to }] : [];
   return [
@@ -147,29 +150,11 @@ function figuresOf({ expired, expiring, blocked, held, belowMinimum, batches, re
     ...figure(held, t`Lots on hold`, 'warn', '/lots?onHold=true'),
     ...figure(belowMinimum, t`Below minimum`, 'info', '/stocks?belowMinimum=true'),
     ...figure(counts, t`Counts to approve`, 'info', '/counts?status=SUBMITTED'),
+    ...figure(openOrders, t`Orders for today`, 'info', '/orders?status=CONFIRMED'),
+    ...figure(draftOrders, t`Orders to confirm`, 'quiet', '/orders?status=DRAFT'),
+    ...figure(shortArticles, t`Short on the next open day`, 'bad', '/availability?shortOnly=true'),
     ...(batches ? figure(batches, t`Made today`, 'quiet', '/batches/week') : []),
   ];
-}
-
-interface FirstProps<T> {
-  readonly of: { readonly count: number; readonly entries: readonly T[] } | undefined;
-  readonly title: string;
-  /** The list of all of them. */
-  readonly all: string;
-  readonly to: (entry: T) => string;
-  readonly columns: readonly Column<T>[];
-}
-
-/** The first entries of a part; nothing where there are none. */
-function First<T>({ of, title, all, to, columns }: FirstProps<T>) {
-  if (!of || of.count === 0) return null;
-  const shown = of.entries.slice(0, SHOWN);
-  return (
-    <Section title={title} actions={<LinkButton look="plain" to={all}>{t`Show all`}</LinkButton>}>
-      <Table<T> caption={title} rows={shown} to={to} columns={columns} />
-      {of.count > shown.length && <p>{t`and ${of.count - shown.length} more`}</p>}
-    </Section>
-  );
 }
 
 const STOCK_BATCH: readonly Column<StockBatch>[] = [

@@ -4,6 +4,7 @@ import type { Shop } from './shop.ts';
 export interface Ordered {
   readonly order: string;
   readonly draft: string;
+  readonly standing: string;
   /** Ten articles, in the order in which they were ordered last time. */
   readonly usual: readonly { readonly id: string; readonly name: string }[];
 }
@@ -44,5 +45,10 @@ export async function order(shop: Shop, made: Readonly<Record<string, string>>):
   // The newest order is one.
   shop.clock.advance(1000);
   const draft = await place({ requestedDate: '2026-11-25', lines: [line(lyoner.id, '3'), line(beef[0].id, '1.5')] });
-  return { order: confirmed.id, draft: draft.id, usual };
+  const standing = await ask('POST', '/api/sales/standing-orders', {
+    ...{ customerId: made['customer'], firstDate: '2026-11-23', weekdays: [2, 5, 7] },
+    pauses: [{ from: '2026-12-24', until: '2027-01-06', reason: 'Betriebsferien' }],
+    lines: [line(lyoner.id, '2'), line(usual[3]?.id ?? '', '24', 'PIECE')],
+  });
+  return { order: confirmed.id, draft: draft.id, standing: standing.id, usual };
 }

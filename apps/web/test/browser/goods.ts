@@ -163,6 +163,7 @@ export async function fill(shop: Shop): Promise<Made> {
     delivery: delivery.id,
     order: ordered.order,
     orderDraft: ordered.draft,
+    standingOrder: ordered.standing,
   };
 }
 
@@ -231,6 +232,9 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/availability': '/availability?date=2026-11-24',
   '/picking': '/picking?date=2026-11-24',
   '/picking/:id': `/picking/${made['order']}?date=2026-11-24`,
+  '/standing-orders': '/standing-orders',
+  '/standing-orders/new': '/standing-orders/new',
+  '/standing-orders/:id': `/standing-orders/${made['standingOrder']}`,
   '/orders/new': `/orders/new?customerId=${made['customer']}`,
   '/orders/:id': `/orders/${made['order']}`,
   '/orders/:id/edit': `/orders/${made['orderDraft']}/edit`,

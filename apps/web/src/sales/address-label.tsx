@@ -1,0 +1,31 @@
+/** One of a customer's addresses, as a field of a form. */
+import type { Of } from '../shell/api.ts';
+import { t } from '../shell/language.ts';
+import { useOne } from '../shell/references.ts';
+import { type FieldProps, Labelled } from '../ui/labelled.tsx';
+import { fieldText } from '../ui/words.ts';
+
+interface AddressLabelProps extends FieldProps {
+  /** Left out: the customer whom the form names. */
+  readonly customerId?: string;
+}
+
+export function AddressLabel({ path, name, isRequired, value, setting, customerId }: AddressLabelProps) {
+  const id = `${setting.id}-${path}`;
+  const customer = useOne('customer', customerId ?? String(setting.values['customerId'])) as
+    | Of<'CustomerResponse'>
+    | null
+    | undefined;
+  return (
+    <Labelled id={id} label={fieldText(name)} isRequired={isRequired} path={path} setting={setting}>
+      <select id={id} value={String(value)} onChange={(event) => setting.set(path, event.currentTarget.value)}>
+        <option value="">{t`Billing address`}</option>
+        {customer?.deliveryAddresses.map(({ label, address }) => (
+          <option key={label} value={label}>
+            {`${label}: ${address.street} ${address.houseNumber}, ${address.city}`}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}

@@ -1,0 +1,56 @@
+/** What went to the customer for an order. */
+import { listDeliveries } from '@cleaver/domain/sales/contracts';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Loaded, Nothing, Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+
+type Delivery = Of<'DeliveryResponse'>;
+
+export function DeliveriesOfOrder({ orderId }: { readonly orderId: string }) {
+  const isAllowed = may('STOCK_MOVEMENT_READ');
+  const found = useAnswer(listDeliveries, { orderId, size: 100, sort: 'createdAt,desc' }, { enabled: isAllowed });
+  if (!isAllowed) return null;
+  return (
+    <Section
+      title={t`Deliveries`}
+      wide
+      actions={
+        may('STOCK_MOVEMENT_WRITE') && (
+          <LinkButton look="plain" to={`/picking/${orderId}`}>{t`Pick this order`}</LinkButton>
+        )
+      }
+    >
+      <Loaded of={found}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <Nothing text={t`Nothing of it has gone yet.`} />
+          ) : (
+            <Table<Delivery>
+              caption={t`Deliveries`}
+              rows={content}
+              to={({ id }) => `/deliveries/${id}`}
+              columns={[
+                { field: 'deliveryNumber', show: ({ deliveryNumber }) => deliveryNumber, isCode: true },
+                { field: 'dispatchDate', show: ({ dispatchDate }) => shownDate(dispatchDate) },
+                {
+                  field: 'lines',
+                  isLong: true,
+                  show: ({ lines }) =>
+                    lines
+                      .filter((line) => line.orderId === orderId)
+                      .map((line) => `${line.articleName} ${shownQuantity(line.quantityAmount, line.quantityUnit)}`)
+                      .join(', '),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

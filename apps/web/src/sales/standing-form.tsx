@@ -1,0 +1,58 @@
+/** The fields of a standing order. */
+import { say } from '@cleaver/domain/kernel';
+import { createStandingOrder } from '@cleaver/domain/sales/contracts';
+import { useAddress } from '../shell/address.ts';
+import type { Of } from '../shell/api.ts';
+import { t } from '../shell/language.ts';
+import { me } from '../shell/session.ts';
+import { OperationForm } from '../ui/form.tsx';
+import type { FieldOptions } from '../ui/labelled.tsx';
+import { Page, Section } from '../ui/page.tsx';
+import { toast } from '../ui/toast.tsx';
+import { Weekdays } from '../ui/weekdays.tsx';
+import { AddressLabel } from './address-label.tsx';
+
+/** In the order in which they are asked for. `customerId`: of a standing order that there is. */
+export const standingOptions = (customerId?: string): Readonly<Record<string, FieldOptions>> => ({
+  weekdays: { render: (props) => <Weekdays {...props} /> },
+  deliveryAddressLabel: {
+    render: (props) => <AddressLabel {...props} {...(customerId !== undefined && { customerId })} />,
+  },
+  lastDate: { hint: say`Left empty: until further notice` },
+});
+
+export const STANDING_FIELDS = [
+  ...[
+    'customerId',
+    'deliveryAddressLabel',
+    'weekdays',
+    'firstDate',
+    'lastDate',
+    'reference',
+    'note',
+    'lines',
+    'pauses',
+  ],
+];
+
+export default function NewStandingOrder() {
+  const { go, query } = useAddress();
+  return (
+    <Page title={say`New standing order`} up={{ to: '/standing-orders', title: say`Standing orders` }}>
+      <Section title={t`Standing order`}>
+        <OperationForm<Of<'StandingOrderResponse'>>
+          operation={createStandingOrder}
+          initial={{ customerId: query.get('customerId') ?? '', firstDate: me.get()?.today }}
+          groups={[{ fields: STANDING_FIELDS }]}
+          options={standingOptions()}
+          label={t`Save`}
+          done={({ id }) => {
+            toast(say`Saved`);
+            go(`/standing-orders/${id}`, { replace: true });
+          }}
+          cancel={() => go('/standing-orders')}
+        />
+      </Section>
+    </Page>
+  );
+}

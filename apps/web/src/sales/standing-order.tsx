@@ -1,0 +1,98 @@
+import { say } from '@cleaver/domain/kernel';
+import { changeStandingOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownDayName, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { FormAction } from '../ui/action.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { History } from '../ui/history.tsx';
+import { Named } from '../ui/named.tsx';
+import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+import { STANDING_FIELDS, standingOptions } from './standing-form.tsx';
+
+type StandingOrder = Of<'StandingOrderResponse'>;
+
+const UP = { to: '/standing-orders', title: say`Standing orders` };
+
+export default function StandingOrderScreen({ params: { id = '' } }: ScreenProps) {
+  const found = useAnswer(getStandingOrder, { id });
+  if (!found.data) {
+    return (
+      <Page title={say`Standing order`} up={UP}>
+        <Loaded of={found}>{() => null}</Loaded>
+      </Page>
+    );
+  }
+  const order = found.data;
+  return (
+    <Page
+      title={order.customerName}
+      up={UP}
+      sub={order.weekdays.map((day) => shownDayName(day)).join(', ')}
+      actions={
+        <>
+          <FormAction
+            operation={changeStandingOrder}
+            title={say`Change`}
+            label={say`Save`}
+            size="wide"
+            isChange
+            fixed={{ id }}
+            initial={order}
+            groups={[{ fields: STANDING_FIELDS }]}
+            options={standingOptions(order.customerId)}
+            done={say`Saved`}
+          />
+          <LinkButton to={`/orders?standingOrderId=${id}`}>{t`Its orders`}</LinkButton>
+        </>
+      }
+    >
+      <Section title={t`Standing order`}>
+        <Facts
+          of={[
+            [t`Customer`, <Named key="customer" kind="customer" id={order.customerId} />],
+            [t`First day`, shownDate(order.firstDate)],
+            [t`Last day`, order.lastDate ? shownDate(order.lastDate) : t`until further notice`],
+            [t`Delivery address`, order.deliveryAddressLabel || t`Billing address`],
+            order.reference !== '' && [t`Reference`, order.reference],
+            order.note !== '' && [t`Note`, order.note],
+          ]}
+        />
+      </Section>
+      <Section title={t`What is ordered`} wide>
+        <Table<StandingOrder['lines'][number]>
+          caption={t`What is ordered`}
+          rows={order.lines}
+          to={({ articleId }) => `/articles/${articleId}`}
+          columns={[
+            { field: 'articleId', show: ({ line, articleName }) => `${line}.\u00a0${articleName}` },
+            {
+              field: 'quantityAmount',
+              show: ({ quantityAmount, quantityUnit }) => shownQuantity(quantityAmount, quantityUnit),
+              isNumber: true,
+            },
+            { field: 'note', show: ({ note }) => note, isLong: true },
+          ]}
+        />
+      </Section>
+      <Section title={t`Pauses`} wide>
+        {order.pauses.length === 0 ? (
+          <Nothing text={t`It has no pause.`} />
+        ) : (
+          <Table<StandingOrder['pauses'][number]>
+            caption={t`Pauses`}
+            rows={order.pauses}
+            columns={[
+              { field: 'from', show: ({ from, until }) => t`${shownDate(from)} to ${shownDate(until)}` },
+              { field: 'reason', show: ({ reason }) => reason },
+            ]}
+          />
+        )}
+      </Section>
+      <History entity="standing_order" id={id} />
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+/** Standing orders by weekday; drafts are made of them until a day, and confirmed together. */
+import { say } from '@cleaver/domain/kernel';
+import { listStandingOrders } from '@cleaver/domain/sales/contracts';
+import { useAll } from '../shell/all-pages.ts';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownDayName, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { may, me } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+import { Drafts, Run } from './standing-run.tsx';
+
+type StandingOrder = Of<'StandingOrderResponse'>;
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+
+export default function StandingOrders() {
+  const found = useAll(listStandingOrders, { sort: 'customerName' });
+  return (
+    <Page
+      title={say`Standing orders`}
+      actions={
+        may('ORDER_WRITE') && (
+          <LinkButton look="primary" icon="plus" to="/standing-orders/new">{t`New standing order`}</LinkButton>
+        )
+      }
+    >
+      {may('ORDER_WRITE') && <Run />}
+      <Drafts />
+      <Loaded of={found} lines={6}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <Nothing text={t`No standing order yet: what a customer wants on the same weekdays, week after week.`} />
+          ) : (
+            <>
+              {WEEKDAYS.map((day) => (
+                <Day key={day} day={day} orders={orders.filter(({ weekdays }) => weekdays.includes(day))} />
+              ))}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Day({ day, orders }: { readonly day: number; readonly orders: readonly StandingOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <Section title={shownDayName(day)} wide>
+      <Table<StandingOrder>
+        caption={shownDayName(day)}
+        rows={orders}
+        to={({ id }) => `/standing-orders/${id}`}
+        columns={[
+          { field: 'customerId', show: ({ customerName }) => customerName },
+          {
+            field: 'lines',
+            isLong: true,
+            show: ({ lines }) =>
+              lines
+                .map((line) => `${line.articleName} ${shownQuantity(line.quantityAmount, line.quantityUnit)}`)
+                .join(', '),
+          },
+          { field: 'status', show: stateOf },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Whether it rests, has not begun or has ended today; empty: it runs. */
+function stateOf({ firstDate, lastDate, pauses }: StandingOrder): string {
+  const today = me.get()?.today ?? '';
+  const pause = pauses.find(({ from, until }) => from <= today && today <= until);
+  if (lastDate !== null && lastDate < today) return t`ended on ${shownDate(lastDate)}`;
+  if (firstDate > today) return t`from ${shownDate(firstDate)}`;
+  return pause ? t`rests until ${shownDate(pause.until)}` : '';
+}

@@ -1,0 +1,128 @@
+/** Drafts of standing orders until a day: what was made, what was skipped, and all of them confirmed together. */
+import { addDays, dateOf, say } from '@cleaver/domain/kernel';
+import { nextOpenDay } from '@cleaver/domain/sales';
+import { confirmOrder, listOrders, runStandingOrders } from '@cleaver/domain/sales/contracts';
+import { getSettings } from '@cleaver/domain/settings/contracts';
+import { useId, useState } from 'preact/hooks';
+import { useAll } from '../shell/all-pages.ts';
+import { call, newKey, type Of, told } from '../shell/api.ts';
+import { shownDate } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { changed, useAnswer } from '../shell/query.ts';
+import { may, me } from '../shell/session.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
+import { wordText } from '../ui/words.ts';
+import { closedBy } from './open-days.ts';
+import styles from './standing.module.css';
+
+type Skipped = Of<'SkippedDayResponse'>;
+type Order = Of<'OrderResponse'>;
+
+/** A week ahead is made where nothing else is chosen. */
+const DAYS = 7;
+
+export function Run() {
+  const id = useId();
+  const today = dateOf(me.get()?.today ?? '1970-01-01');
+  const [until, setUntil] = useState<string>(addDays(today, DAYS));
+  const [made, setMade] = useState<{ readonly created: number; readonly skipped: readonly Skipped[] }>();
+  const run = async (): Promise<void> => {
+    let created = 0;
+    const skipped = new Map<string, Skipped>();
+    try {
+      for (let isComplete = false; !isComplete; ) {
+        const part = await call(runStandingOrders, { until }, { key: newKey() });
+        created += part.created.length;
+        for (const one of part.skipped) skipped.set(`${one.standingOrderId} ${one.date}`, one);
+        isComplete = part.complete;
+      }
+      setMade({ created, skipped: [...skipped.values()] });
+    } catch (error) {
+      toast(told(error), { tone: 'bad' });
+    }
+    await changed();
+  };
+  return (
+    <Section title={t`Make drafts`} wide>
+      <div class={styles['run']}>
+        <label for={id}>{t`Until`}</label>
+        <input id={id} type="date" value={until} onInput={(event) => setUntil(event.currentTarget.value)} />
+        <Button look="primary" act={run}>{t`Make drafts`}</Button>
+      </div>
+      {made && <Notice tone="good">{t`${made.created} drafts were made.`}</Notice>}
+      {made && made.skipped.length > 0 && <SkippedDays of={made.skipped} />}
+    </Section>
+  );
+}
+
+/** Each with the way to the same order on the next open day. */
+function SkippedDays({ of }: { readonly of: readonly Skipped[] }) {
+  const settings = useAnswer(getSettings, {});
+  const closed = settings.data && closedBy(settings.data);
+  const copyOf = ({ standingOrderId, date }: Skipped): string => {
+    const day = closed ? `&day=${nextOpenDay(closed, dateOf(date))}` : '';
+    return `/orders/new?standing=${standingOrderId}${day}`;
+  };
+  return (
+    <>
+      <h3>{t`Skipped`}</h3>
+      <Table<Skipped>
+        caption={t`Skipped`}
+        rows={of}
+        columns={[
+          { field: 'customerId', show: ({ customerName }) => customerName },
+          { field: 'date', show: ({ date }) => shownDate(date) },
+          { field: 'reason', show: ({ reason }) => wordText(reason) },
+          { field: 'action', show: (one) => <LinkButton to={copyOf(one)}>{t`Copy`}</LinkButton> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Drafts that standing orders made, also earlier ones. */
+export function Drafts() {
+  const found = useAll(listOrders, { status: 'DRAFT', sort: 'requestedDate' });
+  const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());
+  const drafts = found.data?.filter(({ standingOrderId }) => standingOrderId !== null) ?? [];
+  const confirmAll = async (): Promise<void> => {
+    const why = new Map<string, string>();
+    for (const { id } of drafts) {
+      try {
+        await call(confirmOrder, { id }, { key: newKey() });
+      } catch (error) {
+        why.set(id, told(error));
+      }
+    }
+    setLeft(why);
+    await changed();
+    toast(t`${drafts.length - why.size} orders are confirmed`);
+  };
+  if (drafts.length === 0) return null;
+  return (
+    <Section
+      title={t`Drafts of standing orders`}
+      wide
+      actions={may('ORDER_WRITE') && <Button look="primary" act={confirmAll}>{t`Confirm all`}</Button>}
+    >
+      {left.size > 0 && (
+        <Notice tone="warn">{t`${left.size} of them were not confirmed: open them to see what is asked.`}</Notice>
+      )}
+      <Table<Order>
+        caption={t`Drafts of standing orders`}
+        rows={drafts}
+        to={({ id }) => `/orders/${id}`}
+        columns={[
+          { field: 'orderNumber', show: ({ orderNumber }) => orderNumber, isCode: true },
+          { field: 'customerId', show: ({ customerName }) => customerName },
+          { field: 'requestedDate', show: ({ requestedDate }) => shownDate(requestedDate) },
+          { field: 'message', title: say`In words`, show: ({ id }) => left.get(id) ?? '', isLong: true },
+        ]}
+      />
+    </Section>
+  );
+}

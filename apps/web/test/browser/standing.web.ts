@@ -1,0 +1,63 @@
+/// <reference lib="dom" />
+/** Standing orders: kept by weekday, made drafts of until a day, what was skipped copied, all confirmed together. */
+import { test } from 'tap';
+import { browsing, drawn, focused } from './browser.ts';
+import { fill } from './goods.ts';
+
+test('drafts are made until a day, a skipped day is copied to the next open one, and all are confirmed', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page, taken } = await as('admin');
+  await page.goto('/standing-orders');
+  await drawn(page);
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  t.match(await region('Freitag').textContent(), /Gasthof zur Post.*Lyoner im Ring 2\skg/);
+  await page.getByLabel('Bis', { exact: true }).fill('2026-11-29');
+  await page.getByRole('button', { name: 'Entwürfe anlegen' }).click();
+  await page.getByText('2 Entwürfe angelegt.').waitFor();
+  const skipped = page.getByRole('row', { name: /29\.11\.2026/ });
+  t.match(await skipped.textContent(), /Gasthof zur Post/, 'on Sunday the shop is closed');
+  await region('Entwürfe aus Daueraufträgen')
+    .getByRole('row', { name: /27\.11\.2026/ })
+    .waitFor();
+  await page.getByRole('button', { name: 'Alle bestätigen' }).click();
+  await region('Entwürfe aus Daueraufträgen').waitFor({ state: 'detached' });
+  const { content } = await shop.ask('GET', `/api/sales/orders?standingOrderId=${made['standingOrder']}`);
+  t.same(
+    content.map(({ status }: { status: string }) => status),
+    ['CONFIRMED', 'CONFIRMED'],
+  );
+  await skipped.getByRole('link', { name: 'Kopieren' }).click();
+  await focused(page.getByRole('textbox', { name: /^Lyoner im Ring/ }));
+  t.equal(await page.getByLabel('Gewünscht am').inputValue(), '2026-11-30', 'the next open day');
+  t.equal(await page.getByRole('textbox', { name: /^Lyoner im Ring/ }).inputValue(), '2 kg');
+  t.same(taken(), []);
+});
+
+test('a standing order is written with its weekdays and lines, and changed', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page, taken } = await as('admin');
+  await page.goto('/standing-orders/new');
+  await drawn(page);
+  await page.getByRole('combobox', { name: 'Kunde' }).fill('gasthof');
+  await page.getByRole('option', { name: /Gasthof zur Post/ }).click();
+  await page.getByRole('button', { name: 'Mittwoch' }).click();
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).first().click();
+  await page.getByRole('combobox', { name: 'Artikel' }).fill('lyoner');
+  await page.getByRole('option', { name: /Lyoner im Ring/ }).click();
+  await page.getByLabel('Menge').fill('3,5');
+  await page.getByLabel('Einheit').selectOption('KG');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.waitForURL(/standing-orders\/[\w-]{36}$/);
+  const id = page.url().split('/').at(-1);
+  await page.getByRole('button', { name: 'Ändern' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Samstag' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  t.match(await shop.ask('GET', `/api/sales/standing-orders/${id}`), {
+    ...{ weekdays: [3, 6], lines: [{ articleName: 'Lyoner im Ring', quantityAmount: '3.5', quantityUnit: 'KG' }] },
+  });
+  t.same(taken(), []);
+});
