@@ -4,6 +4,7 @@ import { clock } from './clock.ts';
 import { diskFull } from './disk-full.ts';
 import { hostileHour } from './hostile.ts';
 import { dataDir, kill, killAtStart } from './kill.ts';
+import { killDeliveries } from './kill-deliveries.ts';
 import { killGoods } from './kill-goods.ts';
 import { killRecall } from './kill-recall.ts';
 import { littleMemory } from './little-memory.ts';
@@ -21,6 +22,7 @@ export const scenarios: readonly Scenario[] = [
   twoInstances,
   kill,
   killGoods,
+  killDeliveries,
   killRecall,
   stop,
   slowClients,
