@@ -31,9 +31,12 @@ const program = (name: string, argv: readonly string[], more: Partial<Item> = {}
 const SPECIAL = /\.(?:process|postgres)\.test\.ts$|\.web\.ts$/;
 const EXAMPLE = 'apps/example/test/in-memory.process.test.ts';
 
-/** Those of `npm test`: a package's tests in one process, which takes longer to load than most tests to run. */
-const basic = (): Item[] =>
-  files(['{apps,packages}/*/test/together*.test.ts', 'scripts/test/!(*.process).test.ts', EXAMPLE]);
+/** Those of `npm test`, the longest first: a package's tests in one process, which takes longer to load than most tests to run. */
+const basic = (): Item[] => [
+  ...files(['{apps/http,packages/persistence}/test/together*.test.ts']),
+  ...files(['apps/!(http)/test/together*.test.ts']),
+  ...files(['packages/!(persistence)/test/together*.test.ts', 'scripts/test/!(*.process).test.ts', EXAMPLE]),
+];
 
 /** Scenarios of faults that take about two minutes together, and those that are run by name or with `--full`. */
 const SHORT = 'network two-instances kill kill-goods stop data-dir'.split(' ');

@@ -1,12 +1,9 @@
 /** The audit log over HTTP: who did what is in it, all of it, and nothing secret. */
-import { join } from 'node:path';
 import { Users } from '@cleaver/domain/identity';
 import type { AuditEntry } from '@cleaver/domain/kernel';
-import { openDatabase } from '@cleaver/persistence';
-import { testIds } from '@cleaver/testing';
-import { type Test, test } from 'tap';
+import { test } from 'tap';
 import { ROUTES } from '../../src/routes.ts';
-import { type Client, isError, type Service, service } from '../helper.ts';
+import { type Client, isError, service } from '../helper.ts';
 import { workingDay } from './working-day.ts';
 
 type Entry = Omit<AuditEntry, 'at'> & { readonly at: string };
@@ -35,17 +32,8 @@ async function entries(client: Client, query = ''): Promise<Entry[]> {
   return answer.json().content;
 }
 
-/** The service on an embedded database. */
-async function embedded(t: Test): Promise<Service> {
-  const ids = testIds({ now: () => new Date(), pause: async () => undefined });
-  const dataDir = join(t.testdir(), 'data');
-  const database = await openDatabase({ dataDir, fsync: false, ids });
-  t.teardown(() => database.close());
-  return service(t, { ports: () => database });
-}
-
 test('every write operation leaves an entry, without anything secret', async (t) => {
-  const shop = await embedded(t);
+  const shop = await service(t);
   const secrets = await workingDay(shop);
   const all = await entries(shop.admin);
   const commands = routes.map(({ operation }) => operation).filter(({ kind }) => kind === 'command');
