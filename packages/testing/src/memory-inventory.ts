@@ -20,96 +20,103 @@ import { Articles } from '@cleaver/domain/masterdata';
 import { pageOfKind } from './memory-pages.ts';
 
 export function memoryInventory(reader: Reader): InventoryReader {
-  return {
-    async documentLines(documentIds) {
-      const rows = await Promise.all(documentIds.map((documentId) => reader.where(StockMovements, { documentId })));
-      return documentLines(rows.flat());
-    },
-    async batchesOf(stockId, which, request) {
-      const all = await reader.where(StockBatches, { stockId });
-      const meant = which ? all.filter((batch) => meets(batch, which.criterion, which.today)) : all;
-      return pageOfKind(StockBatches, meant, request);
-    },
-    async batches({ criterion, today }, limit) {
-      const meant = (await reader.where(StockBatches, {}))
-        .filter((batch) => meets(batch, criterion, today))
-        .sort((a, b) => compareDates(a.expiryDate, b.expiryDate) || (a.id < b.id ? -1 : 1));
-      return Promise.all(
-        meant.slice(0, limit).map(async (batch) => ({ batch, stock: await reader.get(Stocks, batch.stockId) })),
-      );
-    },
-    async allBatches({ articleId, storageLocationId, lotIds, batchId }, which, request) {
-      const stocks = new Map((await named(reader)).map((stock) => [stock.id, stock]));
-      const found = (await reader.where(StockBatches, { batchId })).flatMap((batch) => {
-        const stock = stocks.get(batch.stockId);
-        const isMeant =
-          stock !== undefined &&
-          (articleId === undefined || stock.articleId === articleId) &&
-          (storageLocationId === undefined || stock.storageLocationId === storageLocationId) &&
-          (lotIds === undefined || lotIds.includes(batch.lotId)) &&
-          (!which || meets(batch, criterionIn(which.criterion, stock.minimumShelfLifeDays), which.today));
-        return isMeant ? [batch] : [];
-      });
-      const { content, page } = pageOfKind(StockBatches, found, request);
-      return {
-        content: content.map((batch) => {
-          const stock = stocks.get(batch.stockId) as NamedStock;
-          const { articleName, storageLocationName } = stock;
-          return { batch, stock, articleName, storageLocationName };
-        }),
-        page,
-      };
-    },
-    async levels({ articleId, storageLocationId, belowMinimum }, today, request) {
-      const batches = groupBy(await reader.where(StockBatches, {}), ({ stockId }) => stockId);
-      const levels = (await named(reader))
-        .filter((stock) => articleId === undefined || stock.articleId === articleId)
-        .filter((stock) => storageLocationId === undefined || stock.storageLocationId === storageLocationId)
-        .map((stock) => levelOf(stock, batches.get(stock.id) ?? [], today))
-        .filter((level) => belowMinimum === undefined || level.belowMinimum === belowMinimum);
-      return pageInMemory(levels, STOCK_LEVELS_SORTABLE, request);
-    },
-    async batchesAt(storageLocationId) {
-      const stocks = await reader.where(Stocks, { storageLocationId });
-      const batches = await reader.whereIn(
-        StockBatches,
-        'stockId',
-        stocks.map(({ id }) => id),
-      );
-      return Promise.all(
-        batches
-          .filter(({ condition }) => condition !== 'DEPLETED')
-          .map(async (batch) => ({ batch, stock: await reader.get(Stocks, batch.stockId) })),
-      );
-    },
-    async places(lotIds) {
-      const batches = await reader.whereIn(StockBatches, 'lotId', lotIds);
-      return Promise.all(
-        batches.map(async (batch) => {
-          const { storageLocationId, minimumShelfLifeDays } = await reader.get(Stocks, batch.stockId);
-          const sums: Partial<Record<MovementType, string>> = {};
-          for (const row of await reader.where(StockMovements, { stockBatchId: batch.id })) {
-            const before = Decimal.of(sums[effectOf(row)] ?? '0');
-            sums[effectOf(row)] = before.plus(Decimal.of(row.change)).toText();
-          }
-          return { batch, storageLocationId, minimumShelfLifeDays, sums };
-        }),
-      );
-    },
-    async stocksBelowMinimum({ criterion, today }, limit) {
-      const short: ShortStock[] = [];
-      for (const stock of await reader.where(Stocks, {})) {
-        if (!stock.minimumLevel) continue;
-        const minimum = quantityOf(stock.minimumLevel);
-        const usable = (await reader.where(StockBatches, { stockId: stock.id }))
-          .filter((batch) => meets(batch, criterion, today) && sameKind(batch.quantityUnit, minimum.unit))
-          .reduce((sum, batch) => sum.plus(quantityOf(batch)), Quantity.of(Decimal.ZERO, minimum.unit));
-        if (usable.compare(minimum) < 0) short.push({ ...stock, usable: storedQuantity(usable) });
-      }
-      return short.slice(0, limit);
-    },
-  };
+  return { ...batchReads(reader), ...sumReads(reader) };
 }
+
+const batchReads = (reader: Reader): Pick<InventoryReader, 'batchesOf' | 'batches' | 'allBatches' | 'batchesAt'> => ({
+  async batchesOf(stockId, which, request) {
+    const all = await reader.where(StockBatches, { stockId });
+    const meant = which ? all.filter((batch) => meets(batch, which.criterion, which.today)) : all;
+    return pageOfKind(StockBatches, meant, request);
+  },
+  async batches({ criterion, today }, limit) {
+    const meant = (await reader.where(StockBatches, {}))
+      .filter((batch) => meets(batch, criterion, today))
+      .sort((a, b) => compareDates(a.expiryDate, b.expiryDate) || (a.id < b.id ? -1 : 1));
+    return Promise.all(
+      meant.slice(0, limit).map(async (batch) => ({ batch, stock: await reader.get(Stocks, batch.stockId) })),
+    );
+  },
+  async allBatches({ articleId, storageLocationId, lotIds, batchId }, which, request) {
+    const stocks = new Map((await named(reader)).map((stock) => [stock.id, stock]));
+    const found = (await reader.where(StockBatches, { batchId })).flatMap((batch) => {
+      const stock = stocks.get(batch.stockId);
+      const isMeant =
+        stock !== undefined &&
+        (articleId === undefined || stock.articleId === articleId) &&
+        (storageLocationId === undefined || stock.storageLocationId === storageLocationId) &&
+        (lotIds === undefined || lotIds.includes(batch.lotId)) &&
+        (!which || meets(batch, criterionIn(which.criterion, stock.minimumShelfLifeDays), which.today));
+      return isMeant ? [batch] : [];
+    });
+    const { content, page } = pageOfKind(StockBatches, found, request);
+    return {
+      content: content.map((batch) => {
+        const stock = stocks.get(batch.stockId) as NamedStock;
+        const { articleName, storageLocationName } = stock;
+        return { batch, stock, articleName, storageLocationName };
+      }),
+      page,
+    };
+  },
+  async batchesAt(storageLocationId) {
+    const stocks = await reader.where(Stocks, { storageLocationId });
+    const batches = await reader.whereIn(
+      StockBatches,
+      'stockId',
+      stocks.map(({ id }) => id),
+    );
+    return Promise.all(
+      batches
+        .filter(({ condition }) => condition !== 'DEPLETED')
+        .map(async (batch) => ({ batch, stock: await reader.get(Stocks, batch.stockId) })),
+    );
+  },
+});
+
+const sumReads = (
+  reader: Reader,
+): Pick<InventoryReader, 'documentLines' | 'levels' | 'places' | 'stocksBelowMinimum'> => ({
+  async documentLines(documentIds) {
+    const rows = await Promise.all(documentIds.map((documentId) => reader.where(StockMovements, { documentId })));
+    return documentLines(rows.flat());
+  },
+  async levels({ articleId, storageLocationId, belowMinimum }, today, request) {
+    const batches = groupBy(await reader.where(StockBatches, {}), ({ stockId }) => stockId);
+    const levels = (await named(reader))
+      .filter((stock) => articleId === undefined || stock.articleId === articleId)
+      .filter((stock) => storageLocationId === undefined || stock.storageLocationId === storageLocationId)
+      .map((stock) => levelOf(stock, batches.get(stock.id) ?? [], today))
+      .filter((level) => belowMinimum === undefined || level.belowMinimum === belowMinimum);
+    return pageInMemory(levels, STOCK_LEVELS_SORTABLE, request);
+  },
+  async places(lotIds) {
+    const batches = await reader.whereIn(StockBatches, 'lotId', lotIds);
+    return Promise.all(
+      batches.map(async (batch) => {
+        const { storageLocationId, minimumShelfLifeDays } = await reader.get(Stocks, batch.stockId);
+        const sums: Partial<Record<MovementType, string>> = {};
+        for (const row of await reader.where(StockMovements, { stockBatchId: batch.id })) {
+          const before = Decimal.of(sums[effectOf(row)] ?? '0');
+          sums[effectOf(row)] = before.plus(Decimal.of(row.change)).toText();
+        }
+        return { batch, storageLocationId, minimumShelfLifeDays, sums };
+      }),
+    );
+  },
+  async stocksBelowMinimum({ criterion, today }, limit) {
+    const short: ShortStock[] = [];
+    for (const stock of await reader.where(Stocks, {})) {
+      if (!stock.minimumLevel) continue;
+      const minimum = quantityOf(stock.minimumLevel);
+      const usable = (await reader.where(StockBatches, { stockId: stock.id }))
+        .filter((batch) => meets(batch, criterion, today) && sameKind(batch.quantityUnit, minimum.unit))
+        .reduce((sum, batch) => sum.plus(quantityOf(batch)), Quantity.of(Decimal.ZERO, minimum.unit));
+      if (usable.compare(minimum) < 0) short.push({ ...stock, usable: storedQuantity(usable) });
+    }
+    return short.slice(0, limit);
+  },
+});
 
 type NamedStock = StockState & { readonly articleName: string; readonly storageLocationName: string };
 

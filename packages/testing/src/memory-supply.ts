@@ -4,7 +4,41 @@ import { Decimal, kindOf, Quantity, type Reader } from '@cleaver/domain/kernel';
 import { Batches, Recipes } from '@cleaver/domain/production';
 import { byTurn, Orders, type SupplyFact, type SupplyReader, unitOfKind } from '@cleaver/domain/sales';
 
-export const memorySupply = (reader: Reader): SupplyReader => ({
+export const memorySupply = (reader: Reader): SupplyReader => ({ ...orderReads(reader), ...goodsReads(reader) });
+
+const orderReads = (reader: Reader): Pick<SupplyReader, 'confirmed' | 'made' | 'due'> => ({
+  async confirmed(which, limit) {
+    const orders = await reader.where(Orders, { status: 'CONFIRMED' });
+    return orders
+      .filter(({ id, requestedDate }) => (typeof which === 'string' ? requestedDate <= which : which.includes(id)))
+      .map((order) => ({ ...order, confirmedAt: order.confirmedAt as Date }))
+      .toSorted(byTurn)
+      .slice(0, limit)
+      .map(({ id, orderNumber, customerId, customerName, requestedDate, deliveryAddressLabel, note, ...order }) => ({
+        ...{ id, orderNumber, customerId, customerName, requestedDate, deliveryAddressLabel, note },
+        confirmedAt: order.confirmedAt,
+        lines: order.lines
+          .filter(({ status }) => status === 'OPEN')
+          .toSorted((a, b) => a.line - b.line)
+          .map(({ line, articleId, articleNumber, articleName, quantityUnit, open, note: ofLine }) => ({
+            ...{ line, articleId, articleNumber, articleName, quantityUnit, open, note: ofLine },
+          })),
+      }));
+  },
+  async due(day) {
+    const orders = await reader.where(Orders, { status: 'CONFIRMED' });
+    return orders.filter(({ requestedDate }) => requestedDate <= day).length;
+  },
+  async made(from, until) {
+    return (await reader.where(Orders, {})).flatMap(({ standingOrderId, plannedDate }) =>
+      standingOrderId !== null && plannedDate !== null && from <= plannedDate && plannedDate <= until
+        ? [{ standingOrderId, plannedDate }]
+        : [],
+    );
+  },
+});
+
+const goodsReads = (reader: Reader): Pick<SupplyReader, 'facts' | 'shelved'> => ({
   async facts(day, articleId) {
     const facts: SupplyFact[] = [];
     const add = (column: SupplyFact['column'], of: string, kind: string, amount: string) => {
@@ -34,35 +68,6 @@ export const memorySupply = (reader: Reader): SupplyReader => ({
       }
     }
     return facts;
-  },
-  async confirmed(which, limit) {
-    const orders = await reader.where(Orders, { status: 'CONFIRMED' });
-    return orders
-      .filter(({ id, requestedDate }) => (typeof which === 'string' ? requestedDate <= which : which.includes(id)))
-      .map((order) => ({ ...order, confirmedAt: order.confirmedAt as Date }))
-      .toSorted(byTurn)
-      .slice(0, limit)
-      .map(({ id, orderNumber, customerId, customerName, requestedDate, deliveryAddressLabel, note, ...order }) => ({
-        ...{ id, orderNumber, customerId, customerName, requestedDate, deliveryAddressLabel, note },
-        confirmedAt: order.confirmedAt,
-        lines: order.lines
-          .filter(({ status }) => status === 'OPEN')
-          .toSorted((a, b) => a.line - b.line)
-          .map(({ line, articleId, articleNumber, articleName, quantityUnit, open, note: ofLine }) => ({
-            ...{ line, articleId, articleNumber, articleName, quantityUnit, open, note: ofLine },
-          })),
-      }));
-  },
-  async due(day) {
-    const orders = await reader.where(Orders, { status: 'CONFIRMED' });
-    return orders.filter(({ requestedDate }) => requestedDate <= day).length;
-  },
-  async made(from, until) {
-    return (await reader.where(Orders, {})).flatMap(({ standingOrderId, plannedDate }) =>
-      standingOrderId !== null && plannedDate !== null && from <= plannedDate && plannedDate <= until
-        ? [{ standingOrderId, plannedDate }]
-        : [],
-    );
   },
   async shelved(articleIds, day, places) {
     const stocks = (await reader.whereIn(Stocks, 'articleId', articleIds)).filter(

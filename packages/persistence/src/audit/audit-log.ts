@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditFilter, AuditLog, AuditSeal } from '@cleaver/domain/audit';
 import { type AuditEntry, auditKeyOf, foldText, pageOf } from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Connection } from '../connection/index.ts';
 import { Values } from '../engine/child-mapping.ts';
 import { type Column, columnsOf, largeRows, type Row, selected, stateOf } from '../engine/column.ts';
@@ -27,18 +27,8 @@ const SORTS: Readonly<Record<string, string>> = {
   id: '"id"',
 };
 
-export function sqlAuditLog(query: Query, connection: Connection, metadata: MetadataStorage): AuditLog {
-  const meta = metadata.get(auditEntryRecord);
-  const columns = columnsOf<StoredEntry>(meta).filter(
-    ({ member }) => member !== 'position' && member !== 'usernameKey',
-  );
-  const entryOf = (row: Row): AuditEntry => {
-    const { times, ...entry } = stateOf(columns, row);
-    // What stands for itself alone has no number: entries from before there was one are sealed without.
-    return times === null ? entry : { ...entry, times };
-  };
-  const kysely = connection.orm.em.getKysely<KnownTables>();
-  const sealed = prepareRead((parameter: Parameters<{ after: number; atMost: number }>) =>
+const sealedRead = (kysely: Kysely<KnownTables>, columns: readonly Column<StoredEntry>[]) =>
+  prepareRead((parameter: Parameters<{ after: number; atMost: number }>) =>
     kysely
       .selectFrom('audit_seal as s')
       .leftJoin('audit_entry as t', (join) =>
@@ -50,7 +40,9 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
       .orderBy('s.number')
       .limit(parameter('atMost')),
   );
-  const unsealed = prepareRead((parameter: Parameters<{ before: string }>) =>
+
+const unsealedRead = (kysely: Kysely<KnownTables>) =>
+  prepareRead((parameter: Parameters<{ before: string }>) =>
     kysely
       .selectFrom('audit_entry as t')
       .select('t.id')
@@ -60,6 +52,58 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
       .where('t.at', '<', parameter('before'))
       .orderBy('t.position'),
   );
+
+interface Sealing {
+  readonly max: number;
+  readonly chain: (last: AuditSeal | undefined, entries: readonly AuditEntry[]) => readonly AuditSeal[];
+  readonly select: (more?: string) => string;
+  readonly entryOf: (row: Row) => AuditEntry;
+}
+
+/** Seals what is new, in parts; the lock is held. */
+async function sealNew(
+  run: (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>,
+  { max, chain, select, entryOf }: Sealing,
+): Promise<AuditSeal[]> {
+  const all: AuditSeal[] = [];
+  const [last] = await run(LAST_SEAL);
+  const from = Number(last?.['position'] ?? 0) - OVERLAP;
+  // Found once: to find what is new takes a look at all of the overlap.
+  const found = await run(UNSEALED, [from, max]);
+  const positions = found.map(({ position }) => position);
+  for (let at = 0; at < positions.length; at += HASHED) {
+    const text = `${select(', t.position')} where t.position = any($1::bigint[]) order by t.position`;
+    const rows = await run(text, [positions.slice(at, at + HASHED)]);
+    await nextTurn();
+    const seals = chain(all.at(-1) ?? (last && sealOf(last)), rows.map(entryOf));
+    all.push(...seals);
+    await run(
+      `insert into audit_seal (number, position, entry_id, hash)
+        select * from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::text[])`,
+      [
+        seals.map(({ number }) => String(number)),
+        rows.map(({ position }) => String(position)),
+        seals.map(({ entryId }) => entryId),
+        seals.map(({ hash }) => hash),
+      ],
+    );
+  }
+  return all;
+}
+
+export function sqlAuditLog(query: Query, connection: Connection, metadata: MetadataStorage): AuditLog {
+  const meta = metadata.get(auditEntryRecord);
+  const columns = columnsOf<StoredEntry>(meta).filter(
+    ({ member }) => member !== 'position' && member !== 'usernameKey',
+  );
+  const entryOf = (row: Row): AuditEntry => {
+    const { times, ...entry } = stateOf(columns, row);
+    // What stands for itself alone has no number: entries from before there was one are sealed without.
+    return times === null ? entry : { ...entry, times };
+  };
+  const kysely = connection.orm.em.getKysely<KnownTables>();
+  const sealed = sealedRead(kysely, columns);
+  const unsealed = unsealedRead(kysely);
   const list = {
     table: '"audit_entry"',
     large: largeRows(columns),
@@ -80,29 +124,7 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
       try {
         await run(connection.begin);
         const [lock] = await run(`select pg_try_advisory_xact_lock(hashtextextended('audit seal', 0)) as taken`);
-        const [last] = lock?.['taken'] ? await run(LAST_SEAL) : [];
-        const all: AuditSeal[] = [];
-        const from = Number(last?.['position'] ?? 0) - OVERLAP;
-        // Found once: to find what is new takes a look at all of the overlap.
-        const found = lock?.['taken'] ? await run(UNSEALED, [from, max]) : [];
-        const positions = found.map(({ position }) => position);
-        for (let at = 0; at < positions.length; at += HASHED) {
-          const text = `${list.select(', t.position')} where t.position = any($1::bigint[]) order by t.position`;
-          const rows = await run(text, [positions.slice(at, at + HASHED)]);
-          await nextTurn();
-          const seals = chain(all.at(-1) ?? (last && sealOf(last)), rows.map(entryOf));
-          all.push(...seals);
-          await run(
-            `insert into audit_seal (number, position, entry_id, hash)
-              select * from unnest($1::bigint[], $2::bigint[], $3::uuid[], $4::text[])`,
-            [
-              seals.map(({ number }) => String(number)),
-              rows.map(({ position }) => String(position)),
-              seals.map(({ entryId }) => entryId),
-              seals.map(({ hash }) => hash),
-            ],
-          );
-        }
+        const all = lock?.['taken'] ? await sealNew(run, { max, chain, select: list.select, entryOf }) : [];
         await run('commit');
         return all;
       } catch (error) {

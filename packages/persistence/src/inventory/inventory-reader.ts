@@ -38,6 +38,17 @@ type OfStock = Row & Pick<KnownTables['stock'], 'article_id' | 'storage_location
 
 /** Gives what reads through a query. */
 export function sqlInventory(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => InventoryReader {
+  const tables = tablesOf(mappingOf);
+  const statements = statementsOf(tables, kysely);
+  return (query) => ({
+    ...listReads(tables, query),
+    ...levelReads(tables, query),
+    ...statementReads(tables, statements, query),
+  });
+}
+
+/** The mappings that the reads of inventory share. */
+function tablesOf(mappingOf: MappingOf) {
   const batches = mappingOf(StockBatches);
   const stocks = mappingOf(Stocks);
   const articles = mappingOf(Articles);
@@ -59,6 +70,13 @@ export function sqlInventory(mappingOf: MappingOf, kysely: Kysely<KnownTables>):
       ` join ${locations.table} p on p.id = s.storage_location_id`,
     sortColumn: (field) => batches.sortColumn(field),
   };
+  return { batches, stocks, articles, locations, batchInStock, everywhere };
+}
+
+type Tables = ReturnType<typeof tablesOf>;
+
+/** Statements that are prepared once, for all that read. */
+function statementsOf({ batches }: Tables, kysely: Kysely<KnownTables>) {
   const documentLines = prepareRead((parameter: Parameters<{ documentIds: readonly string[] }>) =>
     kysely
       .selectFrom('stock_movement as m')
@@ -108,103 +126,123 @@ export function sqlInventory(mappingOf: MappingOf, kysely: Kysely<KnownTables>):
       )
       .where('t.lot_id', '=', sql<string>`any(${parameter('lotIds')})`),
   );
-  return (query) => ({
-    async documentLines(documentIds) {
-      if (documentIds.length === 0) return [];
-      const rows = await query(documentLines({ documentIds }));
-      return rows.map((row) => ({ ...row, change: Decimal.of(row.change).toText() }));
-    },
-    async batchesOf(stockId, which, request) {
-      const values = new Values();
-      const where = batches.where({ stockId }, values);
-      if (where === undefined) return pageOf([], request, 0);
-      const filter = which ? `${where} and ${meaning(which, 't', values)}` : where;
-      const { rows, total } = await readPage(query, batches, { where: filter, values: values.all }, request);
-      return pageOf(
-        rows.map((row) => batches.state(row)),
-        request,
-        total,
-      );
-    },
-    async batches(which, limit) {
-      const values = new Values();
-      const text =
-        `${batches.select(`, ${OF_STOCK.join(', ')}`)} join ${stocks.table} s on s.id = t.stock_id` +
-        ` where ${meaning(which, 't', values)} order by t.expiry_date, t.id limit ${values.add(limit)}`;
-      return (await query<OfStock>({ text, values: values.all })).map(batchInStock);
-    },
-    async allBatches({ articleId, storageLocationId, lotIds, batchId }, which, request) {
-      const values = new Values();
-      const where = batches.where({ batchId }, values);
-      const ofStocks = stocks.where({ articleId, storageLocationId }, values);
-      if (where === undefined || ofStocks === undefined) return pageOf([], request, 0);
-      const possible = lotIds?.filter((id) => batches.column('lotId').canHold(id));
-      const terms = [
-        ...(where === '' ? [] : [where.replace(' where ', '')]),
-        ...(ofStocks === '' ? [] : [`t.stock_id in (select t.id from ${stocks.table} t${ofStocks})`]),
-        ...(possible ? [`t.lot_id = any(${values.add(possible)})`] : []),
-        ...(which ? [meaning(which, 't', values, `(select s from ${stocks.table} s where s.id = t.stock_id)`)] : []),
-      ];
-      const filter = { where: terms.length > 0 ? ` where ${terms.join(' and ')}` : '', values: values.all };
-      const { rows, total } = await readPage(query, everywhere, filter, request);
-      const content = rows.map((row) => ({
-        ...batchInStock(row),
-        articleName: row.article_name,
-        storageLocationName: row.place_name,
-      }));
-      return pageOf(content, request, total);
-    },
-    async levels({ articleId, storageLocationId, belowMinimum }, today, request) {
-      const values = new Values();
-      const list = levelsOn(today, values, [stocks, batches, articles, locations]);
-      const where = stocks.where({ articleId, storageLocationId }, values);
-      if (where === undefined) return pageOf([], request, 0);
-      const terms = [
-        ...(where === '' ? [] : [where.replace(' where ', '')]),
-        ...(belowMinimum === undefined ? [] : [`${belowMinimum ? '' : 'not '}t.below_minimum`]),
-      ];
-      const filter = { where: terms.length > 0 ? ` where ${terms.join(' and ')}` : '', values: values.all };
-      const { rows, total } = await readPage(query, list, filter, request);
-      return pageOf(
-        rows.map((row) => readLevel(stocks.state(row), row)),
-        request,
-        total,
-      );
-    },
-    async batchesAt(storageLocationId) {
-      if (!stocks.column('storageLocationId').canHold(storageLocationId)) return [];
-      return (await query(batchesAt({ storageLocationId }))).map(batchInStock);
-    },
-    async places(lotIds) {
-      const column = batches.column('lotId');
-      const possible = lotIds.filter((id) => column.canHold(id));
-      if (possible.length === 0) return [];
-      return (await query(places({ lotIds: possible }))).map(
-        (row): LotPlace => ({
-          batch: batches.state(row),
-          storageLocationId: row.storage_location_id,
-          minimumShelfLifeDays: row.minimum_shelf_life_days,
-          sums: row.sums ?? {},
-        }),
-      );
-    },
-    async stocksBelowMinimum(which, limit) {
-      const values = new Values();
-      const sum =
-        `select coalesce(sum(b.quantity_base), 0) as total from ${batches.table} b where b.stock_id = t.id` +
-        ` and b.quantity_kind = t.minimum_level ->> 'quantityKind' and ${meaning(which, 'b', values)}`;
-      const text =
-        stocks.select(', usable.total::text as usable') +
-        ` cross join lateral (${sum}) usable where t.minimum_level is not null` +
-        ` and usable.total < (t.minimum_level ->> 'quantityBase')::numeric order by t.id limit ${values.add(limit)}`;
-      const rows = await query<Row & { readonly usable: string }>({ text, values: values.all });
-      return rows.map((row) => {
-        const stock = stocks.state(row);
-        return { ...stock, usable: { ...levelOf(stock), quantityBase: Decimal.of(row.usable).toText() } };
-      });
-    },
-  });
+  return { documentLines, batchesAt, places };
 }
+
+type Statements = ReturnType<typeof statementsOf>;
+
+const listReads = (
+  { batches, stocks, batchInStock, everywhere }: Tables,
+  query: Query,
+): Pick<InventoryReader, 'batchesOf' | 'batches' | 'allBatches'> => ({
+  async batchesOf(stockId, which, request) {
+    const values = new Values();
+    const where = batches.where({ stockId }, values);
+    if (where === undefined) return pageOf([], request, 0);
+    const filter = which ? `${where} and ${meaning(which, 't', values)}` : where;
+    const { rows, total } = await readPage(query, batches, { where: filter, values: values.all }, request);
+    return pageOf(
+      rows.map((row) => batches.state(row)),
+      request,
+      total,
+    );
+  },
+  async batches(which, limit) {
+    const values = new Values();
+    const text =
+      `${batches.select(`, ${OF_STOCK.join(', ')}`)} join ${stocks.table} s on s.id = t.stock_id` +
+      ` where ${meaning(which, 't', values)} order by t.expiry_date, t.id limit ${values.add(limit)}`;
+    return (await query<OfStock>({ text, values: values.all })).map(batchInStock);
+  },
+  async allBatches({ articleId, storageLocationId, lotIds, batchId }, which, request) {
+    const values = new Values();
+    const where = batches.where({ batchId }, values);
+    const ofStocks = stocks.where({ articleId, storageLocationId }, values);
+    if (where === undefined || ofStocks === undefined) return pageOf([], request, 0);
+    const possible = lotIds?.filter((id) => batches.column('lotId').canHold(id));
+    const terms = [
+      ...(where === '' ? [] : [where.replace(' where ', '')]),
+      ...(ofStocks === '' ? [] : [`t.stock_id in (select t.id from ${stocks.table} t${ofStocks})`]),
+      ...(possible ? [`t.lot_id = any(${values.add(possible)})`] : []),
+      ...(which ? [meaning(which, 't', values, `(select s from ${stocks.table} s where s.id = t.stock_id)`)] : []),
+    ];
+    const filter = { where: terms.length > 0 ? ` where ${terms.join(' and ')}` : '', values: values.all };
+    const { rows, total } = await readPage(query, everywhere, filter, request);
+    const content = rows.map((row) => ({
+      ...batchInStock(row),
+      articleName: row.article_name,
+      storageLocationName: row.place_name,
+    }));
+    return pageOf(content, request, total);
+  },
+});
+
+const levelReads = (
+  { batches, stocks, articles, locations }: Tables,
+  query: Query,
+): Pick<InventoryReader, 'levels' | 'stocksBelowMinimum'> => ({
+  async levels({ articleId, storageLocationId, belowMinimum }, today, request) {
+    const values = new Values();
+    const list = levelsOn(today, values, [stocks, batches, articles, locations]);
+    const where = stocks.where({ articleId, storageLocationId }, values);
+    if (where === undefined) return pageOf([], request, 0);
+    const terms = [
+      ...(where === '' ? [] : [where.replace(' where ', '')]),
+      ...(belowMinimum === undefined ? [] : [`${belowMinimum ? '' : 'not '}t.below_minimum`]),
+    ];
+    const filter = { where: terms.length > 0 ? ` where ${terms.join(' and ')}` : '', values: values.all };
+    const { rows, total } = await readPage(query, list, filter, request);
+    return pageOf(
+      rows.map((row) => readLevel(stocks.state(row), row)),
+      request,
+      total,
+    );
+  },
+  async stocksBelowMinimum(which, limit) {
+    const values = new Values();
+    const sum =
+      `select coalesce(sum(b.quantity_base), 0) as total from ${batches.table} b where b.stock_id = t.id` +
+      ` and b.quantity_kind = t.minimum_level ->> 'quantityKind' and ${meaning(which, 'b', values)}`;
+    const text =
+      stocks.select(', usable.total::text as usable') +
+      ` cross join lateral (${sum}) usable where t.minimum_level is not null` +
+      ` and usable.total < (t.minimum_level ->> 'quantityBase')::numeric order by t.id limit ${values.add(limit)}`;
+    const rows = await query<Row & { readonly usable: string }>({ text, values: values.all });
+    return rows.map((row) => {
+      const stock = stocks.state(row);
+      return { ...stock, usable: { ...levelOf(stock), quantityBase: Decimal.of(row.usable).toText() } };
+    });
+  },
+});
+
+const statementReads = (
+  { batches, stocks, batchInStock }: Tables,
+  { documentLines, batchesAt, places }: Statements,
+  query: Query,
+): Pick<InventoryReader, 'documentLines' | 'batchesAt' | 'places'> => ({
+  async documentLines(documentIds) {
+    if (documentIds.length === 0) return [];
+    const rows = await query(documentLines({ documentIds }));
+    return rows.map((row) => ({ ...row, change: Decimal.of(row.change).toText() }));
+  },
+  async batchesAt(storageLocationId) {
+    if (!stocks.column('storageLocationId').canHold(storageLocationId)) return [];
+    return (await query(batchesAt({ storageLocationId }))).map(batchInStock);
+  },
+  async places(lotIds) {
+    const column = batches.column('lotId');
+    const possible = lotIds.filter((id) => column.canHold(id));
+    if (possible.length === 0) return [];
+    return (await query(places({ lotIds: possible }))).map(
+      (row): LotPlace => ({
+        batch: batches.state(row),
+        storageLocationId: row.storage_location_id,
+        minimumShelfLifeDays: row.minimum_shelf_life_days,
+        sums: row.sums ?? {},
+      }),
+    );
+  },
+});
 
 /**
  * Stocks `t` with their names and levels. What costs a look at the batches is a column of its own, so that PostgreSQL computes

@@ -23,44 +23,48 @@ export interface LedgerProof {
 /** So many batches are read at once. */
 const STEP = 500;
 
+/** Some stock batches and their movements, each with where the one before ended, and its right number. */
+const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
+  kysely
+    .with('batch', (db) =>
+      db
+        .selectFrom('stock_batch')
+        .selectAll()
+        .where('id', '>', parameter('after'))
+        .orderBy('id')
+        .limit(parameter('atMost')),
+    )
+    .with('movement', (db) =>
+      db
+        .selectFrom('stock_movement as m')
+        .innerJoin('batch as b', 'b.id', 'm.stock_batch_id')
+        .selectAll('m')
+        .select(({ eb, fn }) => [
+          fn
+            .agg<number>('row_number')
+            .over((rows) => rows.partitionBy('m.stock_batch_id').orderBy('m.number'))
+            .as('right_number'),
+          fn
+            .agg<string>('lag', ['m.after', sql.lit(1), sql`0::numeric`])
+            .over((rows) => rows.partitionBy('m.stock_batch_id').orderBy('m.number'))
+            .as('right_before'),
+          eb(
+            fn
+              .agg<number | null>('lead', ['m.number'])
+              .over((rows) => rows.partitionBy('m.stock_batch_id').orderBy('m.number')),
+            'is',
+            null,
+          ).as('is_last'),
+        ]),
+    );
+
 /**
  * `before` and `number` are compared with what they must be: where the movement before ended, and one more. The condition
  * of a batch is known from the status in which its last movement left it: in stock, for all that the calendar can tell.
  */
 const proofOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
-    kysely
-      .with('batch', (db) =>
-        db
-          .selectFrom('stock_batch')
-          .selectAll()
-          .where('id', '>', parameter('after'))
-          .orderBy('id')
-          .limit(parameter('atMost')),
-      )
-      .with('movement', (db) =>
-        db
-          .selectFrom('stock_movement as m')
-          .innerJoin('batch as b', 'b.id', 'm.stock_batch_id')
-          .selectAll('m')
-          .select(({ eb, fn }) => [
-            fn
-              .agg<number>('row_number')
-              .over((rows) => rows.partitionBy('m.stock_batch_id').orderBy('m.number'))
-              .as('right_number'),
-            fn
-              .agg<string>('lag', ['m.after', sql.lit(1), sql`0::numeric`])
-              .over((rows) => rows.partitionBy('m.stock_batch_id').orderBy('m.number'))
-              .as('right_before'),
-            eb(
-              fn
-                .agg<number | null>('lead', ['m.number'])
-                .over((rows) => rows.partitionBy('m.stock_batch_id').orderBy('m.number')),
-              'is',
-              null,
-            ).as('is_last'),
-          ]),
-      )
+    movementsOf(kysely, parameter)
       .selectFrom('batch as b')
       .leftJoin('movement as m', 'm.stock_batch_id', 'b.id')
       .select(({ cast, eb, fn, or, ref }) => {

@@ -32,6 +32,113 @@ const TOLD = effects(
   'REMOVED',
 );
 
+/** Some lots, their stock batches, and the movements of these. */
+const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
+  kysely
+    .with('some_lot', (db) =>
+      db.selectFrom('lot').selectAll().where('id', '>', parameter('after')).orderBy('id').limit(parameter('atMost')),
+    )
+    .with('batch', (db) =>
+      db.selectFrom('stock_batch as b').innerJoin('some_lot as l', 'l.id', 'b.lot_id').selectAll('b'),
+    )
+    .with('movement', (db) =>
+      db
+        .selectFrom('stock_movement as m')
+        .innerJoin('batch as b', 'b.id', 'm.stock_batch_id')
+        .selectAll('m')
+        .select(({ fn }) => ['b.lot_id as of_lot', fn.coalesce('m.reversed_type', 'm.type').as('effect')]),
+    );
+
+/** What the movements of each lot come to, and what cannot be. */
+const sumsOf = (of: ReturnType<typeof movementsOf>) =>
+  of
+    .with('by_lot', (db) =>
+      db
+        .selectFrom('movement')
+        .select(({ cast, fn }) => [
+          'of_lot',
+          cast<number>(fn.countAll().filterWhereRef('lot_id', '<>', 'of_lot'), 'integer').as('strays'),
+          fn.sum<string>('change').as('in_stock'),
+          fn.coalesce(fn.sum<string>('change').filterWhere('effect', 'in', TOLD), sql<string>`0`).as('account'),
+        ])
+        .groupBy('of_lot'),
+    )
+    .with('uneven', (db) =>
+      db
+        .selectFrom((posting) =>
+          posting
+            .selectFrom('movement')
+            .select('of_lot')
+            .where('effect', 'in', effects('TRANSFERRED_OUT', 'TRANSFERRED_IN'))
+            .groupBy(['of_lot', 'posting_id'])
+            .having(({ fn }) => fn.sum('change'), '<>', sql.lit(0))
+            .as('posting'),
+        )
+        .select(({ cast, fn }) => ['of_lot', cast<number>(fn.countAll(), 'integer').as('transfers')])
+        .groupBy('of_lot'),
+    )
+    .with('negative', (db) =>
+      db
+        .selectFrom((edge) =>
+          edge
+            .selectFrom('movement')
+            .select('of_lot')
+            .where('document_id', 'is not', null)
+            .groupBy(['of_lot', 'document_id'])
+            .having(({ eb, fn, or }) => {
+              const sum = (...types: readonly MovementType[]) =>
+                fn.coalesce(fn.sum<number>('change').filterWhere('effect', 'in', effects(...types)), sql<number>`0`);
+              return or([
+                eb(sum('RECEIVED', 'PRODUCED'), '<', sql.lit(0)),
+                eb(sum('CONSUMED', 'RETURNED'), '>', sql.lit(0)),
+                eb(sum('DISPATCHED', 'TAKEN_BACK'), '>', sql.lit(0)),
+              ]);
+            })
+            .as('edge'),
+        )
+        .select(({ cast, fn }) => ['of_lot', cast<number>(fn.countAll(), 'integer').as('edges')])
+        .groupBy('of_lot'),
+    )
+    .with('false_reversal', (db) =>
+      db
+        .selectFrom('movement as m')
+        .leftJoin('stock_movement as o', 'o.id', 'm.reverses_id')
+        .select(({ cast, fn }) => ['m.of_lot', cast<number>(fn.countAll(), 'integer').as('reversals')])
+        .where('m.type', '=', sql.lit('REVERSED'))
+        .where(({ eb, fn, neg, or, ref }) =>
+          or([
+            eb('o.id', 'is', null),
+            eb('o.stock_batch_id', '<>', ref('m.stock_batch_id')),
+            eb('o.change', '<>', neg(ref('m.change'))),
+            eb(fn.coalesce('o.reversed_type', 'o.type'), '<>', ref('m.reversed_type')),
+            eb('o.document_id', 'is distinct from', ref('m.document_id')),
+          ]),
+        )
+        .groupBy('m.of_lot'),
+    );
+
+/** The holds of each lot that are open, and whether its stock batches know. */
+const holdsOf = (of: ReturnType<typeof sumsOf>) =>
+  of
+    .with('held', (db) =>
+      db
+        .selectFrom('batch')
+        .select(({ fn }) => [
+          'lot_id',
+          fn.agg<boolean>('bool_and', ['held']).as('all_held'),
+          fn.agg<boolean>('bool_or', ['held']).as('any_held'),
+        ])
+        .groupBy('lot_id'),
+    )
+    .with('open_hold', (db) =>
+      db
+        .selectFrom('hold as h')
+        .innerJoin('some_lot as l', 'l.id', 'h.lot_id')
+        .select(({ cast, fn }) => ['h.lot_id', cast<number>(fn.countAll(), 'integer').as('holds')])
+        .where('h.released_at', 'is', null)
+        .groupBy('h.lot_id'),
+    );
+
 /**
  * The rows of some lots come by their stock batches, since rows of the time before lots do not name theirs. An edge is a lot and
  * a document: what a run took, less what it gave back, or what a delivery took out. Of the types that are told nothing is left
@@ -39,102 +146,7 @@ const TOLD = effects(
  */
 const proofOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
-    kysely
-      .with('some_lot', (db) =>
-        db.selectFrom('lot').selectAll().where('id', '>', parameter('after')).orderBy('id').limit(parameter('atMost')),
-      )
-      .with('batch', (db) =>
-        db.selectFrom('stock_batch as b').innerJoin('some_lot as l', 'l.id', 'b.lot_id').selectAll('b'),
-      )
-      .with('movement', (db) =>
-        db
-          .selectFrom('stock_movement as m')
-          .innerJoin('batch as b', 'b.id', 'm.stock_batch_id')
-          .selectAll('m')
-          .select(({ fn }) => ['b.lot_id as of_lot', fn.coalesce('m.reversed_type', 'm.type').as('effect')]),
-      )
-      .with('by_lot', (db) =>
-        db
-          .selectFrom('movement')
-          .select(({ cast, fn }) => [
-            'of_lot',
-            cast<number>(fn.countAll().filterWhereRef('lot_id', '<>', 'of_lot'), 'integer').as('strays'),
-            fn.sum<string>('change').as('in_stock'),
-            fn.coalesce(fn.sum<string>('change').filterWhere('effect', 'in', TOLD), sql<string>`0`).as('account'),
-          ])
-          .groupBy('of_lot'),
-      )
-      .with('uneven', (db) =>
-        db
-          .selectFrom((posting) =>
-            posting
-              .selectFrom('movement')
-              .select('of_lot')
-              .where('effect', 'in', effects('TRANSFERRED_OUT', 'TRANSFERRED_IN'))
-              .groupBy(['of_lot', 'posting_id'])
-              .having(({ fn }) => fn.sum('change'), '<>', sql.lit(0))
-              .as('posting'),
-          )
-          .select(({ cast, fn }) => ['of_lot', cast<number>(fn.countAll(), 'integer').as('transfers')])
-          .groupBy('of_lot'),
-      )
-      .with('negative', (db) =>
-        db
-          .selectFrom((edge) =>
-            edge
-              .selectFrom('movement')
-              .select('of_lot')
-              .where('document_id', 'is not', null)
-              .groupBy(['of_lot', 'document_id'])
-              .having(({ eb, fn, or }) => {
-                const sum = (...types: readonly MovementType[]) =>
-                  fn.coalesce(fn.sum<number>('change').filterWhere('effect', 'in', effects(...types)), sql<number>`0`);
-                return or([
-                  eb(sum('RECEIVED', 'PRODUCED'), '<', sql.lit(0)),
-                  eb(sum('CONSUMED', 'RETURNED'), '>', sql.lit(0)),
-                  eb(sum('DISPATCHED', 'TAKEN_BACK'), '>', sql.lit(0)),
-                ]);
-              })
-              .as('edge'),
-          )
-          .select(({ cast, fn }) => ['of_lot', cast<number>(fn.countAll(), 'integer').as('edges')])
-          .groupBy('of_lot'),
-      )
-      .with('false_reversal', (db) =>
-        db
-          .selectFrom('movement as m')
-          .leftJoin('stock_movement as o', 'o.id', 'm.reverses_id')
-          .select(({ cast, fn }) => ['m.of_lot', cast<number>(fn.countAll(), 'integer').as('reversals')])
-          .where('m.type', '=', sql.lit('REVERSED'))
-          .where(({ eb, fn, neg, or, ref }) =>
-            or([
-              eb('o.id', 'is', null),
-              eb('o.stock_batch_id', '<>', ref('m.stock_batch_id')),
-              eb('o.change', '<>', neg(ref('m.change'))),
-              eb(fn.coalesce('o.reversed_type', 'o.type'), '<>', ref('m.reversed_type')),
-              eb('o.document_id', 'is distinct from', ref('m.document_id')),
-            ]),
-          )
-          .groupBy('m.of_lot'),
-      )
-      .with('held', (db) =>
-        db
-          .selectFrom('batch')
-          .select(({ fn }) => [
-            'lot_id',
-            fn.agg<boolean>('bool_and', ['held']).as('all_held'),
-            fn.agg<boolean>('bool_or', ['held']).as('any_held'),
-          ])
-          .groupBy('lot_id'),
-      )
-      .with('open_hold', (db) =>
-        db
-          .selectFrom('hold as h')
-          .innerJoin('some_lot as l', 'l.id', 'h.lot_id')
-          .select(({ cast, fn }) => ['h.lot_id', cast<number>(fn.countAll(), 'integer').as('holds')])
-          .where('h.released_at', 'is', null)
-          .groupBy('h.lot_id'),
-      )
+    holdsOf(sumsOf(movementsOf(kysely, parameter)))
       .selectFrom('some_lot as l')
       .leftJoin('by_lot as b', 'b.of_lot', 'l.id')
       .leftJoin('uneven as u', 'u.of_lot', 'l.id')

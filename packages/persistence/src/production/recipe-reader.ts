@@ -29,63 +29,8 @@ export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (
     select: (more = '') => `select ${counted}${more} from recipe t`,
     sortColumn: (field: string) => mapping.sortColumn(field),
   };
-  // `union` without `all` meets each recipe once, however many ways lead to it. No type follows from a condition by itself.
-  const graph = prepareRead((parameter: Parameters<{ id: string; atMost: number | null }>) =>
-    kysely
-      .withRecursive('reached(id)', (db) =>
-        db
-          .selectNoFrom(idOf(parameter('id')))
-          .union(
-            db
-              .selectFrom('reached')
-              .innerJoin('recipe_ingredient as i', 'i.recipe_id', 'reached.id')
-              .select('i.sub_recipe_id as id')
-              .where('i.sub_recipe_id', 'is not', null)
-              .$narrowType<{ id: NotNull }>(),
-          ),
-      )
-      .selectFrom('recipe as t')
-      .select(mapping.selection)
-      .where('t.id', 'in', (recipe) => recipe.selectFrom('reached').select('reached.id'))
-      .orderBy((recipe) => recipe('t.id', '<>', parameter('id')))
-      .orderBy('t.id')
-      .limit(parameter('atMost')),
-  );
-  const links = prepareRead(
-    (parameter: Parameters<{ recipeId: string | null; subRecipeId: string | null; atMost: number }>) =>
-      kysely
-        .withRecursive('up(id)', (db) =>
-          db
-            .selectNoFrom(idOf(parameter('recipeId')))
-            .union(
-              db
-                .selectFrom('up')
-                .innerJoin('recipe_ingredient as i', 'i.sub_recipe_id', 'up.id')
-                .select('i.recipe_id as id'),
-            ),
-        )
-        .withRecursive('down(id)', (db) =>
-          db
-            .selectFrom('up')
-            .select('up.id')
-            .union(db.selectNoFrom(idOf(parameter('subRecipeId'))))
-            .union(
-              db
-                .selectFrom('down')
-                .innerJoin('recipe_ingredient as i', 'i.recipe_id', 'down.id')
-                .select('i.sub_recipe_id as id')
-                .where('i.sub_recipe_id', 'is not', null)
-                .$narrowType<{ id: NotNull }>(),
-            ),
-        )
-        .selectFrom('recipe_ingredient as i')
-        .innerJoin('down', 'down.id', 'i.recipe_id')
-        .select(['i.recipe_id as recipeId', 'i.sub_recipe_id as subRecipeId'])
-        .distinct()
-        .where('i.sub_recipe_id', 'is not', null)
-        .$narrowType<{ subRecipeId: NotNull }>()
-        .limit(parameter('atMost')),
-  );
+  const graph = graphRead(mapping, kysely);
+  const links = linksRead(kysely);
   const head = `select ${columns.map(selected).join(', ')} from recipe t where t.id = $1`;
   return (query) => ({
     async head(id) {
@@ -120,3 +65,63 @@ export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (
     },
   });
 }
+
+// `union` without `all` meets each recipe once, however many ways lead to it. No type follows from a condition by itself.
+const graphRead = (mapping: ReturnType<MappingOf>, kysely: Kysely<KnownTables>) =>
+  prepareRead((parameter: Parameters<{ id: string; atMost: number | null }>) =>
+    kysely
+      .withRecursive('reached(id)', (db) =>
+        db
+          .selectNoFrom(idOf(parameter('id')))
+          .union(
+            db
+              .selectFrom('reached')
+              .innerJoin('recipe_ingredient as i', 'i.recipe_id', 'reached.id')
+              .select('i.sub_recipe_id as id')
+              .where('i.sub_recipe_id', 'is not', null)
+              .$narrowType<{ id: NotNull }>(),
+          ),
+      )
+      .selectFrom('recipe as t')
+      .select(mapping.selection)
+      .where('t.id', 'in', (recipe) => recipe.selectFrom('reached').select('reached.id'))
+      .orderBy((recipe) => recipe('t.id', '<>', parameter('id')))
+      .orderBy('t.id')
+      .limit(parameter('atMost')),
+  );
+
+const linksRead = (kysely: Kysely<KnownTables>) =>
+  prepareRead((parameter: Parameters<{ recipeId: string | null; subRecipeId: string | null; atMost: number }>) =>
+    kysely
+      .withRecursive('up(id)', (db) =>
+        db
+          .selectNoFrom(idOf(parameter('recipeId')))
+          .union(
+            db
+              .selectFrom('up')
+              .innerJoin('recipe_ingredient as i', 'i.sub_recipe_id', 'up.id')
+              .select('i.recipe_id as id'),
+          ),
+      )
+      .withRecursive('down(id)', (db) =>
+        db
+          .selectFrom('up')
+          .select('up.id')
+          .union(db.selectNoFrom(idOf(parameter('subRecipeId'))))
+          .union(
+            db
+              .selectFrom('down')
+              .innerJoin('recipe_ingredient as i', 'i.recipe_id', 'down.id')
+              .select('i.sub_recipe_id as id')
+              .where('i.sub_recipe_id', 'is not', null)
+              .$narrowType<{ id: NotNull }>(),
+          ),
+      )
+      .selectFrom('recipe_ingredient as i')
+      .innerJoin('down', 'down.id', 'i.recipe_id')
+      .select(['i.recipe_id as recipeId', 'i.sub_recipe_id as subRecipeId'])
+      .distinct()
+      .where('i.sub_recipe_id', 'is not', null)
+      .$narrowType<{ subRecipeId: NotNull }>()
+      .limit(parameter('atMost')),
+  );

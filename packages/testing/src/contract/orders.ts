@@ -14,13 +14,13 @@ import {
 import { Decimal, dateOf, moneyOf, unitOf } from '@cleaver/domain/kernel';
 import { Customer, Customers } from '@cleaver/domain/masterdata';
 import { callOffsOf, Deliveries, Delivery, Order, type OrderState, Orders } from '@cleaver/domain/sales';
-import type { Test } from 'tap';
+import { part } from './part.ts';
 import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 
 const ADDRESS = { street: 'x', houseNumber: '', postalCode: '1', city: 'x', country: 'DE' };
 const DETAILS = { ...ADDRESS, type: 'B2B' as const, phone: '1', email: '', contactPerson: '' };
 
-export async function ordersContract(t: Test, stored: Stored): Promise<void> {
+async function world(stored: Stored) {
   const { ids } = await storedArticles(stored, 'Wurst', 'Schinken');
   const [wurst = '', schinken = ''] = ids;
   const day = dateOf('2026-01-06');
@@ -44,8 +44,14 @@ export async function ordersContract(t: Test, stored: Stored): Promise<void> {
     const customer = Customer.create(newId(), { ...DETAILS, ...NOTHING, name: unique(name) }, NOW);
     return (await storing(stored, Customers, customer)).id;
   };
+  return { ...stored, stored, wurst, schinken, day, line, order, customerStored };
+}
 
-  await t.test('what a customer called off is open at a contract price', async (t) => {
+export const ordersContract = part(world, {
+  'what a customer called off is open at a contract price': async (
+    t,
+    { stored, schinken, line, order, customerStored },
+  ) => {
     const [post, krone] = [await customerStored('Post'), await customerStored('Krone')];
     const open = [
       line({ open: '2.5' }),
@@ -71,9 +77,12 @@ export async function ordersContract(t: Test, stored: Stored): Promise<void> {
       );
     });
     t.strictSame(await stored.sales.callOffs(newId()), []);
-  });
+  },
 
-  await t.test('what went at a contract price and stayed is called off, and found by its order', async (t) => {
+  'what went at a contract price and stayed is called off, and found by its order': async (
+    t,
+    { stored, wurst, day, line, order, customerStored },
+  ) => {
     const customer = await customerStored('Hirsch');
     const placed = order(customer, [line({ open: '7' })]);
     const lines = ['CONTRACT', 'LIST', 'CONTRACT', 'CONTRACT'] as const;
@@ -113,8 +122,8 @@ export async function ordersContract(t: Test, stored: Stored): Promise<void> {
       (await stored.reader.where(Deliveries, { lines: { orderId } })).map(({ id }) => id);
     t.strictSame(await found(placed.state.id), [delivery.state.id]);
     t.strictSame(await found(newId()), []);
-  });
-}
+  },
+});
 
 /** Stores a batch of the article; returns what makes movements of it that name lines of a document. */
 async function ledgerOf(stored: Stored, articleId: string, documentId: string) {
