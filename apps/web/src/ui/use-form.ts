@@ -1,0 +1,151 @@
+/** What is typed in a form, kept until it is saved or thrown away, and what of it is sent. */
+import { type AnyContract, Refusal, readInput } from '@cleaver/domain/kernel';
+import type { RefObject } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { ApiError, callAny, newKey, told } from '../shell/api.ts';
+import { device, tab } from '../shell/device.ts';
+import type { Text } from '../shell/language.ts';
+import { changed } from '../shell/query.ts';
+import { beginning, byField, isEmptyAt, keep, LEFT_MS, type OperationFormProps } from './draft.ts';
+import { differences, toRaw, type Values } from './form-values.ts';
+
+/** The values of a form and the key of the request that will send them. */
+export function useDraft<R>(props: OperationFormProps<R>) {
+  const { operation, initial, isChange = false, fixed = {}, isLasting = false } = props;
+  const drafts = isLasting ? device : tab;
+  const { schema, first, draftName, kept } = useMemo(() => beginning(operation, initial, fixed, drafts), [operation]);
+  const [values, setValues] = useState<Values>(kept?.values ?? first);
+  const [keptAt, setKeptAt] = useState(kept?.at);
+  const key = useRef(kept?.key ?? newKey());
+  // What was kept may have been sent before the reload, or by another tab that has the same draft.
+  const wasSent = useRef(kept !== undefined);
+  const current = useRef(values);
+  current.current = values;
+  const body = (of: Values): Record<string, unknown> => {
+    const raw = toRaw(schema, of, isChange) as Record<string, unknown>;
+    return isChange ? differences(toRaw(schema, first, isChange) as Record<string, unknown>, raw) : raw;
+  };
+  const set = (changes: Values): Values => {
+    // A server response must not overwrite what the user typed since this was drawn.
+    const next = { ...current.current, ...changes };
+    current.current = next;
+    setValues(next);
+    // Another wish than the one that was sent.
+    if (wasSent.current) {
+      key.current = newKey();
+      wasSent.current = false;
+    }
+    keep(drafts, draftName, schema, { at: Date.now(), key: key.current, values: next });
+    return next;
+  };
+  const forget = (): void => {
+    drafts.write(draftName, undefined);
+    key.current = newKey();
+  };
+  const discard = (): void => {
+    forget();
+    setValues(first);
+    setKeptAt(undefined);
+  };
+  return { schema, values, keptAt, key, wasSent, current, body, set, forget, discard };
+}
+
+type FormDraft = ReturnType<typeof useDraft>;
+
+/** The faults of a form by their fields: all of them once it was submitted, before that those of fields that were left. */
+export function useFaults<R>(
+  { operation, fixed = {}, instead = {} }: OperationFormProps<R>,
+  { body, current }: Pick<FormDraft, 'body' | 'current'>,
+) {
+  const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
+  const [isTried, setIsTried] = useState(false);
+  const tried = useRef(false);
+  /** The faults that the core finds, by their fields. */
+  const check = (of: Values): ReadonlyMap<string, Text> => {
+    try {
+      readInput(operation.input, { ...fixed, ...body(of) });
+      return new Map();
+    } catch (error) {
+      if (error instanceof Refusal) return byField(error.faults ?? [], instead);
+      throw error;
+    }
+  };
+  /** Faults of fields that were left with something in them. Not at once: what moves under a finger is missed by it. */
+  const left = (path: string): void => {
+    setTimeout(() => {
+      if (tried.current) return;
+      const found = check(current.current).get(path);
+      setFaults((faults) => {
+        const next = new Map(faults);
+        if (found === undefined || isEmptyAt(current.current, path)) next.delete(path);
+        else next.set(path, found);
+        return next;
+      });
+    }, LEFT_MS);
+  };
+  const begin = (isSubmitted: boolean): void => {
+    setIsTried(isSubmitted);
+    tried.current = isSubmitted;
+    if (!isSubmitted) setFaults(new Map());
+  };
+  return { faults, setFaults, isTried, check, left, begin };
+}
+
+type FormFaults = ReturnType<typeof useFaults>;
+
+/** Sends the form once at a time, and shows what the service refuses. */
+export function useSubmit<R>(
+  { operation, fixed = {}, instead = {}, done, ...props }: OperationFormProps<R>,
+  { body, values, key, wasSent, forget }: Pick<FormDraft, 'body' | 'values' | 'key' | 'wasSent' | 'forget'>,
+  { check, setFaults, begin }: Pick<FormFaults, 'check' | 'setFaults' | 'begin'>,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const busy = useRef(false);
+  const send = props.send ?? ((sent, of) => callAny<R>(operation as AnyContract, { ...fixed, ...sent }, { key: of }));
+  const refused = (error: unknown): void => {
+    if (error instanceof ApiError && error.validationErrors) {
+      setFaults(byField(error.validationErrors, instead));
+      focusFault(element.current);
+      return;
+    }
+    setFault(told(error));
+    if (error instanceof ApiError && error.status === 409) changed().catch(() => undefined);
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[role=alert]')?.scrollIntoView({ block: 'nearest' }),
+    );
+  };
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (busy.current) return;
+    begin(true);
+    setFault(undefined);
+    const found = check(values);
+    setFaults(found);
+    if (found.size > 0) {
+      focusFault(element.current);
+      return;
+    }
+    const sent = body(values);
+    busy.current = true;
+    setIsBusy(true);
+    wasSent.current = true;
+    try {
+      const result = await send(sent, key.current);
+      forget();
+      await changed();
+      await done(result, sent);
+    } catch (error) {
+      refused(error);
+    } finally {
+      busy.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { fault, setFault, isBusy, submit };
+}
+
+function focusFault(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+}
