@@ -2,14 +2,13 @@ import type { ScanProblem } from '@cleaver/domain/inventory';
 import { readScan } from '@cleaver/domain/inventory/contracts';
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import { ApiError, call, told } from '../shell/api.ts';
-import { device } from '../shell/device.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { ended, me } from '../shell/session.ts';
 import { store } from '../shell/store.ts';
-import { LAYOUTS, type Layout } from './keyboards.ts';
+import { asSeparated, chooseLayout, scannerLayout } from './scanner-settings.ts';
 import { badTone, goodTone } from './tones.ts';
 import { understood } from './understood.ts';
-import { GS, isSurelyCode, type Scanned, type Stroke, Wedge, withSeparators } from './wedge.ts';
+import { isSurelyCode, type Scanned, type Stroke, Wedge, withSeparators } from './wedge.ts';
 
 /** What a scanned text means: the service's answer, or while it is away what the core reads alone. */
 export interface ScanRead extends AnswerOf<typeof readScan> {
@@ -42,21 +41,6 @@ export const good = store<{ readonly text: string } | undefined>(undefined);
 export const bad = store<{ readonly text: string } | undefined>(undefined);
 /** Each scan as it arrived, for the test page. */
 export const last = store<Scanned | undefined>(undefined);
-
-const LAYOUT = 'scanner-layout';
-const SEPARATOR = 'scanner-separator';
-
-export const scannerLayout = (): Layout => LAYOUTS.find((one) => one === device.read(LAYOUT)) ?? 'computer';
-export const chooseLayout = (layout: Layout): void => device.write(LAYOUT, layout === 'computer' ? undefined : layout);
-/** The character that this device's scanner sends in the place of FNC1, where it is one that people type. */
-export const scannerSeparator = (): string => device.read(SEPARATOR) ?? '';
-export const chooseSeparator = (character: string): void =>
-  device.write(SEPARATOR, character === '' ? undefined : character);
-
-const asSeparated = (text: string): string => {
-  const own = scannerSeparator();
-  return own === '' ? text : text.replaceAll(own, GS);
-};
 
 const GOOD_MS = 2_500;
 

@@ -9,9 +9,10 @@ import { Badge, Notice } from '../ui/notice.tsx';
 import { Columns, Facts, Nothing, Page, Section } from '../ui/page.tsx';
 import { shownElements } from './elements.ts';
 import { LAYOUTS, type Layout } from './keyboards.ts';
-import { chooseLayout, chooseSeparator, last, scannerLayout, scannerSeparator } from './reader.ts';
+import { last } from './reader.ts';
 import { type ScanRead, useScan } from './scan.tsx';
 import styles from './scan-test.module.css';
+import { chooseLayout, chooseSeparator, scannerLayout, scannerSeparator } from './scanner-settings.ts';
 import { badTone, goodTone } from './tones.ts';
 import { GS, type Stroke } from './wedge.ts';
 

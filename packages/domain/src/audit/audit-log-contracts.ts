@@ -7,7 +7,8 @@
  */
 import type { AuditEntry } from '../kernel/audit.ts';
 import { type Chapter, query } from '../kernel/contract.ts';
-import { described, instant, optional, pathId } from '../kernel/form.ts';
+import { described, optional, pathId } from '../kernel/form.ts';
+import { instant } from '../kernel/instant.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { auditSubject } from './subjects.ts';

@@ -8,11 +8,11 @@
  * Conventions (docs/contract.md, section 1): unknown members are ignored, `null` counts as absent, types are strict.
  */
 import { type CalendarDate, parseDate } from './calendar.ts';
-import { Decimal, type Money, parseMoney } from './decimal.ts';
+import type { Decimal } from './decimal.ts';
 import { type Message, say } from './message.ts';
 import { parseBoolean, parseInt32 } from './number.ts';
 import type { Parsed } from './parsed.ts';
-import { parseQuantityAmount, parseQuantityNumber, parseUnit, UNITS, type Unit } from './quantity.ts';
+import { parseQuantityAmount, parseUnit, UNITS, type Unit } from './quantity.ts';
 import { type Fault, invalid } from './refusal.ts';
 import { parseText } from './text.ts';
 
@@ -222,62 +222,11 @@ export const boolean = (): Field<boolean, boolean> => field({ type: 'boolean' },
 /** A calendar date that exists, as YYYY-MM-DD. */
 export const date = (): Field<CalendarDate, string> => field({ type: 'string', format: 'date' }, parseDate);
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
-
-/** Undefined unless the text is an instant of a day that exists, in the years 0001 to 9999 also once it is in UTC. */
-function instantOf(text: string): Date | undefined {
-  const time = INSTANT.test(text) && parseDate(text.slice(0, 10)).ok ? new Date(text) : new Date(Number.NaN);
-  return !Number.isNaN(time.getTime()) && parseDate(time.toISOString().slice(0, 10)).ok ? time : undefined;
-}
-
-/** An instant as ISO 8601 with its offset: `2026-11-21T08:00:00Z`. */
-export const instant = (): Field<Date, string> => ({
-  schema: { type: 'string', format: 'date-time', examples: ['2026-11-21T08:00:00Z'] },
-  required: true,
-  read(raw, at, faults) {
-    const time = typeof raw === 'string' ? instantOf(raw) : undefined;
-    if (!time) faults.push({ field: at, message: say`must be a time like 2026-11-21T08:00:00Z that exists` });
-    return time ?? new Date(0);
-  },
-});
-
-/** An amount of money: a JSON number above zero, at most 4 decimal places and 10 digits before the point. */
-export const money = (): Field<Money, number> =>
-  field(
-    {
-      type: 'number',
-      exclusiveMinimum: 0,
-      maximum: 9999999999.9999,
-      multipleOf: 0.0001,
-      description: 'At most 10 digits before the point and 4 after it',
-    },
-    parseMoney,
-  );
-
 const DECIMAL_PATTERN = '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$';
 
 /** The amount of a quantity as a decimal text: above zero, or from zero where `allowZero`. */
 export const quantityAmount = (options: { allowZero?: boolean } = {}): Field<Decimal, string> =>
   field({ type: 'string', pattern: DECIMAL_PATTERN, examples: ['10.5'] }, (raw) => parseQuantityAmount(raw, options));
-
-/** The amount of a quantity as a JSON number, above zero: for the few that the contract has as numbers. */
-export const quantityNumber = (): Field<Decimal, number> =>
-  field(
-    {
-      type: 'number',
-      exclusiveMinimum: 0,
-      maximum: 999999999999999,
-      description: 'At most 15 digits before the point and 6 after it, and 15 in all',
-    },
-    (raw) => parseQuantityNumber(raw),
-  );
-
-/** A JSON number within the bounds, both of them included, with at most so many places: a percentage, a temperature. */
-export const decimalNumber = (min: Decimal, max: Decimal, places = 6): Field<Decimal, number> =>
-  field({ type: 'number', minimum: Number(min.toText()), maximum: Number(max.toText()) }, (raw) => {
-    const number = Decimal.parseNumber(raw, { digits: 15, places });
-    return number.ok ? Decimal.parse(number.value.toText(), { min, max }) : number;
-  });
 
 /** A unit of the closed catalogue, in capitals or not. */
 export const unit = (): Field<Unit, string> =>

@@ -7,12 +7,10 @@ import { allOptional } from '../kernel/edit.ts';
 import {
   CODE_MAX,
   date,
-  decimalNumber,
   described,
   form,
   id,
   int32,
-  money,
   NAME_MAX,
   oneOf,
   optional,
@@ -23,6 +21,7 @@ import {
   text,
 } from '../kernel/form.ts';
 import { importing, importOf } from '../kernel/import.ts';
+import { decimalNumber, money } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';

@@ -1,6 +1,7 @@
 /** Frame contracts: prices and rhythm that a customer has agreed on. */
-import { type Field, form, id, list, money, oneOf, optional, quantityNumber } from '../kernel/form.ts';
+import { type Field, form, id, list, oneOf, optional } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
+import { money, quantityNumber } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { ARTICLE_UNITS } from './sales-unit.ts';
 import { validityFields, validityMembers } from './validity.ts';

@@ -1,7 +1,8 @@
 /** Sales terms of a customer, and removing one. */
 import { command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import { decimalNumber, form, int32, NAME_MAX, oneOf, optional, optionalText, pathId } from '../kernel/form.ts';
+import { form, int32, NAME_MAX, oneOf, optional, optionalText, pathId } from '../kernel/form.ts';
+import { decimalNumber } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { ELECTRONIC_ADDRESS_SCHEMES, electronicAddress } from './electronic-address.ts';
 import { REMAINING_DAYS_MAX } from './sales-data.ts';

@@ -11,7 +11,6 @@ import {
 import {
   CODE_MAX,
   date,
-  decimalNumber,
   form,
   list,
   optional,
@@ -22,6 +21,7 @@ import {
   type ValueOf,
 } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
+import { decimalNumber } from '../kernel/number-fields.ts';
 
 /** The most lines of a goods receipt. */
 const RECEIPT_LINES_MAX = 200;

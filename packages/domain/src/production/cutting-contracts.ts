@@ -16,7 +16,6 @@ import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import {
   date,
-  decimalNumber,
   type Field,
   form,
   list,
@@ -27,6 +26,7 @@ import {
   unit as unitField,
 } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
+import { decimalNumber } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import type { Unit } from '../kernel/quantity.ts';

@@ -3,7 +3,8 @@
 import { lotSubject } from '../inventory/contracts.ts';
 import { lotAccountOutput, STOCK_BATCH_STATUSES } from '../inventory/index.ts';
 import { query } from '../kernel/contract.ts';
-import { defaulted, described, form, instant, int32, oneOf, optional, pathId, several } from '../kernel/form.ts';
+import { defaulted, described, form, int32, oneOf, optional, pathId, several } from '../kernel/form.ts';
+import { instant } from '../kernel/instant.ts';
 import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import type { Fault } from '../kernel/refusal.ts';

@@ -3,7 +3,6 @@ import {
   form,
   id,
   lines as linesField,
-  money,
   NAME_MAX,
   NOTE_MAX,
   oneOf,
@@ -13,6 +12,7 @@ import {
   quantityAmount,
   unit,
 } from '../kernel/form.ts';
+import { money } from '../kernel/number-fields.ts';
 import { PRICE_PERS } from '../masterdata/index.ts';
 
 export const LINES_MAX = 200;

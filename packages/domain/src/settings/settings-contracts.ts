@@ -3,7 +3,8 @@
 import { calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import { CODE_MAX, decimalNumber, form, int32, list, oneOf, optional, optionalText, setOf } from '../kernel/form.ts';
+import { CODE_MAX, form, int32, list, oneOf, optional, optionalText, setOf } from '../kernel/form.ts';
+import { decimalNumber } from '../kernel/number-fields.ts';
 import { EMAIL_MAX, looseAddressFields } from '../masterdata/index.ts';
 import { closedDays } from './closed-days.ts';
 import { settings } from './settings-output.ts';

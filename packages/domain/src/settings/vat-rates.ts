@@ -1,7 +1,8 @@
 /** VAT rates as the settings take them. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import { date, decimalNumber, form, type InputOf, oneOf } from '../kernel/form.ts';
+import { date, form, type InputOf, oneOf } from '../kernel/form.ts';
+import { decimalNumber } from '../kernel/number-fields.ts';
 import type { Fault } from '../kernel/refusal.ts';
 import { RATED_VAT_CLASSES, type VatRate, vatRatesFault } from '../masterdata/index.ts';
 

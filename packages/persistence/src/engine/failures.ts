@@ -1,6 +1,7 @@
 /** What the database says, in the words of the core. */
 import { type AnyKind, ConcurrentChange, inUse, Refusal, Unavailable, unknownId } from '@cleaver/domain/kernel';
-import { foreignKeyName, type Table, uniqueName } from './table.ts';
+import { foreignKeyName, uniqueName } from './names.ts';
+import type { Table } from './table.ts';
 
 /** Tells the kinds of which a unit of work removes aggregates. */
 export type Removed = (kind: AnyKind) => boolean;

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { ChildMapping, type Listed, largeOf, required, type Values } from './child-mapping.ts';
 import { type Column, columnsOf, type Row, selected, stateOf } from './column.ts';
 import type { List } from './list.ts';
-import { gramsOf, keyOf, ROW_VERSION, SEARCH_KEY, type Table } from './table.ts';
+import { gramsOf, keyOf, ROW_VERSION, SEARCH_KEY } from './names.ts';
+import type { Table } from './table.ts';
 import { type RowValues, type TableTexts, textsOf } from './texts.ts';
 
 /** What a statement says, and the values of its parameters; `R`: the rows that it gives. */

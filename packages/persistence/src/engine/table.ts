@@ -17,6 +17,7 @@
 import type { Aggregate, AggregateKind, AnyKind, State } from '@cleaver/domain/kernel';
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import type { SnakeCase } from '@mikro-orm/sql';
+import { foreignKeyName, gramsOf, key, keyOf, ROW_VERSION, SEARCH_KEY, snake, uniqueName } from './names.ts';
 
 /** How a member is stored: one of MikroORM's property builders. */
 // biome-ignore lint/suspicious/noExplicitAny: builders of every type are handled alike
@@ -94,31 +95,10 @@ export type StoredRow<S> = { readonly [M in keyof S & string as SnakeCase<M>]: S
 /** The columns that hold the members of the state; `C`: its members with tables of their own. */
 export type RowOf<T extends Table, C extends string = never> = T extends Table<infer S> ? StoredRow<Omit<S, C>> : never;
 
-/** A text that compares as it does in memory: by code, not by the rules of the server's language. */
-const key = () => p.text().collation('C');
-
-const snake = (member: string): string => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
-
-/** The member that holds the key of a folded one. */
-export const keyOf = (member: string): string => `${member}Key`;
-
-/** The row's version: it rises with every change. Not `version`, which a recipe has a member of its own for. */
-export const ROW_VERSION = 'rowVersion';
-
-/** The member that holds what is searched of a kind. */
-export const SEARCH_KEY = 'searchKey';
-
-/** What finds words in the column by an index: its pieces of three characters, and what is left at the ends of words (migration 0021). */
-export const gramsOf = (column: string): string => `search_grams(${column})`;
-
 const searchIndex = (table: string) => ({
   name: `${table}_search_index`,
   expression: `create index ${table}_search_index on ${table} using gin (${gramsOf('search_key')})`,
 });
-
-export const uniqueName = (table: string, members: readonly string[]): string =>
-  `${table}_${members.map(snake).join('_')}_unique`;
-export const foreignKeyName = (table: string, member: string): string => `${table}_${snake(member)}_fkey`;
 
 /** All tables by the name of their kind: a reference finds the record it points to here. */
 const declared = new Map<string, Table>();

@@ -1,0 +1,24 @@
+/** How the scanner of this device types: its keyboard layout and its separator. */
+
+import { device } from '../shell/device.ts';
+import { LAYOUTS, type Layout } from './keyboards.ts';
+import { GS } from './wedge.ts';
+
+const LAYOUT = 'scanner-layout';
+
+const SEPARATOR = 'scanner-separator';
+
+export const scannerLayout = (): Layout => LAYOUTS.find((one) => one === device.read(LAYOUT)) ?? 'computer';
+
+export const chooseLayout = (layout: Layout): void => device.write(LAYOUT, layout === 'computer' ? undefined : layout);
+
+/** The character that this device's scanner sends in the place of FNC1, where it is one that people type. */
+export const scannerSeparator = (): string => device.read(SEPARATOR) ?? '';
+
+export const chooseSeparator = (character: string): void =>
+  device.write(SEPARATOR, character === '' ? undefined : character);
+
+export const asSeparated = (text: string): string => {
+  const own = scannerSeparator();
+  return own === '' ? text : text.replaceAll(own, GS);
+};
