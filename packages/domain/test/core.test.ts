@@ -27,7 +27,7 @@ import {
   productCategorySubject,
   updateProductCategory,
 } from '../src/masterdata/index.ts';
-import { aCaller, office } from './office.ts';
+import { aCaller, withCore } from './with-core.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -53,7 +53,7 @@ const commandOf = (
 type Named = InputOf<typeof named.input>;
 
 test('checks come in the order of the contract: who asks, may they, the form, existence, rules', async (t) => {
-  const { refused, user } = office();
+  const { refused, user } = withCore();
   const [one, other] = [await user(), await user()];
   const wrongForm = { id: 'unknown', email: 'no address' };
   const wrongId = { id: 'unknown', email: other.email };
@@ -71,11 +71,11 @@ test('checks come in the order of the contract: who asks, may they, the form, ex
 });
 
 test('who is revoked while a command runs does nothing more', async (t) => {
-  const locks = (by: ReturnType<typeof office>, id: string) => by.ask(lockUser, { id });
-  const takesRole = (by: ReturnType<typeof office>, id: string) =>
+  const locks = (by: ReturnType<typeof withCore>, id: string) => by.ask(lockUser, { id });
+  const takesRole = (by: ReturnType<typeof withCore>, id: string) =>
     by.ask(removeRole, { id, roleName: 'SALES_MANAGER' });
   for (const revoke of [locks, takesRole]) {
-    const all = office();
+    const all = withCore();
     const { user, enter, ports, core } = all;
     const { id, ...anna } = await user(['SALES_MANAGER']);
     const { caller } = await enter({ id, ...anna });
@@ -97,7 +97,7 @@ test('who is revoked while a command runs does nothing more', async (t) => {
 });
 
 test('what another instance revoked holds in a command that takes longer than the memory', async (t) => {
-  const { user, enter, ports, core } = office();
+  const { user, enter, ports, core } = withCore();
   const { caller } = await enter(await user(['SALES_MANAGER']));
   const slow = commandOf(async (unit, { name }) => {
     unit.of(ProductCategories).add(ProductCategory.create({ id: unit.newId(), name, description: '' }));
@@ -113,14 +113,14 @@ test('what another instance revoked holds in a command that takes longer than th
 });
 
 test('each refusal is of the kind that its code stands for', async (t) => {
-  const { refusal } = office();
+  const { refusal } = withCore();
   t.match(await refusal(listUsers, {}, { caller: undefined }), { kind: 'unauthenticated' });
   t.match(await refusal(listUsers, {}, { caller: aCaller([]) }), { kind: 'forbidden', message: /USER_READ/ });
   t.match(await refusal(getUser, { id: 'x' }), { kind: 'not_found' });
 });
 
 test('an operation lets in who holds its permission, and nobody else', async (t) => {
-  const { core } = office();
+  const { core } = withCore();
   const origin = { address: null, requestId: null };
   const callers = PERMISSIONS.map((permission) => [permission, aCaller([permission])] as const);
   for (const operation of CONTEXTS.flatMap(contractsOf)) {
@@ -139,7 +139,7 @@ test('an operation lets in who holds its permission, and nobody else', async (t)
 });
 
 test('what may be asked first is refused alike, with the same entry in the audit log', async (t) => {
-  const { core, ports } = office();
+  const { core, ports } = withCore();
   const origin = { address: null, requestId: null };
   await t.rejects(core.authorise(listUsers, { input: {}, caller: undefined, origin }), {
     code: 'AUTHENTICATION_REQUIRED',
@@ -151,7 +151,7 @@ test('what may be asked first is refused alike, with the same entry in the audit
 });
 
 test('the entry of a refusal names what was asked for, where that could be an id', async (t) => {
-  const { refused, ports } = office();
+  const { refused, ports } = withCore();
   const subjectOf = async (operation: typeof getUser | typeof blockStockBatch | typeof listUsers, input: unknown) => {
     t.equal(await refused(operation as typeof getUser, input, { caller: aCaller([]) }), 'ACCESS_DENIED');
     const { entity, entityId } = ports.audit.at(-1) ?? {};
@@ -166,7 +166,7 @@ test('the entry of a refusal names what was asked for, where that could be an id
 });
 
 test('what breaks a rule leaves no entry in the audit log: only log-ins and refusals for want of a permission do', async (t) => {
-  const { ask, refused, ports } = office();
+  const { ask, refused, ports } = withCore();
   await ask(createProductCategory, { name: 'Wurst' });
   const before = ports.audit.length;
   t.match(await refused(createProductCategory, { name: 'Wurst' }), /ALREADY_EXISTS/);
@@ -175,7 +175,7 @@ test('what breaks a rule leaves no entry in the audit log: only log-ins and refu
 });
 
 test('a user without the permission may do to themselves what is open to oneself, and to nobody else', async (t) => {
-  const { ask, refused, user, enter } = office();
+  const { ask, refused, user, enter } = withCore();
   const [one, other] = [await user(), await user()];
   const { caller } = await enter(one);
   t.match(await ask(getUser, { id: one.id }, { caller }), { id: one.id, username: one.username });
@@ -186,7 +186,7 @@ test('a user without the permission may do to themselves what is open to oneself
 });
 
 test('a refusal of the form names all faults at once', async (t) => {
-  const { refusal } = office();
+  const { refusal } = withCore();
   const refused = await refusal(createUser, {
     username: 'a b',
     email: 'x',
@@ -201,7 +201,7 @@ test('a refusal of the form names all faults at once', async (t) => {
 });
 
 test('a command that others got ahead of is run again, with one effect', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   let runs = 0;
   const output = await ask(
     commandOf(async (unit, { name }) => {
@@ -218,7 +218,7 @@ test('a command that others got ahead of is run again, with one effect', async (
 });
 
 test('a command that others always get ahead of is given up after ten runs', async (t) => {
-  const { refusal, ports } = office();
+  const { refusal, ports } = withCore();
   let [runs, prepared] = [0, 0];
   const unlucky = commandOf(
     async () => {
@@ -237,7 +237,7 @@ test('a command that others always get ahead of is given up after ten runs', asy
 });
 
 test('a defect is no refusal: it comes out as it is, nothing is written, and it is not run again', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   const failure = new TypeError('defect');
   let runs = 0;
   const broken = commandOf(async (unit, { name }) => {
@@ -252,7 +252,7 @@ test('a defect is no refusal: it comes out as it is, nothing is written, and it 
 });
 
 test('a refusal keeps nothing of what was written, unless it comes after the work', async (t) => {
-  const { refused, ports } = office();
+  const { refused, ports } = withCore();
   const refuse = (after: boolean) =>
     commandOf(async (unit, { name }) => {
       unit.of(ProductCategories).add(ProductCategory.create({ id: unit.newId(), name, description: '' }));
@@ -267,7 +267,7 @@ test('a refusal keeps nothing of what was written, unless it comes after the wor
 });
 
 test('the audit log tells who did what, when, from where, and what changed', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   const { id } = await ask(createProductCategory, { name: 'Wurst' });
   ports.clock.advance(HOUR);
   await ask(updateProductCategory, { id, name: 'Würste' }, { address: '198.51.100.7' });
@@ -293,7 +293,7 @@ test('the audit log tells who did what, when, from where, and what changed', asy
 });
 
 test('a missing permission is audited, what else is refused is not', async (t) => {
-  const { refused, ports } = office();
+  const { refused, ports } = withCore();
   await refused(listUsers, {}, { caller: undefined });
   await refused(listUsers, { page: -1 });
   await refused(deleteProductCategory, { id: 'x' });
@@ -305,7 +305,7 @@ test('a missing permission is audited, what else is refused is not', async (t) =
 });
 
 test('a query opens no unit of work', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   const stated = query({
     ...{ name: 'test.query', subject: productCategorySubject, address: 'GET /', summary: '', permission: 'known' },
     ...{ input: form({ page: int32() }), output: out.integer() },
@@ -313,5 +313,5 @@ test('a query opens no unit of work', async (t) => {
   const read = own(stated, (contract) => handle(contract, { run: async (_, { page }) => page }));
   const transactions = { ...ports.transactions, run: () => t.fail('a unit of work') };
   t.equal(await ask(read, { page: 7 }), 7);
-  t.equal(await office({ transactions } as never).ask(read, { page: 7 }), 7);
+  t.equal(await withCore({ transactions } as never).ask(read, { page: 7 }), 7);
 });

@@ -27,9 +27,9 @@ import {
   updateProductCategory,
 } from '../src/masterdata/index.ts';
 import { postGoodsReceipt } from '../src/procurement/index.ts';
-import { ANNA } from './masterdata/desk.ts';
-import { aCaller, office } from './office.ts';
-import { PORK, ramp } from './procurement/ramp.ts';
+import { ANNA } from './masterdata/with-masterdata.ts';
+import { PORK, withSuppliers } from './procurement/with-suppliers.ts';
+import { aCaller, withCore } from './with-core.ts';
 
 const ADDRESS = { street: 'Hauptstraße', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
@@ -57,7 +57,7 @@ const commandOf = (
 type Named = InputOf<typeof named.input>;
 
 test('a repeated request with its key gets the same answer and has one effect', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   const asking = { idempotencyKey: 'k1' };
   const first = await ask(createProductCategory, { name: 'Wurst' }, asking);
   for (let repeat = 0; repeat < 3; repeat++) {
@@ -67,10 +67,10 @@ test('a repeated request with its key gets the same answer and has one effect', 
 });
 
 test('the kept answer is the same to the last time in it, also where the operation prepares', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   let hashed = 0;
   const passwords = { ...ports.passwords, hash: async (password: string) => `${++hashed} ${password.length}` };
-  const counting = office({ ...ports, passwords });
+  const counting = withCore({ ...ports, passwords });
   const input = {
     username: 'anna',
     email: 'anna@example.org',
@@ -88,7 +88,7 @@ test('the kept answer is the same to the last time in it, also where the operati
 });
 
 test('an operation without an answer can be repeated too', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   const { id } = await ask(createProductCategory, { name: 'Wurst' });
   await ask(deleteProductCategory, { id }, { idempotencyKey: 'k1' });
   await t.resolves(ask(deleteProductCategory, { id }, { idempotencyKey: 'k1' }));
@@ -96,7 +96,7 @@ test('an operation without an answer can be repeated too', async (t) => {
 });
 
 test('a key that stood for another request is refused', async (t) => {
-  const { ask, refusal, ports } = office();
+  const { ask, refusal, ports } = withCore();
   const asking = { idempotencyKey: 'k1' };
   const { id } = await ask(createProductCategory, { name: 'Wurst' }, asking);
   const reused = { kind: 'mismatch', code: 'IDEMPOTENCY_KEY_REUSED' };
@@ -109,7 +109,7 @@ test('a key that stood for another request is refused', async (t) => {
 });
 
 test('a key that stood for another operation on the same thing is refused', async (t) => {
-  const { ask, refused, user } = office();
+  const { ask, refused, user } = withCore();
   const { id } = await user();
   await ask(lockUser, { id }, { idempotencyKey: 'k1' });
   t.equal(await refused(deactivateUser, { id }, { idempotencyKey: 'k1' }), 'IDEMPOTENCY_KEY_REUSED');
@@ -117,7 +117,7 @@ test('a key that stood for another operation on the same thing is refused', asyn
 });
 
 test('a refusal after the work is given again when the request is repeated', async (t) => {
-  const { refused, ports } = office();
+  const { refused, ports } = withCore();
   const refusing = commandOf(async (unit, { name }) => {
     unit
       .of(ProductCategories)
@@ -130,7 +130,7 @@ test('a refusal after the work is given again when the request is repeated', asy
 });
 
 test('keys of two callers are two keys', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   for (const userId of ['u1', 'u2']) {
     await ask(createProductCategory, { name: userId }, { idempotencyKey: 'k1', caller: { ...aCaller(), userId } });
   }
@@ -138,7 +138,7 @@ test('keys of two callers are two keys', async (t) => {
 });
 
 test('an answer is kept for 24 hours', async (t) => {
-  const { ask, refused, ports } = office();
+  const { ask, refused, ports } = withCore();
   const asking = { idempotencyKey: 'k1' };
   const { id } = await ask(createProductCategory, { name: 'Wurst' }, asking);
   ports.clock.advance(24 * HOUR - 1);
@@ -154,7 +154,7 @@ test('an answer is kept for 24 hours', async (t) => {
 });
 
 test('a refusal is not kept: the request may succeed when it is repeated', async (t) => {
-  const { ask, refused } = office();
+  const { ask, refused } = withCore();
   const asking = { idempotencyKey: 'k1' };
   const { id } = await ask(createProductCategory, { name: 'Wurst' });
   t.equal(await refused(createProductCategory, { name: 'Wurst' }, asking), 'PRODUCT_CATEGORY_ALREADY_EXISTS');
@@ -163,7 +163,7 @@ test('a refusal is not kept: the request may succeed when it is repeated', async
 });
 
 test('a request sent many times at once has one effect; each gets its answer or is told to wait', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   const sent = Array.from({ length: 10 }, () =>
     ask(createProductCategory, { name: 'Wurst' }, { idempotencyKey: 'k1' }),
   );
@@ -176,13 +176,13 @@ test('a request sent many times at once has one effect; each gets its answer or 
 });
 
 test('a new key is taken for new without a look; a repetition that meets another one is told to wait', async (t) => {
-  const { ports } = office();
+  const { ports } = withCore();
   const transactions: typeof ports.transactions = {
     audit: (entry) => ports.transactions.audit(entry),
     run: (context, work) =>
       ports.transactions.run(context, (unit) => work(Object.assign(unit, { tryLock: async () => false }))),
   };
-  const busy = office({ ...ports, transactions });
+  const busy = withCore({ ...ports, transactions });
   const asking = { idempotencyKey: 'k1' };
   await busy.ask(createProductCategory, { name: 'Wurst' }, asking);
   t.match(await busy.refusal(createProductCategory, { name: 'Wurst' }, asking), {
@@ -192,7 +192,7 @@ test('a new key is taken for new without a look; a repetition that meets another
 });
 
 test('a kept answer is not given any more after a day, where the operation prepares as well', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   const create = (name: string) => {
     const input = { username: name, email: `${name}@example.org`, password: 'geheim 123', roleNames: [] };
     return ask(createUser, input, { idempotencyKey: 'k1' });
@@ -205,7 +205,7 @@ test('a kept answer is not given any more after a day, where the operation prepa
 });
 
 test('neither a key nor an input can be read from the store', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   await ask(createProductCategory, { name: 'Wurst' }, { idempotencyKey: 'key in clear' });
   const [kept] = await ports.reader.where(KeptAnswers, {});
   t.ok(kept);
@@ -213,13 +213,13 @@ test('neither a key nor an input can be read from the store', async (t) => {
 });
 
 test('an answer that is no plain data cannot be kept by mistake', async (t) => {
-  const { ask } = office();
+  const { ask } = withCore();
   const odd = commandOf(async () => ({ inside: [new Map()] }));
   await t.rejects(ask(odd, { name: 'x' }, { idempotencyKey: 'k1' }), TypeError);
 });
 
 test('a large answer is kept by its id, and read again for a repeated request', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   const { id } = await ask(createCustomer, ANNA);
   const address = { ...ADDRESS, deliveryNotes: 'x'.repeat(900) };
   const add = (label: string) => ask(addDeliveryAddress, { ...address, id, label }, { idempotencyKey: label });
@@ -245,7 +245,7 @@ test('a large answer is kept by its id, and read again for a repeated request', 
 });
 
 test('a large answer of an operation that prepares is read again, too', async (t) => {
-  const { ask, ports, supplier, stock } = await ramp();
+  const { ask, ports, supplier, stock } = await withSuppliers();
   const { id: stockId } = await stock();
   const input = { supplierId: supplier.id, lines: Array.from({ length: 60 }, () => ({ stockId, ...PORK })) };
   const first = await ask(postGoodsReceipt, input, { idempotencyKey: 'k1' });

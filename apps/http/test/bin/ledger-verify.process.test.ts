@@ -6,7 +6,7 @@ import { type Test, test } from 'tap';
 import { administer, createDatabase } from '../../../../scripts/test-database.ts';
 import { ids } from '../../src/process/node-ports.ts';
 import { service } from '../helper.ts';
-import { larder } from '../inventory/larder.ts';
+import { withStock } from '../inventory/with-stock.ts';
 import { run } from './commands.ts';
 
 const verify = (settings: Record<string, string>) => run('ledger-verify', settings);
@@ -15,7 +15,7 @@ const verify = (settings: Record<string, string>) => run('ledger-verify', settin
 async function booked(t: Test, location: Location): Promise<void> {
   const { ping: _, sweep: __, close, ...ports } = await openDatabase({ ...location, ids });
   const { admin } = await service(t, { ports: () => ports });
-  const { stock, bookIn } = larder(admin);
+  const { stock, bookIn } = withStock(admin);
   const { id: stockId } = await stock();
   const { id } = await bookIn(stockId);
   await admin.post(`/api/inventory/stocks/${stockId}/batches/${id}/remove`, {

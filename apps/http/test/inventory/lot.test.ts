@@ -1,12 +1,12 @@
 import { test } from 'tap';
 import { type Client, isError, logIn, service } from '../helper.ts';
-import { larder } from './larder.ts';
+import { withStock } from './with-stock.ts';
 
 const INVENTORY = '/api/inventory';
 
 /** Two stocks of one article, and ten kilograms in the first. */
 async function scene(admin: Client) {
-  const { article, location, bookIn } = larder(admin);
+  const { article, location, bookIn } = withStock(admin);
   const { id: articleId } = await article();
   const stock = async () => {
     const { id: storageLocationId } = await location();

@@ -1,12 +1,12 @@
 import { test } from 'tap';
 import { service } from '../helper.ts';
-import { larder } from './larder.ts';
+import { withStock } from './with-stock.ts';
 
 const scanOf = (code: string) => `/api/scan?code=${encodeURIComponent(code)}`;
 
 test('a scanned label is read, and what it names is found', async (t) => {
   const { admin, login } = await service(t);
-  const { stock, bookIn } = larder(admin);
+  const { stock, bookIn } = withStock(admin);
   const { id: stockId, articleId } = (await stock()) as { id: string; articleId: string };
   await admin.put(`/api/articles/${articleId}/codes`, { gtins: ['4006381333931'], plu: '12' });
   const { id, lotId } = await bookIn(stockId, { batchId: 'L-7', quantityAmount: '12345678901.123456' });
@@ -48,7 +48,7 @@ test('a scanned label is read, and what it names is found', async (t) => {
 
 test('stock levels and the batches of all stocks are pages', async (t) => {
   const { admin } = await service(t);
-  const { stock, bookIn } = larder(admin);
+  const { stock, bookIn } = withStock(admin);
   const minimum = { minimumLevelAmount: '12.5', minimumLevelUnit: 'KG', minimumShelfLifeDays: 100 };
   const short = (await stock(minimum)) as { id: string; articleId: string; storageLocationId: string };
   const { id } = await bookIn(short.id);

@@ -1,12 +1,12 @@
 import { test } from 'tap';
 import { ADMIN_PASSWORD, isError, logIn, service } from '../helper.ts';
-import { KG, larder } from './larder.ts';
+import { KG, withStock } from './with-stock.ts';
 
 const URL = '/api/inventory/stocks';
 
 test('a stock is created once for an article at a storage location, and read', async (t) => {
   const { admin } = await service(t);
-  const { article, location } = larder(admin);
+  const { article, location } = withStock(admin);
   const ids = { articleId: (await article()).id, storageLocationId: (await location()).id };
   const level = { minimumLevelAmount: '10.50', minimumLevelUnit: 'kg', minimumShelfLifeDays: 7 };
   const created = await admin.post(URL, { ...ids, ...level });
@@ -31,7 +31,7 @@ test('a stock is created once for an article at a storage location, and read', a
 
 test('a batch is booked in and taken out of, blocked and unblocked', async (t) => {
   const { admin, app, clock } = await service(t);
-  const { stock } = larder(admin);
+  const { stock } = withStock(admin);
   const batches = `${URL}/${(await stock({ minimumShelfLifeDays: 3 })).id}/batches`;
   const lot = { batchId: 'L/1 ä', batchType: 'PRODUCED', ...KG, expiryDate: '2026-01-05' };
   const booked = await admin.post(batches, lot);
@@ -74,7 +74,7 @@ test('a batch is booked in and taken out of, blocked and unblocked', async (t) =
 
 test('batches are listed by expiry, filtered by status, and sorted', async (t) => {
   const { admin } = await service(t);
-  const { stock, bookIn } = larder(admin);
+  const { stock, bookIn } = withStock(admin);
   const { id: stockId } = await stock({ minimumShelfLifeDays: 7 });
   for (const [batchId, expiryDate] of [
     ['b', '2026-01-11'],
@@ -96,7 +96,7 @@ test('batches are listed by expiry, filtered by status, and sorted', async (t) =
 
 test('the ledger shows what was done, oldest first', async (t) => {
   const { admin, clock } = await service(t);
-  const { stock, bookIn } = larder(admin);
+  const { stock, bookIn } = withStock(admin);
   const { id: stockId } = await stock();
   const { id, lotId } = await bookIn(stockId);
   clock.advance(1000);
@@ -134,7 +134,7 @@ test('the ledger shows what was done, oldest first', async (t) => {
 
 test('stocks below their minimum and batches that expire are listed through all stocks', async (t) => {
   const { admin } = await service(t);
-  const { stock, bookIn } = larder(admin);
+  const { stock, bookIn } = withStock(admin);
   const { id: stockId, ...rest } = await stock({ minimumLevelAmount: '10000', minimumLevelUnit: 'G' });
   const { id } = await bookIn(stockId, { expiryDate: '2026-01-06' });
   const short = async () => (await admin.get(`${URL}/below-minimum`)).json();

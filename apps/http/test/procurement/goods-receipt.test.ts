@@ -1,12 +1,12 @@
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
-import { KG, larder } from '../inventory/larder.ts';
+import { KG, withStock } from '../inventory/with-stock.ts';
 
 const URL = '/api/procurement/goods-receipts';
 
 test('goods are received, inspected and read again', async (t) => {
   const { admin } = await service(t);
-  const { stock } = larder(admin);
+  const { stock } = withStock(admin);
   const { id: supplierId } = (await admin.post('/api/suppliers', { name: 'Hof Müller', phone: '1' })).json();
   const { id: stockId } = await stock();
   const facts = { species: 'PORK', rearedIn: ['DE'], slaughteredIn: 'DE', cutIn: null, extra: 1 };

@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
-import { workshop } from './workshop.ts';
+import { withRecipe } from './with-recipe.ts';
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 const URL = '/api/production/batches';
@@ -16,7 +16,7 @@ const plan = (recipeId: string, more: object = {}) => ({
 
 test('a batch is planned and read', async (t) => {
   const { admin, clock } = await service(t);
-  const { active } = await workshop(admin);
+  const { active } = await withRecipe(admin);
   const recipeId = await active();
   const planned = await admin.post(URL, plan(recipeId, { plannedQuantity: '2500.50' }));
   t.equal(planned.statusCode, 200);

@@ -1,13 +1,13 @@
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
-import { workshop } from './workshop.ts';
+import { withRecipe } from './with-recipe.ts';
 
 const URL = '/api/production/batches';
 const kilos = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
 test('from the plan to the completion, and back', async (t) => {
   const { admin, login } = await service(t);
-  const { articleId: product, article, draft } = await workshop(admin);
+  const { articleId: product, article, draft } = await withRecipe(admin);
   const created = async (url: string, body: object) => (await admin.post(url, body)).json();
   const room = await created('/api/inventory/storage-locations', { name: 'Cold', storageType: 'COLD_ROOM' });
   const pork = await article();
@@ -80,7 +80,7 @@ test('from the plan to the completion, and back', async (t) => {
 
 test('a cutting, its undo by a movement, and what it says in German', async (t) => {
   const { admin } = await service(t);
-  const { article } = await workshop(admin);
+  const { article } = await withRecipe(admin);
   const created = async (url: string, body: object) => (await admin.post(url, body)).json();
   const room = await created('/api/inventory/storage-locations', { name: 'Table', storageType: 'PRODUCTION_AREA' });
   const stock = async () =>

@@ -1,12 +1,12 @@
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
-import { workshop } from './workshop.ts';
+import { withRecipe } from './with-recipe.ts';
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
 test('a recipe is written, read, activated and archived', async (t) => {
   const { admin, clock } = await service(t);
-  const { articleId, recipe, draft } = await workshop(admin);
+  const { articleId, recipe, draft } = await withRecipe(admin);
   const created = await admin.post(
     '/api/recipes',
     recipe({ name: 'Lyoner', outputQuantity: '10.500', outputUom: 'kg' }),
@@ -74,7 +74,7 @@ test('a recipe is written, read, activated and archived', async (t) => {
 
 test('ingredients and steps are taken out without a word', async (t) => {
   const { admin } = await service(t);
-  const { draft, ingredient } = await workshop(admin);
+  const { draft, ingredient } = await withRecipe(admin);
   const url = `/api/recipes/${await draft()}`;
   const first = (await admin.post(`${url}/ingredients`, ingredient())).json().ingredients[0].id;
   await admin.post(`${url}/ingredients`, ingredient({ position: 7 }));
@@ -96,7 +96,7 @@ test('ingredients and steps are taken out without a word', async (t) => {
 
 test('the list shows summaries', async (t) => {
   const { admin } = await service(t);
-  const { draft, active } = await workshop(admin);
+  const { draft, active } = await withRecipe(admin);
   const id = await active({ name: 'beta' });
   await draft({ name: 'Alpha', description: 'First' });
   const { content, page } = (await admin.get('/api/recipes')).json();
@@ -122,7 +122,7 @@ test('the list shows summaries', async (t) => {
 
 test('what must be at hand for an output', async (t) => {
   const { admin } = await service(t);
-  const { article, draft, ingredient } = await workshop(admin);
+  const { article, draft, ingredient } = await withRecipe(admin);
   const [pork, salt] = [await article(), await article()];
   const spice = await draft({ outputQuantity: '500', outputUom: 'G' });
   await admin.post(`/api/recipes/${spice}/ingredients`, ingredient({ articleId: salt, quantity: '500', uom: 'G' }));

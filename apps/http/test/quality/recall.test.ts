@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@cleaver/domain/quality';
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
-import { larder } from '../inventory/larder.ts';
+import { withStock } from '../inventory/with-stock.ts';
 
 const RECALLS = '/api/quality/recalls';
 const ANNA = {
@@ -12,7 +12,7 @@ const ANNA = {
 
 test('a recall answers what it froze, with a hash that anybody can check, and a sheet to telephone by', async (t) => {
   const { admin } = await service(t);
-  const { stock, bookIn } = larder(admin);
+  const { stock, bookIn } = withStock(admin);
   const { id: customerId } = (await admin.post('/api/customers', ANNA)).json();
   const { id: stockId } = await stock();
   const { storageLocationId } = (await admin.get(`/api/inventory/stocks/${stockId}`)).json();

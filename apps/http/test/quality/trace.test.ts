@@ -2,14 +2,14 @@ import { traceLots } from '@cleaver/domain/quality';
 import fastJson from 'fast-json-stringify';
 import { test } from 'tap';
 import { service } from '../helper.ts';
-import { larder } from '../inventory/larder.ts';
+import { withStock } from '../inventory/with-stock.ts';
 
 const ADDRESS = { street: 'Hauptstraße', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
 test('a trace is sent as the core gives it: just what the schema names, in its order', async (t) => {
   const { admin } = await service(t);
-  const { stock } = larder(admin);
+  const { stock } = withStock(admin);
   const post = async (url: string, body: object) => {
     const answer = await admin.post(url, body);
     t.equal(Math.floor(answer.statusCode / 100), 2, `${url} ${answer.body}`);

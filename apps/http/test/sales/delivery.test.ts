@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
-import { larder } from '../inventory/larder.ts';
+import { withStock } from '../inventory/with-stock.ts';
 
 const URL = '/api/sales/deliveries';
 const ANNA = {
@@ -10,7 +10,7 @@ const ANNA = {
 
 test('goods are dispatched, taken back, and read again with their particulars', async (t) => {
   const { admin } = await service(t);
-  const { article, location, stock, bookIn } = larder(admin);
+  const { article, location, stock, bookIn } = withStock(admin);
   const { id: customerId } = (await admin.post('/api/customers', ANNA)).json();
   const { id: articleId } = await article();
   const { id: stockId } = await stock({ articleId });

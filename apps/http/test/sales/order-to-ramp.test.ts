@@ -1,13 +1,13 @@
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
-import { larder } from '../inventory/larder.ts';
+import { withStock } from '../inventory/with-stock.ts';
 
 const URL = '/api/sales/deliveries';
 const POST = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE', phone: '1', type: 'B2B' };
 
 test('from the order to the ramp: ordered, delivered in parts, asked, returned, undone', async (t) => {
   const { admin, login } = await service(t);
-  const { article, location, stock, bookIn } = larder(admin);
+  const { article, location, stock, bookIn } = withStock(admin);
   const { id: customerId } = (await admin.post('/api/customers', { name: 'Post', ...POST })).json();
   const { id: articleId } = await article();
   const pieceWeight = { kg: '0.25', tolerancePercent: 10 };

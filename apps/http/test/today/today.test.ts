@@ -1,11 +1,11 @@
 import type { RoleName } from '@cleaver/domain/identity';
 import { test } from 'tap';
 import { service } from '../helper.ts';
-import { larder } from '../inventory/larder.ts';
+import { withStock } from '../inventory/with-stock.ts';
 
 test('what matters today, as each role may read it', async (t) => {
   const { admin, login } = await service(t);
-  const { stock, bookIn } = larder(admin);
+  const { stock, bookIn } = withStock(admin);
   const { id: stockId } = await stock({ minimumLevelAmount: '12', minimumLevelUnit: 'KG' });
   const { id } = await bookIn(stockId, { expiryDate: '2026-01-08' });
   await bookIn(stockId, { expiryDate: '2026-01-01' });

@@ -9,7 +9,7 @@ import {
   sealAuditLog,
 } from '../../src/audit/index.ts';
 import { type AuditEntry, readInput, refusedEntry } from '../../src/kernel/index.ts';
-import { office } from '../office.ts';
+import { withCore } from '../with-core.ts';
 
 const { digest } = testSecrets;
 const MINUTE = 60_000;
@@ -195,7 +195,7 @@ test('entries may be out of order by ten minutes, and no more', async (t) => {
 });
 
 test('it is read through its operation, with each filter in its place', async (t) => {
-  const { ask, user } = office();
+  const { ask, user } = withCore();
   const anna = await user();
   const found = async (input: object) => (await ask(listAuditLog, input)).page.totalElements;
   t.equal(await found({}), 1);

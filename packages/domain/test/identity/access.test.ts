@@ -3,13 +3,13 @@ import { Access, lockUser, logOut, Sessions, Users, updateUser } from '../../src
 import { ROLES } from '../../src/index.ts';
 import type { AnyKind, State } from '../../src/kernel/index.ts';
 import { createProductCategory, ProductCategories } from '../../src/masterdata/index.ts';
-import { office } from '../office.ts';
+import { withCore } from '../with-core.ts';
 
 const refused = { kind: 'unauthenticated', code: 'AUTHENTICATION_REQUIRED' };
 
 /** An office, and how often its store is read. */
 function counting() {
-  const { ports } = office();
+  const { ports } = withCore();
   const counted = { reads: 0 };
   const reader: typeof ports.reader = {
     ...ports.reader,
@@ -18,11 +18,11 @@ function counting() {
       return ports.reader.find(kind, id);
     },
   };
-  return { ...office({ ...ports, reader }), counted };
+  return { ...withCore({ ...ports, reader }), counted };
 }
 
 test('a caller is who the session is of, with what the roles permit', async (t) => {
-  const { user, enter } = office();
+  const { user, enter } = withCore();
   const anna = await user(['SALES_STAFF']);
   const { caller } = await enter(anna);
   t.match(caller, { userId: anna.id, username: anna.username });
@@ -31,13 +31,13 @@ test('a caller is who the session is of, with what the roles permit', async (t) 
 });
 
 test('a session that is not known, or no session at all, lets nobody in', async (t) => {
-  const { core } = office();
+  const { core } = withCore();
   for (const id of ['', 'x', 'a\u0000b', '019b8dd0-5780-7000-8000-00000c2296c1'])
     await t.rejects(core.access.caller(id), refused);
 });
 
 test('a user who is not active is not let in, not even by a session that is still open', async (t) => {
-  const { user, enter, ports } = office();
+  const { user, enter, ports } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
   for (const verb of ['lock', 'deactivate'] as const) {
@@ -74,7 +74,7 @@ test('many requests at once look a caller up once', async (t) => {
 });
 
 test('what another instance changes is seen after half a second', async (t) => {
-  const { user, enter, core, ports, ask } = office();
+  const { user, enter, core, ports, ask } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
   const elsewhere = new Access(ports, ROLES);
@@ -86,7 +86,7 @@ test('what another instance changes is seen after half a second', async (t) => {
 });
 
 test('what this instance changes about users and sessions is seen at once', async (t) => {
-  const { user, enter, isIn, ask, whoIs } = office();
+  const { user, enter, isIn, ask, whoIs } = withCore();
   const [anna, berta] = [await user(), await user()];
   const [a, b] = [await enter(anna), await enter(berta)];
   await ask(logOut, {}, a);
@@ -128,7 +128,7 @@ test('what changes about anything else, or is only looked at, makes nobody be lo
 });
 
 test('ten thousand callers are remembered, and then the memory starts anew', async (t) => {
-  const { ports, user, enter } = office();
+  const { ports, user, enter } = withCore();
   const { caller } = await enter(await user());
   const session = await ports.reader.get(Sessions, caller.sessionId);
   let reads = 0;
@@ -149,7 +149,7 @@ test('ten thousand callers are remembered, and then the memory starts anew', asy
 });
 
 test('a session of a user who is gone lets nobody in', async (t) => {
-  const { ports, user, enter } = office();
+  const { ports, user, enter } = withCore();
   const { caller } = await enter(await user());
   const find = async (kind: AnyKind, id: string) => (kind === Users ? undefined : ports.reader.find(kind, id));
   const access = new Access({ ...ports, reader: { ...ports.reader, find } as typeof ports.reader }, ROLES);
@@ -157,7 +157,7 @@ test('a session of a user who is gone lets nobody in', async (t) => {
 });
 
 test('a clock that is set back does not stretch the memory', async (t) => {
-  const { user, enter, core, ports } = office();
+  const { user, enter, core, ports } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
   const elsewhere = new Access(ports, ROLES);
@@ -171,7 +171,7 @@ test('a clock that is set back does not stretch the memory', async (t) => {
 });
 
 test('a store that does not answer is asked again', async (t) => {
-  const { ports, user, enter } = office();
+  const { ports, user, enter } = withCore();
   const { caller } = await enter(await user());
   let fails = true;
   const reader: typeof ports.reader = {

@@ -11,7 +11,7 @@ import {
   OF_USERNAME,
   refresh,
 } from '../../src/identity/index.ts';
-import { office, PASSWORD } from '../office.ts';
+import { PASSWORD, withCore } from '../with-core.ts';
 
 const START = new Date('2026-01-05T11:00:00.000Z');
 const MINUTE = 60_000;
@@ -127,7 +127,7 @@ test('attempts of the own sessions share fifty of their own', async (t) => {
 });
 
 test('strangers who fill the fifty keep out neither who logged in before nor the own session', async (t) => {
-  const { ask, refused, user, enter, login, ports } = office();
+  const { ask, refused, user, enter, login, ports } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
   ports.clock.advance(KNOWN_MS - 1_000);
@@ -200,7 +200,7 @@ async function atOnce(times: number, one: () => Promise<unknown>): Promise<Recor
 }
 
 test('twenty wrong passwords at once are five guesses', async (t) => {
-  const { login, user } = office();
+  const { login, user } = withCore();
   const { username } = await user();
   t.strictSame(await atOnce(20, () => login(username, 'wrong password')), {
     INVALID_CREDENTIALS: 5,
@@ -210,18 +210,18 @@ test('twenty wrong passwords at once are five guesses', async (t) => {
 });
 
 test('so they are for a name that nobody has', async (t) => {
-  const { login } = office();
+  const { login } = withCore();
   t.strictSame(await atOnce(20, () => login('nobody')), { INVALID_CREDENTIALS: 5, TOO_MANY_ATTEMPTS: 15 });
 });
 
 test('twenty right passwords at once are twenty log-ins', async (t) => {
-  const { login, user } = office();
+  const { login, user } = withCore();
   const { username } = await user();
   t.strictSame(await atOnce(20, () => login(username)), { in: 20 });
 });
 
 test('a success clears the count, and the right password waits like any other once it is too late', async (t) => {
-  const { login, user, ports } = office();
+  const { login, user, ports } = withCore();
   const { username } = await user();
   const wrong = () => login(username, 'wrong password').catch(({ code }) => code);
   for (let round = 0; round < 3; round++) {
@@ -237,7 +237,7 @@ test('a success clears the count, and the right password waits like any other on
 });
 
 test('a refresh of a session that lives is no success that clears the count', async (t) => {
-  const { ask, user, login, refused } = office();
+  const { ask, user, login, refused } = withCore();
   const { username } = await user();
   let { refreshToken } = await login(username);
   const guess = () => refused(logIn, { username, password: 'wrong' }, { caller: undefined });
@@ -249,7 +249,7 @@ test('a refresh of a session that lives is no success that clears the count', as
 });
 
 test('a name in another case is the same name, and another address is another count', async (t) => {
-  const { login, user } = office();
+  const { login, user } = withCore();
   await user([], { username: 'Jürgen' });
   for (const name of ['jürgen', 'JÜRGEN', 'Ju\u0308rgen', 'jÜrgen', 'Jürgen']) {
     await t.rejects(login(name, 'wrong password'), { code: 'INVALID_CREDENTIALS' });
@@ -259,7 +259,7 @@ test('a name in another case is the same name, and another address is another co
 });
 
 test('a wrong current password counts as a failed attempt, and is throttled as one', async (t) => {
-  const { refused, login, user, enter } = office();
+  const { refused, login, user, enter } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
   const change = (currentPassword: string) =>
@@ -273,16 +273,16 @@ test('a wrong current password counts as a failed attempt, and is throttled as o
 });
 
 test('a check that breaks is no attempt: nobody learned anything of the password', async (t) => {
-  const { ports, user, login } = office();
+  const { ports, user, login } = withCore();
   const { username } = await user();
   const passwords = { ...ports.passwords, verify: () => Promise.reject(new Error('out of memory')) };
-  const broken = office({ ...ports, passwords });
+  const broken = withCore({ ...ports, passwords });
   for (let times = 0; times < 10; times++) await t.rejects(broken.login(username), { message: 'out of memory' });
   await t.resolves(login(username));
 });
 
 test('who waits for attempts in flight elsewhere looks once more after each wait, and is refused then', async (t) => {
-  const { ports, user } = office();
+  const { ports, user } = withCore();
   const { username } = await user();
   const elsewhere = LoginLog.open(`username ${ports.secrets.digest(username)}`);
   for (let n = 0; n < 50; n++) elsewhere.begin(`elsewhere ${n}`, 'another address', ports.clock.now());
@@ -297,7 +297,7 @@ test('who waits for attempts in flight elsewhere looks once more after each wait
       );
     };
     const clock = { now: () => ports.clock.now(), pause };
-    return { waits, ...office({ ...ports, clock: Object.assign(Object.create(ports.clock), clock) }) };
+    return { waits, ...withCore({ ...ports, clock: Object.assign(Object.create(ports.clock), clock) }) };
   };
   const inVain = waiting(Number.POSITIVE_INFINITY);
   await t.rejects(inVain.login(username), throttled(1));
@@ -308,7 +308,7 @@ test('who waits for attempts in flight elsewhere looks once more after each wait
 });
 
 test('addresses of one IPv6 network are one, and so are fifty guesses from anywhere', async (t) => {
-  const { login, user } = office();
+  const { login, user } = withCore();
   const [anna, berta] = [await user(), await user()];
   const from = (network: string, host: number) => `2001:db8:0:${network}::${host.toString(16)}`;
   for (let host = 1; host <= 5; host++) {
@@ -323,7 +323,7 @@ test('addresses of one IPv6 network are one, and so are fifty guesses from anywh
 });
 
 test('what was failed with a name can be forgotten', async (t) => {
-  const { login, user, ports } = office();
+  const { login, user, ports } = withCore();
   const { username } = await user();
   for (let times = 0; times < 5; times++) await t.rejects(login(username, 'wrong password'));
   await t.rejects(login(username), throttled(900));
@@ -335,7 +335,7 @@ test('what was failed with a name can be forgotten', async (t) => {
 });
 
 test('no log holds a name as it was typed', async (t) => {
-  const { login, ports } = office();
+  const { login, ports } = withCore();
   await t.rejects(login('passwort in the wrong field'));
   const stored = await ports.reader.where(LoginLogs, {});
   t.equal(stored.length, 2);

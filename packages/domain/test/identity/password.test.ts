@@ -1,11 +1,11 @@
 import { test } from 'tap';
 import { changePassword, logIn, refresh, resetPassword } from '../../src/identity/index.ts';
-import { aCaller, office, PASSWORD } from '../office.ts';
+import { aCaller, PASSWORD, withCore } from '../with-core.ts';
 
 const nobody = { caller: undefined };
 
 test('who changes their password stays in, and is out everywhere else', async (t) => {
-  const { ask, user, enter, isIn, login } = office();
+  const { ask, user, enter, isIn, login } = withCore();
   const anna = await user();
   const [here, there] = [await enter(anna), await enter(anna)];
   const input = { id: anna.id, currentPassword: PASSWORD, newPassword: 'neues Passwort' };
@@ -18,7 +18,7 @@ test('who changes their password stays in, and is out everywhere else', async (t
 });
 
 test('a wrong current password is refused and changes nothing', async (t) => {
-  const { refusal, user, enter, isIn, ports } = office();
+  const { refusal, user, enter, isIn, ports } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
   const other = await enter(anna);
@@ -33,14 +33,14 @@ test('a wrong current password is refused and changes nothing', async (t) => {
 });
 
 test('nobody is made to change their password: an old one still opens', async (t) => {
-  const { user, login, ports } = office();
+  const { user, login, ports } = withCore();
   const { username } = await user();
   ports.clock.advance(10 * 365 * 24 * 60 * 60_000);
   t.ok(await login(username));
 });
 
 test("another user's password needs the permission and that user's current password", async (t) => {
-  const { ask, refused, user, enter, isIn } = office();
+  const { ask, refused, user, enter, isIn } = withCore();
   const [anna, berta] = [await user(), await user()];
   const session = await enter(anna);
   const input = { id: anna.id, currentPassword: PASSWORD, newPassword: 'neues Passwort' };
@@ -52,7 +52,7 @@ test("another user's password needs the permission and that user's current passw
 });
 
 test('a password is set without the current one, which ends all sessions of the user', async (t) => {
-  const { ask, refused, user, enter, isIn, login } = office();
+  const { ask, refused, user, enter, isIn, login } = withCore();
   const [anna, berta] = [await user(), await user()];
   const [own, other] = [await enter(anna), await enter(berta)];
   const input = { id: anna.id, newPassword: 'neues Passwort' };
@@ -68,7 +68,7 @@ test('a password is set without the current one, which ends all sessions of the 
 });
 
 test('a password that is set anew lets the user in at once, however often the old one was guessed at', async (t) => {
-  const { ask, refused, user, login } = office();
+  const { ask, refused, user, login } = withCore();
   const { id, username } = await user();
   for (let times = 0; times < 5; times++) await t.rejects(login(username, 'wrong password'));
   t.equal(await refused(logIn, { username, password: PASSWORD }, nobody), 'TOO_MANY_ATTEMPTS');
@@ -77,7 +77,7 @@ test('a password that is set anew lets the user in at once, however often the ol
 });
 
 test('passwords have 8 to 256 code points, any of them', async (t) => {
-  const { ask, refused, user, login } = office();
+  const { ask, refused, user, login } = withCore();
   const anna = await user();
   const change = (newPassword: unknown) => ({ id: anna.id, currentPassword: PASSWORD, newPassword });
   for (const wrong of ['1234567', '🥩'.repeat(7), 'x'.repeat(257), '🥩'.repeat(257), 12345678, null, '1234567\ud800']) {
@@ -92,7 +92,7 @@ test('passwords have 8 to 256 code points, any of them', async (t) => {
 });
 
 test('of many that change one password at once, one does', async (t) => {
-  const { ask, user } = office();
+  const { ask, user } = withCore();
   const anna = await user();
   const results = await Promise.allSettled(
     [1, 2, 3, 4].map((number) =>

@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { listRoles, permissionsOf, ROLE_NAMES } from '../../src/identity/index.ts';
 import { PERMISSIONS, ROLES } from '../../src/index.ts';
-import { office } from '../office.ts';
+import { withCore } from '../with-core.ts';
 
 /** What each role may do beside what all of them may, with every `*` written out by hand. */
 // biome-ignore format: one line a subject
@@ -105,7 +105,7 @@ test('who has several roles may do what any of them may; who has none may do not
 });
 
 test('the roles are listed by name, in pages', async (t) => {
-  const { ask, refused } = office();
+  const { ask, refused } = withCore();
   const { content, page } = await ask(listRoles, {});
   t.strictSame(
     content.map(({ name }) => name),

@@ -19,14 +19,14 @@ import {
   unlockUser,
   updateUser,
 } from '../../src/identity/index.ts';
-import { aCaller, office, PASSWORD } from '../office.ts';
+import { aCaller, PASSWORD, withCore } from '../with-core.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const nobody = { caller: undefined };
 
 test('a log-in gives tokens with their lifetimes, and is remembered at the user', async (t) => {
-  const { ask, ports, user, login } = office();
+  const { ask, ports, user, login } = withCore();
   const { id, username } = await user(['SALES_STAFF']);
   ports.clock.advance(5);
   const now = ports.clock.now();
@@ -40,7 +40,7 @@ test('a log-in gives tokens with their lifetimes, and is remembered at the user'
 });
 
 test('a username is known without regard to case, and a password is taken as it is', async (t) => {
-  const { login, user } = office();
+  const { login, user } = withCore();
   await user([], { username: 'Jürgen', password: ' 12 34 ä\u0308 ' });
   await t.resolves(login('JU\u0308RGEN', ' 12 34 ä\u0308 '));
   for (const other of ['12 34 ä\u0308', ' 12 34 ä\u0308', ' 12 34 Ä\u0308 ']) {
@@ -49,14 +49,14 @@ test('a username is known without regard to case, and a password is taken as it 
 });
 
 test('a username is trimmed at a log-in as when it was made', async (t) => {
-  const { login, user, ports } = office();
+  const { login, user, ports } = withCore();
   await user([], { username: ' jürgen ' });
   await t.resolves(login(' Jürgen\u00a0'));
   t.match(ports.audit.at(-1), { username: 'Jürgen' });
 });
 
 test('the 101st log-in of a user ends the oldest session', async (t) => {
-  const { user, enter, isIn, ports } = office();
+  const { user, enter, isIn, ports } = withCore();
   const [anna, berta] = [await user(), await user()];
   const other = await enter(berta);
   const [first, second, third] = [await enter(anna), await enter(anna), await enter(anna)];
@@ -77,7 +77,7 @@ test('the 101st log-in of a user ends the oldest session', async (t) => {
 });
 
 test('a log-in leaves 100 sessions of a user who has more, and an expired session counts for none', async (t) => {
-  const { user, enter, ports } = office();
+  const { user, enter, ports } = withCore();
   const anna = await user();
   const open = (count: number) =>
     ports.transactions.run({ now: ports.clock.now() }, async (unit) => {
@@ -99,14 +99,14 @@ test('a log-in leaves 100 sessions of a user who has more, and an expired sessio
 });
 
 test('who asks for themselves is shown, whatever they may', async (t) => {
-  const { ask, refused, user, enter } = office();
+  const { ask, refused, user, enter } = withCore();
   const anna = await user([]);
   t.strictSame((await ask(getOwnUser, {}, await enter(anna))).id, anna.id);
   t.equal(await refused(getOwnUser, {}, nobody), 'AUTHENTICATION_REQUIRED');
 });
 
 test('unknown user, wrong password, locked and inactive user are one answer, each after one hash', async (t) => {
-  const { ask, ports, user } = office();
+  const { ask, ports, user } = withCore();
   let verified = 0;
   const passwords = {
     ...ports.passwords,
@@ -115,7 +115,7 @@ test('unknown user, wrong password, locked and inactive user are one answer, eac
       return ports.passwords.verify(password, hash);
     },
   };
-  const { refusal } = office({ ...ports, passwords });
+  const { refusal } = withCore({ ...ports, passwords });
   const [active, locked, inactive] = [await user(), await user(), await user()];
   await ask(lockUser, { id: locked.id });
   await ask(deactivateUser, { id: inactive.id });
@@ -138,7 +138,7 @@ test('unknown user, wrong password, locked and inactive user are one answer, eac
 });
 
 test('the right password of a locked user is a failed attempt like any other', async (t) => {
-  const { ask, refused, user, login } = office();
+  const { ask, refused, user, login } = withCore();
   const { id, username } = await user();
   await ask(lockUser, { id });
   const typed = { username, password: PASSWORD };
@@ -149,7 +149,7 @@ test('the right password of a locked user is a failed attempt like any other', a
 });
 
 test('a log-in without a name or a password is a fault of the form: no attempt, and nothing for the audit log', async (t) => {
-  const { refused, user, login, ports } = office();
+  const { refused, user, login, ports } = withCore();
   const { username } = await user();
   const audited = ports.audit.length;
   for (const input of [
@@ -168,7 +168,7 @@ test('a log-in without a name or a password is a fault of the form: no attempt, 
 });
 
 test('log-ins stand in the audit log, with the name that was typed, and what strangers are refused does not', async (t) => {
-  const { login, ports, user } = office();
+  const { login, ports, user } = withCore();
   const { username } = await user();
   const before = ports.audit.length;
   await login(username);
@@ -178,7 +178,7 @@ test('log-ins stand in the audit log, with the name that was typed, and what str
 });
 
 test('a refresh replaces both tokens within the same session', async (t) => {
-  const { ask, user, enter, ports } = office();
+  const { ask, user, enter, ports } = withCore();
   const first = await enter(await user());
   ports.clock.advance(14 * MINUTE);
   const second = await ask(refresh, first, nobody);
@@ -189,7 +189,7 @@ test('a refresh replaces both tokens within the same session', async (t) => {
 });
 
 test('a refresh token is stored nowhere as it is', async (t) => {
-  const { user, enter, ports } = office();
+  const { user, enter, ports } = withCore();
   const { refreshToken } = await enter(await user());
   const tokens = await ports.reader.where(RefreshTokens, {});
   t.equal(tokens.length, 1);
@@ -197,7 +197,7 @@ test('a refresh token is stored nowhere as it is', async (t) => {
 });
 
 test('a refresh token that is used twice ends its session', async (t) => {
-  const { ask, refused, user, enter, isIn, ports } = office();
+  const { ask, refused, user, enter, isIn, ports } = withCore();
   const first = await enter(await user());
   const other = await enter(await user());
   const second = await ask(refresh, first, nobody);
@@ -209,7 +209,7 @@ test('a refresh token that is used twice ends its session', async (t) => {
 });
 
 test('a refresh token that is used again within ten seconds gives tokens of the same session once more', async (t) => {
-  const { ask, refused, user, enter, isIn, ports } = office();
+  const { ask, refused, user, enter, isIn, ports } = withCore();
   const { refreshToken, caller } = await enter(await user());
   const both = await Promise.all([1, 2].map(() => ask(refresh, { refreshToken }, nobody)));
   t.not(both[0]?.refreshToken, both[1]?.refreshToken);
@@ -224,8 +224,8 @@ test('a refresh token that is used again within ten seconds gives tokens of the 
 });
 
 test('without a time of grace, of two that use a refresh token at once one gets tokens, and the session ends', async (t) => {
-  const { ports } = office();
-  const { ask, user, enter, isIn } = office({ ...ports, settings: { ...ports.settings, refreshTokenGrace: 0 } });
+  const { ports } = withCore();
+  const { ask, user, enter, isIn } = withCore({ ...ports, settings: { ...ports.settings, refreshTokenGrace: 0 } });
   const { refreshToken, caller } = await enter(await user());
   const results = await Promise.allSettled([1, 2].map(() => ask(refresh, { refreshToken }, nobody)));
   t.strictSame(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
@@ -233,7 +233,7 @@ test('without a time of grace, of two that use a refresh token at once one gets 
 });
 
 test('a refresh token that nobody gave is refused', async (t) => {
-  const { refused } = office();
+  const { refused } = withCore();
   for (const refreshToken of ['x', ' x', 'ä%', 'x'.repeat(1000)]) {
     t.equal(await refused(refresh, { refreshToken }, nobody), 'INVALID_REFRESH_TOKEN');
   }
@@ -243,7 +243,7 @@ test('a refresh token that nobody gave is refused', async (t) => {
 });
 
 test('a refresh token works for seven days', async (t) => {
-  const { ask, refused, user, enter, ports } = office();
+  const { ask, refused, user, enter, ports } = withCore();
   const { refreshToken } = await enter(await user());
   ports.clock.advance(7 * DAY - 1);
   const second = await ask(refresh, { refreshToken }, nobody);
@@ -252,7 +252,7 @@ test('a refresh token works for seven days', async (t) => {
 });
 
 test('a session lives 30 days, however often it is refreshed', async (t) => {
-  const { ask, refused, user, enter, isIn, ports } = office();
+  const { ask, refused, user, enter, isIn, ports } = withCore();
   const entered = await enter(await user());
   let { refreshToken } = entered;
   for (let day = 6; day < 30; day += 6) {
@@ -270,8 +270,8 @@ test('a session lives 30 days, however often it is refreshed', async (t) => {
 });
 
 test('lifetimes are settings', async (t) => {
-  const { ports } = office();
-  const { login, refused, user } = office({
+  const { ports } = withCore();
+  const { login, refused, user } = withCore({
     ...ports,
     settings: { ...ports.settings, accessTokenTtl: 60, refreshTokenTtl: 120 },
   });
@@ -282,7 +282,7 @@ test('lifetimes are settings', async (t) => {
 });
 
 test('logging out ends the session with both its tokens, and no other', async (t) => {
-  const { ask, refused, user, enter, isIn } = office();
+  const { ask, refused, user, enter, isIn } = withCore();
   const anna = await user();
   const [one, other] = [await enter(anna), await enter(anna)];
   t.equal(await refused(logOut, {}, nobody), 'AUTHENTICATION_REQUIRED');
@@ -294,7 +294,7 @@ test('logging out ends the session with both its tokens, and no other', async (t
 });
 
 test('locking or deactivating a user ends their sessions; unlocking does not bring them back', async (t) => {
-  const { ask, refused, user, enter, isIn } = office();
+  const { ask, refused, user, enter, isIn } = withCore();
   for (const [away, back] of [
     [lockUser, unlockUser],
     [deactivateUser, reactivateUser],
@@ -316,7 +316,7 @@ test('locking or deactivating a user ends their sessions; unlocking does not bri
 });
 
 test('a change of roles acts on tokens already given out', async (t) => {
-  const { ask, user, enter, whoIs } = office();
+  const { ask, user, enter, whoIs } = withCore();
   const anna = await user(['SALES_STAFF']);
   const { accessToken, caller } = await enter(anna);
   t.notOk(caller.permissions.has('STOCK_READ'));
@@ -328,7 +328,7 @@ test('a change of roles acts on tokens already given out', async (t) => {
 });
 
 test('a user who is locked while their log-in is checked does not get in', async (t) => {
-  const { ask, ports, user } = office();
+  const { ask, ports, user } = withCore();
   const anna = await user();
   const passwords = {
     ...ports.passwords,
@@ -337,12 +337,12 @@ test('a user who is locked while their log-in is checked does not get in', async
       return ports.passwords.verify(password, hash);
     },
   };
-  await t.rejects(office({ ...ports, passwords }).login(anna.username), { code: 'INVALID_CREDENTIALS' });
+  await t.rejects(withCore({ ...ports, passwords }).login(anna.username), { code: 'INVALID_CREDENTIALS' });
   t.strictSame(await ports.reader.where(Sessions, { userId: anna.id }), []);
 });
 
 test('a password that is changed while a log-in with the old one is checked lets nobody in', async (t) => {
-  const { ports, user } = office();
+  const { ports, user } = withCore();
   const anna = await user();
   const passwords = {
     ...ports.passwords,
@@ -355,21 +355,21 @@ test('a password that is changed while a log-in with the old one is checked lets
       return isRight;
     },
   };
-  const { refused } = office({ ...ports, passwords });
+  const { refused } = withCore({ ...ports, passwords });
   const asking = { caller: undefined };
   t.equal(await refused(logIn, { username: anna.username, password: PASSWORD }, asking), 'INVALID_CREDENTIALS');
   t.strictSame(await ports.reader.where(Sessions, {}), []);
 });
 
 test('nobody gets in whom there is not, whatever the hash says', async (t) => {
-  const { ports } = office();
-  const { refused } = office({ ...ports, passwords: { ...ports.passwords, verify: async () => true } });
+  const { ports } = withCore();
+  const { refused } = withCore({ ...ports, passwords: { ...ports.passwords, verify: async () => true } });
   const asking = { caller: undefined };
   t.equal(await refused(logIn, { username: 'nobody', password: PASSWORD }, asking), 'INVALID_CREDENTIALS');
 });
 
 test('tokens are given once: a repeated log-in or refresh with an Idempotency-Key gets others', async (t) => {
-  const { ask, user } = office();
+  const { ask, user } = withCore();
   const { username } = await user();
   const asking = { caller: undefined, idempotencyKey: 'k1' };
   const credentials = { username, password: PASSWORD };
@@ -380,7 +380,7 @@ test('tokens are given once: a repeated log-in or refresh with an Idempotency-Ke
 });
 
 test('a log-out of a session that is not there any more is done', async (t) => {
-  const { ask } = office();
+  const { ask } = withCore();
   await t.resolves(ask(logOut, {}));
 });
 
@@ -393,7 +393,7 @@ test('a session ends once, however often it is ended', async (t) => {
 });
 
 test('an update that takes no access away ends no session', async (t) => {
-  const { ask, user, enter, isIn } = office();
+  const { ask, user, enter, isIn } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
   await ask(updateUser, { id: anna.id, branchId: 'B1' });

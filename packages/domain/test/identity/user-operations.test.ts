@@ -16,12 +16,12 @@ import {
 } from '../../src/identity/index.ts';
 import { CONTEXTS } from '../../src/index.ts';
 import { KeptAnswers, type Permission } from '../../src/kernel/index.ts';
-import { aCaller, office } from '../office.ts';
+import { aCaller, withCore } from '../with-core.ts';
 
 const newUser = { username: 'anna', email: 'anna@example.org', password: 'geheim 123', roleNames: ['SALES_STAFF'] };
 
 test('each operation needs its own permission, and no other serves', async (t) => {
-  const { refused } = office();
+  const { refused } = withCore();
   const guards = [
     [listUsers, 'USER_READ'],
     [getUser, 'USER_READ'],
@@ -45,7 +45,7 @@ test('each operation needs its own permission, and no other serves', async (t) =
 });
 
 test('a user is created active, with roles once each and without a branch unless one is given', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   const roleNames = ['SALES_STAFF', 'ADMIN', 'SALES_STAFF'];
   const created = await ask(createUser, { ...newUser, username: '  anna ', roleNames, branchId: '' });
   t.match(created, {
@@ -64,7 +64,7 @@ test('a user is created active, with roles once each and without a branch unless
 });
 
 test('hashes and passwords stand with their users alone, whatever else is stored', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   const { id } = await ask(createUser, newUser, { idempotencyKey: 'create' });
   for (const [at, operation] of [lockUser, unlockUser, deactivateUser, reactivateUser].entries())
     await ask(operation, { id }, { idempotencyKey: `move ${at}` });
@@ -79,7 +79,7 @@ test('hashes and passwords stand with their users alone, whatever else is stored
 });
 
 test('usernames have 3 to 50 code points and no white space; addresses have one @', async (t) => {
-  const { ask, refusal } = office();
+  const { ask, refusal } = withCore();
   const faulty = async (change: object) =>
     (await refusal(createUser, { ...newUser, ...change })).faults?.map(({ field }) => field);
   for (const username of [
@@ -128,7 +128,7 @@ test('usernames have 3 to 50 code points and no white space; addresses have one 
 });
 
 test('usernames and addresses are unique without regard to case', async (t) => {
-  const { ask, refused } = office();
+  const { ask, refused } = withCore();
   await ask(createUser, { ...newUser, username: 'Jürgen', email: 'Jürgen@Example.org' });
   t.equal(await refused(createUser, { ...newUser, username: 'JU\u0308RGEN' }), 'USERNAME_ALREADY_EXISTS');
   t.equal(await refused(createUser, { ...newUser, email: 'jürgen@example.ORG' }), 'EMAIL_ALREADY_EXISTS');
@@ -138,7 +138,7 @@ test('usernames and addresses are unique without regard to case', async (t) => {
 });
 
 test('an update changes what is given; an empty branch clears it, and null leaves it', async (t) => {
-  const { ask, refused, user } = office();
+  const { ask, refused, user } = withCore();
   const { id, email } = await user([], { branchId: 'B1' });
   t.match(await ask(updateUser, { id, email: null, branchId: null }), { email, branchId: 'B1' });
   t.match(await ask(updateUser, { id, branchId: 'B2' }), { email, branchId: 'B2' });
@@ -150,7 +150,7 @@ test('an update changes what is given; an empty branch clears it, and null leave
 });
 
 test('an unknown user is not found, whatever is done', async (t) => {
-  const { refused } = office();
+  const { refused } = withCore();
   for (const operation of [
     getUser,
     updateUser,
@@ -167,7 +167,7 @@ test('an unknown user is not found, whatever is done', async (t) => {
 });
 
 test('lock, unlock, deactivate and reactivate move a user, and refuse where they may not', async (t) => {
-  const { ask, refused, user } = office();
+  const { ask, refused, user } = withCore();
   const { id } = await user();
   t.match(await ask(lockUser, { id }), { status: 'LOCKED' });
   for (const operation of [lockUser, reactivateUser])
@@ -182,7 +182,7 @@ test('lock, unlock, deactivate and reactivate move a user, and refuse where they
 });
 
 test('assigning a role that a user has changes nothing; roles assigned at once all stand', async (t) => {
-  const { ask, refused, user } = office();
+  const { ask, refused, user } = withCore();
   const { id } = await user(['ADMIN']);
   t.strictSame((await ask(assignRole, { id, roleName: 'ADMIN' })).roles, ['ADMIN']);
   await Promise.all(ROLE_NAMES.map((roleName) => ask(assignRole, { id, roleName })));
@@ -192,7 +192,7 @@ test('assigning a role that a user has changes nothing; roles assigned at once a
 });
 
 test('removing a role that a user lacks, or that there is not, finds nothing', async (t) => {
-  const { ask, refused, user } = office();
+  const { ask, refused, user } = withCore();
   const { id } = await user(['SALES_STAFF']);
   for (const roleName of ['SALES_MANAGER', 'ADMIN', 'KING', 'sales_staff', '__proto__', 'constructor']) {
     t.equal(await refused(removeRole, { id, roleName }), 'ROLE_NOT_FOUND', roleName);
@@ -202,7 +202,7 @@ test('removing a role that a user lacks, or that there is not, finds nothing', a
 });
 
 test('nobody can lock or deactivate themselves, not even beside other administrators', async (t) => {
-  const { refusal, user, enter } = office();
+  const { refusal, user, enter } = withCore();
   await user(['ADMIN']);
   const anna = await user(['ADMIN']);
   const { caller } = await enter(anna);
@@ -212,7 +212,7 @@ test('nobody can lock or deactivate themselves, not even beside other administra
 });
 
 test('the last active administrator stays one', async (t) => {
-  const { ask, refusal, user } = office();
+  const { ask, refusal, user } = withCore();
   const last = await user(['ADMIN']);
   const locked = await user(['ADMIN']);
   const inactive = await user(['ADMIN']);
@@ -232,7 +232,7 @@ test('the last active administrator stays one', async (t) => {
 });
 
 test('an administrator may lay the role down while there is another', async (t) => {
-  const { ask, user, enter } = office();
+  const { ask, user, enter } = withCore();
   await user(['ADMIN']);
   const anna = await user(['ADMIN']);
   const { caller } = await enter(anna);
@@ -240,7 +240,7 @@ test('an administrator may lay the role down while there is another', async (t) 
 });
 
 test('administrators who are taken away all at once leave one', async (t) => {
-  const { ask, user, ports } = office();
+  const { ask, user, ports } = withCore();
   const administrators = [];
   for (let count = 0; count < 8; count++) administrators.push(await user(['ADMIN']));
   const results = await Promise.allSettled(
@@ -254,7 +254,7 @@ test('administrators who are taken away all at once leave one', async (t) => {
 });
 
 test('users are listed by status, in the order asked for', async (t) => {
-  const { ask, refused, user } = office();
+  const { ask, refused, user } = withCore();
   for (const username of ['berta', 'Anna', 'CARLA']) await user([], { username, email: `${username}@example.org` });
   await ask(lockUser, { id: (await user([], { username: 'Dora' })).id });
   const names = async (input: object) => (await ask(listUsers, input)).content.map(({ username }) => username);
@@ -268,14 +268,14 @@ test('users are listed by status, in the order asked for', async (t) => {
 });
 
 test('who may create users but not assign roles creates users without any', async (t) => {
-  const { ask, refused } = office();
+  const { ask, refused } = withCore();
   const asking = { caller: aCaller(['USER_WRITE']) };
   t.equal(await refused(createUser, newUser, asking), 'ACCESS_DENIED');
   t.match(await ask(createUser, { ...newUser, roleNames: [] }, asking), { roles: [] });
 });
 
 test('the first administrator is created once, in an empty house alone', async (t) => {
-  const { ports, ask, user } = office();
+  const { ports, ask, user } = withCore();
   const create = () =>
     ports.transactions.run({ now: ports.clock.now() }, (unit) =>
       createFirstAdministrator(

@@ -17,11 +17,11 @@ import {
   submitInventoryCount,
   undoMovement,
 } from '../../src/inventory/index.ts';
-import { aCaller } from '../office.ts';
-import { pantry } from './pantry.ts';
+import { aCaller } from '../with-core.ts';
+import { withMovements } from './with-movements.ts';
 
 async function counting(more: object = {}) {
-  const base = pantry();
+  const base = withMovements();
   const { ask, lot } = base;
   const first = await lot({ batchId: 'L-1' });
   const { storageLocationId } = await ask(getStock, { id: first.stockId });
@@ -43,7 +43,7 @@ async function counting(more: object = {}) {
 }
 
 function escaping() {
-  const base = pantry();
+  const base = withMovements();
   const { ask, location } = base;
   return {
     ...base,

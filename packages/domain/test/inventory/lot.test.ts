@@ -9,10 +9,10 @@ import {
   releaseAllHolds,
   releaseHold,
 } from '../../src/inventory/index.ts';
-import { pantry } from './pantry.ts';
+import { withMovements } from './with-movements.ts';
 
 test('each booking by hand makes a lot of its own, whose number is a label', async (t) => {
-  const { ask, stock, bookIn, refusal } = pantry();
+  const { ask, stock, bookIn, refusal } = withMovements();
   const [one, two] = [await stock(), await stock()];
   const first = await bookIn(one.id, { batchId: 'L-1' });
   const second = await bookIn(two.id, { batchId: 'l-1' });
@@ -32,7 +32,7 @@ test('each booking by hand makes a lot of its own, whose number is a label', asy
 });
 
 test('. and .. are no lot numbers', async (t) => {
-  const { stock, faults } = pantry();
+  const { stock, faults } = withMovements();
   const { id: stockId } = await stock();
   for (const batchId of ['.', '..', ' .. ']) {
     const lot = { batchId, batchType: 'P', quantityAmount: '1', quantityUnit: 'KG', expiryDate: '2026-03-01' };
@@ -41,7 +41,7 @@ test('. and .. are no lot numbers', async (t) => {
 });
 
 test('lots are filtered and sorted', async (t) => {
-  const { ask, lot, hold, faults } = pantry();
+  const { ask, lot, hold, faults } = withMovements();
   const [a, b] = [await lot({ batchId: 'B' }), await lot({ batchId: 'a', expiryDate: '2026-02-01' })];
   await hold(b.id);
   const ids = async (input: object) => (await ask(listLots, input)).content.map(({ id }) => id);
@@ -58,7 +58,7 @@ test('lots are filtered and sorted', async (t) => {
 });
 
 test('an account tells what came of a lot, in its base unit, and always adds up', async (t) => {
-  const { ask, lot, look, transfer, writeOff, undo, rows, document } = pantry();
+  const { ask, lot, look, transfer, writeOff, undo, rows, document } = withMovements();
   const { id, batchId, stockId, otherId } = await lot({ quantityAmount: '10000', quantityUnit: 'g' });
   const run = document();
   await ask(consume, { documentId: run, lines: [{ stockBatchId: batchId, amount: '3' }] });
@@ -85,7 +85,7 @@ test('an account tells what came of a lot, in its base unit, and always adds up'
 });
 
 test('accounts are in the base unit of each kind', async (t) => {
-  const { stock, bookIn, look } = pantry();
+  const { stock, bookIn, look } = withMovements();
   const { id: stockId } = await stock();
   for (const [quantityUnit, unit, amount] of [
     ['DOZEN', 'PIECE', '24'],
@@ -100,7 +100,7 @@ test('accounts are in the base unit of each kind', async (t) => {
 });
 
 test('rows name their lot, their posting and their document', async (t) => {
-  const { ask, lot, rows, document, refusal } = pantry();
+  const { ask, lot, rows, document, refusal } = withMovements();
   const { id, batchId } = await lot();
   const run = document();
   await ask(consume, { documentId: run, lines: [{ stockBatchId: batchId, amount: '1' }] });
@@ -123,7 +123,7 @@ test('rows name their lot, their posting and their document', async (t) => {
 });
 
 test('a hold stops a lot wherever it lies, and the last one lets it go', async (t) => {
-  const { ask, lot, transfer, hold, release, places, look, refusal, rows } = pantry();
+  const { ask, lot, transfer, hold, release, places, look, refusal, rows } = withMovements();
   const { id, batchId, stockId, otherId } = await lot();
   await transfer(batchId, otherId, '4');
   const first = await hold(id, 'Complaint');
@@ -155,7 +155,7 @@ test('a hold stops a lot wherever it lies, and the last one lets it go', async (
 });
 
 test('twenty holds by hand stop a lot, no more are taken, and one release lets go of all', async (t) => {
-  const { ask, lot, hold, release, look, places, refusal, rows, document } = pantry();
+  const { ask, lot, hold, release, look, places, refusal, rows, document } = withMovements();
   const { id, stockId } = await lot();
   const held = [];
   for (let times = 0; times < 20; times++) held.push(await hold(id));
@@ -180,7 +180,7 @@ test('twenty holds by hand stop a lot, no more are taken, and one release lets g
 });
 
 test('a block and a hold each stand by themselves', async (t) => {
-  const { batch, hold, release, look } = pantry();
+  const { batch, hold, release, look } = withMovements();
   const { path, block, unblock, now } = await batch();
   const { lotId } = await now();
   await block();
@@ -202,7 +202,7 @@ test('a block and a hold each stand by themselves', async (t) => {
 });
 
 test('a lot without stock can be held: what comes back of it is blocked', async (t) => {
-  const { ask, lot, hold, places, document, release, undo, rows, writeOff } = pantry();
+  const { ask, lot, hold, places, document, release, undo, rows, writeOff } = withMovements();
   const { id, batchId, stockId } = await lot();
   const run = document();
   await ask(consume, { documentId: run, lines: [{ stockBatchId: batchId, amount: '10' }] });
@@ -221,7 +221,7 @@ test('a lot without stock can be held: what comes back of it is blocked', async 
 });
 
 test('what is blocked stays so when it runs out, and what fills it again is blocked', async (t) => {
-  const { batch, writeOff, undo, rows } = pantry();
+  const { batch, writeOff, undo, rows } = withMovements();
   const { path, block, unblock, now } = await batch();
   const { lotId } = await now();
   await block();
@@ -236,7 +236,7 @@ test('what is blocked stays so when it runs out, and what fills it again is bloc
 });
 
 test('what is born on hold has one row and no other', async (t) => {
-  const { ask, stock, rows, look, document } = pantry();
+  const { ask, stock, rows, look, document } = withMovements();
   const { id: stockId } = await stock();
   const holds = [{ cause: 'INSPECTION', reason: '9 °C' } as const];
   const birth = {

@@ -17,11 +17,11 @@ import {
   writeOffGoods,
 } from '../../src/inventory/index.ts';
 import type { Caller } from '../../src/kernel/index.ts';
-import { aCaller } from '../office.ts';
-import { pantry } from './pantry.ts';
+import { aCaller } from '../with-core.ts';
+import { withMovements } from './with-movements.ts';
 
 test('goods move into another stock of their article, where the lot is made or grows', async (t) => {
-  const { lot, transfer, look, ports, bookIn, rows } = pantry();
+  const { lot, transfer, look, ports, bookIn, rows } = withMovements();
   const { id, batchId, stockId, otherId } = await lot({ quantityAmount: '10000', quantityUnit: 'g' });
   const { postings } = await transfer(batchId, otherId, '4');
   const [place, there] = (await look(id)).stockBatches;
@@ -66,7 +66,7 @@ test('goods move into another stock of their article, where the lot is made or g
 });
 
 test('a transfer is refused as a whole, and says what is wrong', async (t) => {
-  const { ask, lot, stock, bookIn, refusal, faults, transfer, line, places, location } = pantry();
+  const { ask, lot, stock, bookIn, refusal, faults, transfer, line, places, location } = withMovements();
   const { id, batchId, stockId, otherId, articleId } = await lot({ batchId: 'L-1' });
   const lines = (...each: object[]) => ({ lines: each });
   const to = (toStockId: string, amount = '1') => line(batchId, amount, { toStockId });
@@ -102,7 +102,7 @@ test('a transfer is refused as a whole, and says what is wrong', async (t) => {
 });
 
 test('a hold travels, a block pins, and what has expired may move', async (t) => {
-  const { ask, batch, hold, places, transfer, location, lot } = pantry();
+  const { ask, batch, hold, places, transfer, location, lot } = withMovements();
   const held = await lot();
   await hold(held.id);
   await transfer(held.batchId, held.otherId, '4');
@@ -121,7 +121,7 @@ test('a hold travels, a block pins, and what has expired may move', async (t) =>
 });
 
 test('goods are written off for a reason, expired ones too', async (t) => {
-  const { lot, line, writeOff, faults, rows, refusal, ask, look } = pantry();
+  const { lot, line, writeOff, faults, rows, refusal, ask, look } = withMovements();
   const { id, batchId } = await lot({ expiryDate: '2026-01-01' });
   const { postings } = await writeOff(batchId, '1.50', { reasonCode: 'EXPIRED' });
   t.same(postings, [
@@ -151,7 +151,7 @@ test('goods are written off for a reason, expired ones too', async (t) => {
 });
 
 test('condemned goods leave although they are blocked, with a note', async (t) => {
-  const { lot, writeOff, hold, batch } = pantry();
+  const { lot, writeOff, hold, batch } = withMovements();
   const { id, batchId } = await lot();
   await hold(id);
   const { path, block } = await batch();
@@ -168,7 +168,7 @@ test('condemned goods leave although they are blocked, with a note', async (t) =
 });
 
 test('what is blocked or has expired is neither consumed nor dispatched, and on its last day it still is', async (t) => {
-  const { ask, lot, hold, document, ports, refusal } = pantry();
+  const { ask, lot, hold, document, ports, refusal } = withMovements();
   const held = await lot({ batchId: 'HELD' });
   await hold(held.id);
   const old = await lot({ batchId: 'OLD', expiryDate: '2026-01-04' });
@@ -187,7 +187,7 @@ test('what is blocked or has expired is neither consumed nor dispatched, and on 
 });
 
 test('an undo takes back every kind of posting, once, and leaves all but the ledger as it was', async (t) => {
-  const { ask, lot, look, transfer, writeOff, undo, rows, document, refusal } = pantry();
+  const { ask, lot, look, transfer, writeOff, undo, rows, document, refusal } = withMovements();
   const { id, batchId, otherId, stockId } = await lot();
   const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
     ['REMOVED', () => ask(removeFromStockBatch, { stockId, batchId, quantityAmount: '10', quantityUnit: 'KG' })],
@@ -223,7 +223,7 @@ test('an undo takes back every kind of posting, once, and leaves all but the led
 });
 
 test('a block is not undone, nor a hold', async (t) => {
-  const { batch, rows, hold, release, refusal } = pantry();
+  const { batch, rows, hold, release, refusal } = withMovements();
   const { block, unblock, now } = await batch();
   await block();
   await unblock();
@@ -236,7 +236,7 @@ test('a block is not undone, nor a hold', async (t) => {
 });
 
 test('a birth is undone only while nothing came of the lot', async (t) => {
-  const { ask, lot, transfer, writeOff, undo, rows, document, places, look } = pantry();
+  const { ask, lot, transfer, writeOff, undo, rows, document, places, look } = withMovements();
   const birth = async (id: string) => (await rows(id, 'BOOKED_IN'))[0]?.id ?? '';
   const later = { code: 'LATER_MOVEMENTS' };
   const fresh = await lot();
@@ -279,7 +279,7 @@ test('a birth is undone only while nothing came of the lot', async (t) => {
 });
 
 test('no birth is undone of what was counted, also where two counts found one more and one less', async (t) => {
-  const { ask, lot, line, undo, rows } = pantry();
+  const { ask, lot, line, undo, rows } = withMovements();
   const { id, batchId, stockId } = await lot();
   const { storageLocationId } = await ask(getStock, { id: stockId });
   for (const found of ['12', '10']) {
@@ -295,7 +295,7 @@ test('no birth is undone of what was counted, also where two counts found one mo
 });
 
 test('an arrival is undone only while the goods are there, and nothing leaves a blocked batch by an undo', async (t) => {
-  const { lot, transfer, writeOff, undo, rows, hold, release, look, batch } = pantry();
+  const { lot, transfer, writeOff, undo, rows, hold, release, look, batch } = withMovements();
   const { id, batchId, otherId } = await lot();
   await transfer(batchId, otherId, '4');
   const arrived = (await rows(id, 'TRANSFERRED_IN'))[0]?.id ?? '';
@@ -314,7 +314,7 @@ test('an arrival is undone only while the goods are there, and nothing leaves a 
 });
 
 test('no edge is ever negative', async (t) => {
-  const { ask, lot, undo, rows, document } = pantry();
+  const { ask, lot, undo, rows, document } = withMovements();
   const { id, batchId, otherId } = await lot();
   const run = document();
   const lines = (amount: string, more: object = {}) => [{ stockBatchId: batchId, amount, ...more }];
@@ -340,7 +340,7 @@ test('no edge is ever negative', async (t) => {
 });
 
 test('what a customer gives back is blocked from the start and never mixed with good goods', async (t) => {
-  const { ask, lot, places, document, transfer } = pantry();
+  const { ask, lot, places, document, transfer } = withMovements();
   const { id, batchId, stockId, otherId } = await lot();
   const delivery = document();
   await ask(dispatch, { documentId: delivery, lines: [{ stockBatchId: batchId, amount: '6' }] });
@@ -357,7 +357,7 @@ test('what a customer gives back is blocked from the start and never mixed with 
 });
 
 test('one lot may be born in two stocks, and is undone in both', async (t) => {
-  const { ask, lot, places, undo, rows, document } = pantry();
+  const { ask, lot, places, undo, rows, document } = withMovements();
   const { stockId, otherId } = await lot();
   const both = [
     { stockId, amount: '3' },
@@ -381,7 +381,7 @@ test('one lot may be born in two stocks, and is undone in both', async (t) => {
 });
 
 test('a movement tells the id of its user to callers with USER_READ alone, and the username to all', async (t) => {
-  const { ask, lot, undo } = pantry();
+  const { ask, lot, undo } = withMovements();
   const { id: lotId, stockId } = await lot();
   const reader = aCaller(['STOCK_READ', 'STOCK_MOVEMENT_READ']);
   const knowing = { ...reader, permissions: new Set([...reader.permissions, 'USER_READ' as const]) };

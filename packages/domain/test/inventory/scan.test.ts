@@ -5,15 +5,15 @@ import { placeHold, readScan, removeFromStockBatch, type Scan } from '../../src/
 import type { Contract, Permission } from '../../src/kernel/index.ts';
 import { getArticle, setArticleCodes } from '../../src/masterdata/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
-import { aCaller } from '../office.ts';
-import { cellar } from './cellar.ts';
+import { aCaller } from '../with-core.ts';
+import { withStock } from './with-stock.ts';
 
 const GTIN = '4006381333931';
 const FOREIGN = '4012345678901';
 
 /** A shop with an article that has codes, and two lots of it, the second of which expires first. */
 async function shop() {
-  const base = cellar();
+  const base = withStock();
   const { ask, article, stock, bookIn, ports } = base;
   const { id: articleId } = await article();
   await ask(setArticleCodes, { id: articleId, gtins: [GTIN], plu: '123' });

@@ -9,12 +9,12 @@ import {
   STOCK_BATCH_STATUSES,
   unblockStockBatch,
 } from '../../src/inventory/index.ts';
-import { cellar, LOT } from './cellar.ts';
+import { LOT, withStock } from './with-stock.ts';
 
 const ONE_KILO = { quantityAmount: '1', quantityUnit: 'KG' };
 
 test('a batch is named by its id, or by its own batchId where only one of the stock has it', async (t) => {
-  const { stock, bookIn, ask, refusal } = cellar();
+  const { stock, bookIn, ask, refusal } = withStock();
   const [{ id: stockId }, { id: other }] = [await stock(), await stock()];
   const lot = await bookIn(stockId, { batchId: 'L 1/ä' });
   await bookIn(other, { batchId: 'L 1/ä' });
@@ -37,7 +37,7 @@ test('a batch is named by its id, or by its own batchId where only one of the st
 });
 
 test("a batch's id goes before another one's batchId that looks the same", async (t) => {
-  const { stock, bookIn, ask } = cellar();
+  const { stock, bookIn, ask } = withStock();
   const { id: stockId } = await stock();
   const { id: batchId } = await bookIn(stockId);
   await bookIn(stockId, { batchId });
@@ -49,7 +49,7 @@ test("a batch's id goes before another one's batchId that looks the same", async
 });
 
 test('a batch of another stock is unknown in this one, and so is anything else', async (t) => {
-  const { stock, bookIn, refusal } = cellar();
+  const { stock, bookIn, refusal } = withStock();
   const [{ id: stockId }, { id: other }] = [await stock(), await stock()];
   const { id: elsewhere } = await bookIn(other, { batchId: 'elsewhere' });
   for (const [operation, more] of [
@@ -66,7 +66,7 @@ test('a batch of another stock is unknown in this one, and so is anything else',
 });
 
 test('blocking needs a reason, which may have lines', async (t) => {
-  const { batch, faults, ask } = cellar();
+  const { batch, faults, ask } = withStock();
   const { path, ledger } = await batch();
   for (const reason of [undefined, null, ' ', 5, 'x'.repeat(2001), 'a\u0000b']) {
     t.same(await faults(blockStockBatch, { ...path, reason }), ['reason']);
@@ -76,7 +76,7 @@ test('blocking needs a reason, which may have lines', async (t) => {
 });
 
 test('the list has those that expire first in front, pages, filters by status, and sorts', async (t) => {
-  const { stock, bookIn, ask, faults, refusal } = cellar();
+  const { stock, bookIn, ask, faults, refusal } = withStock();
   const { id: stockId } = await stock({ minimumShelfLifeDays: 7 });
   const lots = {
     c: '2026-02-01',
@@ -118,7 +118,7 @@ test('the list has those that expire first in front, pages, filters by status, a
 });
 
 test('what expires within some days is listed with where it is, as long as something is left of it', async (t) => {
-  const { stock, bookIn, ask, faults } = cellar();
+  const { stock, bookIn, ask, faults } = withStock();
   const { id: stockId, articleId, storageLocationId } = await stock();
   const { id: second } = await stock({ minimumShelfLifeDays: 30 });
   for (const [batchId, expiryDate] of [
@@ -157,7 +157,7 @@ test('what expires within some days is listed with where it is, as long as somet
 });
 
 test('both lists through all stocks end at 500 entries', async (t) => {
-  const { stock, location, bookIn, ask } = cellar();
+  const { stock, location, bookIn, ask } = withStock();
   const { id: storageLocationId } = await location();
   const level = { minimumLevelAmount: '1', minimumLevelUnit: 'KG' };
   for (let article = 0; article < 501; article++) await stock({ storageLocationId, ...level });
@@ -172,7 +172,7 @@ test('both lists through all stocks end at 500 entries', async (t) => {
 });
 
 test('the ledger has a row for every change: what, how much, before, after, who, when, why', async (t) => {
-  const { batch, ports, bookIn, ask, refusal } = cellar();
+  const { batch, ports, bookIn, ask, refusal } = withStock();
   const { path, remove, block, unblock, ledger } = await batch({ expiryDate: '2026-01-05' });
   await remove('500', 'G');
   await block('Smells');
@@ -252,7 +252,7 @@ test('the ledger has a row for every change: what, how much, before, after, who,
 });
 
 test('a refused command changes neither the batch nor the ledger', async (t) => {
-  const { batch, ports } = cellar();
+  const { batch, ports } = withStock();
   const { now, ledger, remove, unblock } = await batch();
   const [before, rows, audit] = [await now(), await ledger(), ports.audit.length];
   await t.rejects(remove('11'));

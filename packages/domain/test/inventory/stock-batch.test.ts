@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { test } from 'tap';
 import { bookInStockBatch, quantityOf, StockBatch, type StockMovement } from '../../src/inventory/index.ts';
 import { Decimal, dateOf, Quantity, UNITS, unitOf } from '../../src/kernel/index.ts';
-import { cellar, LOT } from './cellar.ts';
+import { LOT, withStock } from './with-stock.ts';
 
 test('a batch is booked in as it was written, at the time of the request', async (t) => {
-  const { stock, bookIn, ports } = cellar();
+  const { stock, bookIn, ports } = withStock();
   const { id: stockId } = await stock();
   const batch = await bookIn(stockId, { batchId: ' A-1 ', quantityAmount: '10.500', quantityUnit: 'kg' });
   t.match(batch, { stockId, batchId: 'A-1', batchType: 'PURCHASED', expiryDate: '2026-03-01', status: 'AVAILABLE' });
@@ -14,7 +14,7 @@ test('a batch is booked in as it was written, at the time of the request', async
 });
 
 test('a booking names everything that is wrong with it at once', async (t) => {
-  const { stock, faults, refusal } = cellar();
+  const { stock, faults, refusal } = withStock();
   const { id: stockId } = await stock();
   const bookIn = (more: object) => faults(bookInStockBatch, { stockId, ...LOT, batchId: 'L', ...more });
   t.same(await faults(bookInStockBatch, { stockId }), [
@@ -40,7 +40,7 @@ test('a booking names everything that is wrong with it at once', async (t) => {
 });
 
 test('a batchId and a batchType stand together once per stock', async (t) => {
-  const { stock, bookIn, refusal } = cellar();
+  const { stock, bookIn, refusal } = withStock();
   const [one, two] = [await stock(), await stock()];
   await bookIn(one.id, { batchId: 'L-1' });
   const again = await refusal(bookInStockBatch, { stockId: one.id, ...LOT, batchId: 'L-1' });
@@ -50,12 +50,12 @@ test('a batchId and a batchType stand together once per stock', async (t) => {
 });
 
 test('what has expired may still come in, and is expired', async (t) => {
-  const { batch } = cellar();
+  const { batch } = withStock();
   t.equal((await (await batch({ expiryDate: '2026-01-04' })).now()).status, 'EXPIRED');
 });
 
 test('removal converts exactly within a kind, and empties a batch to nothing at all', async (t) => {
-  const { batch } = cellar();
+  const { batch } = withStock();
   const { now, remove } = await batch();
   await remove('1', 'LB');
   t.equal(quantityOf(await now()).toString(), '9.54640763 KG');
@@ -65,7 +65,7 @@ test('removal converts exactly within a kind, and empties a batch to nothing at 
 });
 
 test('10 kg less 0.1 kg a hundred times is nothing, and one time more is too much', async (t) => {
-  const { batch } = cellar();
+  const { batch } = withStock();
   const { now, remove, ledger } = await batch();
   for (let time = 0; time < 99; time++) await remove('0.1');
   t.equal((await now()).status, 'AVAILABLE');
@@ -78,7 +78,7 @@ test('10 kg less 0.1 kg a hundred times is nothing, and one time more is too muc
 });
 
 test('a unit of another kind never converts, not even from one packaging to another', async (t) => {
-  const { batch } = cellar();
+  const { batch } = withStock();
   for (const [kept, asked] of [
     ['KG', 'L'],
     ['KG', 'PIECE'],
@@ -94,7 +94,7 @@ test('a unit of another kind never converts, not even from one packaging to anot
 });
 
 test('a blocked batch gives nothing away, and every other batch of which something is left does', async (t) => {
-  const { batch } = cellar();
+  const { batch } = withStock();
   for (const [status, expiryDate] of [
     ['AVAILABLE', '2026-02-01'],
     ['EXPIRING_SOON', '2026-01-06'],

@@ -6,10 +6,10 @@ import {
   listMovements,
   listStocks,
 } from '../../src/inventory/index.ts';
-import { cellar, LOT } from './cellar.ts';
+import { LOT, withStock } from './with-stock.ts';
 
 async function openingStock() {
-  const base = cellar();
+  const base = withStock();
   const { ask, article, location, refusal } = base;
   const { articleNumber, id: articleId } = await article();
   const { name: storageLocation, id: storageLocationId } = await location();

@@ -8,7 +8,7 @@ import {
   removeFromStockBatch,
 } from '../../src/inventory/index.ts';
 import { Quantity } from '../../src/kernel/index.ts';
-import { cellar } from './cellar.ts';
+import { withStock } from './with-stock.ts';
 
 // Test clocks start on 5 January 2026.
 const EXPIRED = '2026-01-04';
@@ -16,7 +16,7 @@ const SOON = '2026-01-06';
 const LATER = '2026-02-01';
 
 test('what there is in a stock: usable, of that soon expired, expired and blocked, exactly, in the unit of its minimum', async (t) => {
-  const { stock, bookIn, ask } = cellar();
+  const { stock, bookIn, ask } = withStock();
   const minimum = { minimumLevelAmount: '2500.5', minimumLevelUnit: 'g', minimumShelfLifeDays: 3 };
   const { id, articleId } = await stock(minimum);
   const lot = (quantityAmount: string, expiryDate: string, quantityUnit = 'KG') =>
@@ -54,7 +54,7 @@ test('what there is in a stock: usable, of that soon expired, expired and blocke
 });
 
 test('without a minimum the unit is that of the batches', async (t) => {
-  const { stock, bookIn, ask } = cellar();
+  const { stock, bookIn, ask } = withStock();
   const { id, articleId } = await stock();
   const level = async () => (await ask(listStockLevels, { articleId })).content[0];
   t.match(await level(), { unit: null, sums: { usable: '0' }, nextExpiry: null, belowMinimum: false });
@@ -67,7 +67,7 @@ test('without a minimum the unit is that of the batches', async (t) => {
 });
 
 test('levels are filtered, and sorted by the name of the article or by what expires first', async (t) => {
-  const { article, stock, bookIn, ask } = cellar();
+  const { article, stock, bookIn, ask } = withStock();
   for (const [name, expiryDate] of [
     ['Zunge', SOON],
     ['ähnlich', LATER],
@@ -86,7 +86,7 @@ test('levels are filtered, and sorted by the name of the article or by what expi
 });
 
 test('the batches of all stocks, with the status that each has in its own', async (t) => {
-  const { location, stock, bookIn, ask } = cellar();
+  const { location, stock, bookIn, ask } = withStock();
   const { id: storageLocationId } = await location({ name: 'Larder' });
   const strict = await stock({ minimumShelfLifeDays: 30, storageLocationId });
   const lax = await stock({ storageLocationId });

@@ -10,10 +10,10 @@ import {
   quantityOf,
   updateStock,
 } from '../../src/inventory/index.ts';
-import { cellar } from './cellar.ts';
+import { withStock } from './with-stock.ts';
 
 test('a stock stands once for an article and a storage location that exist', async (t) => {
-  const { article, location, ask, refusal } = cellar();
+  const { article, location, ask, refusal } = withStock();
   const [{ id: articleId }, { id: storageLocationId }] = [await article(), await location()];
   const stock = await ask(createStock, { articleId, storageLocationId });
   t.match(stock, { articleId, storageLocationId, minimumLevel: null, minimumShelfLifeDays: null });
@@ -29,7 +29,7 @@ test('a stock stands once for an article and a storage location that exist', asy
 });
 
 test('no stock is created at a storage location that is out of use', async (t) => {
-  const { article, location, bookIn, ask, refusal } = cellar();
+  const { article, location, bookIn, ask, refusal } = withStock();
   const { id } = await location();
   await ask(deactivateStorageLocation, { id });
   const input = { articleId: (await article()).id, storageLocationId: id };
@@ -41,7 +41,7 @@ test('no stock is created at a storage location that is out of use', async (t) =
 });
 
 test('a minimum level has an amount and a unit, comes back as it was, and may be nothing', async (t) => {
-  const { stock, faults } = cellar();
+  const { stock, faults } = withStock();
   for (const [minimumLevelAmount, minimumLevelUnit] of [
     ['10.5', 'kg'],
     ['0', 'PIECE'],
@@ -68,7 +68,7 @@ test('a minimum level has an amount and a unit, comes back as it was, and may be
 });
 
 test('the limits of a stock are set as a whole', async (t) => {
-  const { ask, stock, faults, refusal } = cellar();
+  const { ask, stock, faults, refusal } = withStock();
   const { id } = await stock({ minimumLevelAmount: '5', minimumLevelUnit: 'KG', minimumShelfLifeDays: 3 });
   t.match(await ask(updateStock, { id, minimumLevelAmount: '7.5', minimumLevelUnit: 'g' }), {
     ...{ id, minimumLevel: { quantityBase: '0.0075', quantityUnit: 'g' }, minimumShelfLifeDays: null },
@@ -81,7 +81,7 @@ test('the limits of a stock are set as a whole', async (t) => {
 });
 
 test('the list filters by article and storage location; an unknown id matches nothing', async (t) => {
-  const { stock, ask } = cellar();
+  const { stock, ask } = withStock();
   const [one, two] = [await stock(), await stock()];
   const ids = async (input: object) => (await ask(listStocks, input)).content.map(({ id }) => id);
   t.same(await ids({}), [one.id, two.id], 'in the order they were created');
@@ -92,7 +92,7 @@ test('the list filters by article and storage location; an unknown id matches no
 });
 
 test('a stock is below its minimum by what may be used of it today, in the kind of unit of the minimum', async (t) => {
-  const { stock, bookIn, ask, ports } = cellar();
+  const { stock, bookIn, ask, ports } = withStock();
   const level = { minimumLevelAmount: '10000', minimumLevelUnit: 'g' };
   await stock();
   await stock({ minimumLevelAmount: '0', minimumLevelUnit: 'KG' });

@@ -8,17 +8,17 @@ import {
   STORAGE_TYPES,
   updateStorageLocation,
 } from '../../src/inventory/index.ts';
-import { cellar } from './cellar.ts';
+import { withStock } from './with-stock.ts';
 
 test('a storage location begins active, with no temperatures unless both are given', async (t) => {
-  const { location, ask } = cellar();
+  const { location, ask } = withStock();
   const room = await location({ name: ' Kühlraum 1 ' });
   t.match(room, { name: 'Kühlraum 1', storageType: 'COLD_ROOM', temperatureRange: null, active: true });
   t.same(await ask(getStorageLocation, { id: room.id }), room);
 });
 
 test('temperatures are kept exactly as they were given, to the edges of what is allowed', async (t) => {
-  const { location } = cellar();
+  const { location } = withStock();
   for (const [minTemperature, maxTemperature] of [
     ['-273.15', '1000'],
     ['-18.123456', '-18.123456'],
@@ -29,7 +29,7 @@ test('temperatures are kept exactly as they were given, to the edges of what is 
 });
 
 test('temperatures that are wrong by themselves or together are refused, all faults at once', async (t) => {
-  const { faults } = cellar();
+  const { faults } = withStock();
   const create = (more: object) => faults(createStorageLocation, { name: 'A', storageType: 'FREEZER', ...more });
   t.same(await create({ minTemperature: '1' }), ['maxTemperature']);
   t.same(await create({ maxTemperature: '1', minTemperature: null }), ['minTemperature']);
@@ -49,7 +49,7 @@ test('temperatures that are wrong by themselves or together are refused, all fau
 });
 
 test('on a change one temperature joins the stored one, and the two must fit', async (t) => {
-  const { location, ask, faults } = cellar();
+  const { location, ask, faults } = withStock();
   const { id } = await location({ minTemperature: '0', maxTemperature: '4' });
   const range = async (more: object) => (await ask(updateStorageLocation, { id, ...more })).temperatureRange;
   t.same(await range({ minTemperature: '-1.5' }), { minTemperature: '-1.5', maxTemperature: '4' });
@@ -65,14 +65,14 @@ test('on a change one temperature joins the stored one, and the two must fit', a
 });
 
 test('a change leaves what is not given, and the storage type always', async (t) => {
-  const { location, ask, refusal } = cellar();
+  const { location, ask, refusal } = withStock();
   const room = await location({ minTemperature: '0', maxTemperature: '4' });
   t.same(await ask(updateStorageLocation, { id: room.id, storageType: 'FREEZER', name: null }), room);
   t.equal((await refusal(updateStorageLocation, { id: 'x', name: 'A' }))?.code, 'STORAGE_LOCATION_NOT_FOUND');
 });
 
 test('names are unique without regard to case, when made and when changed', async (t) => {
-  const { location, ask, refusal } = cellar();
+  const { location, ask, refusal } = withStock();
   const { id } = await location({ name: 'Straße' });
   await location({ name: 'Other' });
   const twice = await refusal(createStorageLocation, { name: 'STRASSE', storageType: 'FREEZER' });
@@ -82,7 +82,7 @@ test('names are unique without regard to case, when made and when changed', asyn
 });
 
 test('every verb in either status does what the table of the contract says', async (t) => {
-  const { location, ask, refusal } = cellar();
+  const { location, ask, refusal } = withStock();
   const { id } = await location();
   t.match(await refusal(activateStorageLocation, { id }), { kind: 'conflict', code: 'INVALID_STATUS_TRANSITION' });
   t.equal((await ask(deactivateStorageLocation, { id })).active, false);
@@ -94,7 +94,7 @@ test('every verb in either status does what the table of the contract says', asy
 });
 
 test('the list filters by storage type and by being active, and sorts by name without regard to case', async (t) => {
-  const { location, ask, faults } = cellar();
+  const { location, ask, faults } = withStock();
   for (const [index, storageType] of STORAGE_TYPES.entries())
     await location({ name: `${'bBaAc'[index]}${index}`, storageType });
   const [first] = (await ask(listStorageLocations, {})).content;

@@ -7,11 +7,11 @@ import {
   type StockState,
   transferGoods,
 } from '../../src/inventory/index.ts';
-import { aCaller } from '../office.ts';
-import { pantry } from './pantry.ts';
+import { aCaller } from '../with-core.ts';
+import { withMovements } from './with-movements.ts';
 
 test('a transfer names a storage location: the stock of the article there is made, once', async (t) => {
-  const { ask, lot, line, location, places, ports, undo, rows } = pantry();
+  const { ask, lot, line, location, places, ports, undo, rows } = withMovements();
   const { id, batchId, articleId } = await lot();
   const { id: storageLocationId } = await location();
   const to = (amount: string) => ask(transferGoods, { lines: [line(batchId, amount, { storageLocationId })] });
@@ -36,7 +36,7 @@ test('a transfer names a storage location: the stock of the article there is mad
 });
 
 test('lines of one request share the stock that is made', async (t) => {
-  const { ask, lot, bookIn, line, location } = pantry();
+  const { ask, lot, bookIn, line, location } = withMovements();
   const { batchId, stockId } = await lot();
   const second = await bookIn(stockId);
   const { id: storageLocationId } = await location();
@@ -45,7 +45,7 @@ test('lines of one request share the stock that is made', async (t) => {
 });
 
 test('a target is one of both, and one that takes goods', async (t) => {
-  const { ask, lot, line, location, refusal, faults } = pantry();
+  const { ask, lot, line, location, refusal, faults } = withMovements();
   const { batchId, stockId, articleId } = await lot();
   const { id: storageLocationId } = await location();
   const lines = (more: object) => ({ lines: [line(batchId, '1', more)] });
@@ -66,7 +66,7 @@ test('a target is one of both, and one that takes goods', async (t) => {
 });
 
 test('who may book makes the stock with it', async (t) => {
-  const { ask, lot, line, location } = pantry();
+  const { ask, lot, line, location } = withMovements();
   const { batchId, articleId } = await lot();
   const { id: storageLocationId } = await location();
   const caller = aCaller(['STOCK_MOVEMENT_WRITE']);

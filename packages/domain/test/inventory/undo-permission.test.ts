@@ -13,8 +13,8 @@ import {
 import type { Permission } from '../../src/kernel/index.ts';
 import { completeBatch, returnFromBatch } from '../../src/production/index.ts';
 import { dispatchDelivery } from '../../src/sales/index.ts';
-import { aCaller, office } from '../office.ts';
 import { shop } from '../quality/shop.ts';
+import { aCaller, withCore } from '../with-core.ts';
 
 const ALL: readonly Permission[] = [
   'STOCK_MOVEMENT_WRITE',
@@ -84,7 +84,7 @@ test('who may not complete a batch undoes no row of a completion or a cutting', 
 
 test('a permission that the caller lost since the request was begun is missed before the commit', async (t) => {
   const { ports, pork, cutOf, rowOf } = await undoing();
-  const { ask, user, enter, refused } = office(ports);
+  const { ask, user, enter, refused } = withCore(ports);
   const worker = await user(['WAREHOUSE_WORKER', 'PRODUCTION_WORKER']);
   const { caller } = await enter(worker);
   const piece = await cutOf((await pork()).stockBatchId);

@@ -8,7 +8,7 @@ import {
   deactivateCustomer,
   deactivateSupplier,
 } from '../../src/masterdata/index.ts';
-import { desk } from './desk.ts';
+import { withMasterdata } from './with-masterdata.ts';
 
 type Move = Contract<{ readonly id: string }, { status: string; createdAt: Date; updatedAt: Date }>;
 
@@ -20,7 +20,7 @@ const KINDS: readonly { name: 'supplier' | 'customer' | 'article'; activate: Mov
 
 for (const { name, activate, deactivate } of KINDS) {
   test(`${name}: it begins ACTIVE, and every verb in every status does what the contract's table says`, async (t) => {
-    const { [name]: make, ask, refusal } = desk();
+    const { [name]: make, ask, refusal } = withMasterdata();
     const { id, status } = await make();
     t.equal(status, 'ACTIVE');
 
@@ -36,7 +36,7 @@ for (const { name, activate, deactivate } of KINDS) {
   });
 
   test(`${name}: one that is not known neither activates nor deactivates`, async (t) => {
-    const { refusal } = desk();
+    const { refusal } = withMasterdata();
     const code = `${name.toUpperCase()}_NOT_FOUND`;
     t.equal((await refusal(activate, { id: 'x' }))?.code, code);
     t.equal((await refusal(deactivate, { id: 'x' }))?.code, code);

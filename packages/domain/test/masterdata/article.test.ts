@@ -13,10 +13,10 @@ import {
   setArticleCodes,
   updateArticle,
 } from '../../src/masterdata/index.ts';
-import { desk, KILO, UNKNOWN } from './desk.ts';
+import { KILO, UNKNOWN, withMasterdata } from './with-masterdata.ts';
 
 test('a new article has its first sales unit and no suppliers', async (t) => {
-  const { category, article, ask } = desk();
+  const { category, article, ask } = withMasterdata();
   const { id: categoryId } = await category();
   const created = await article({ categoryId, articleNumber: 'R-1' });
   t.hasStrict(created, {
@@ -32,7 +32,7 @@ test('a new article has its first sales unit and no suppliers', async (t) => {
 });
 
 test('creation names all faults at once', async (t) => {
-  const { faults } = desk();
+  const { faults } = withMasterdata();
   const required = ['name', 'categoryId', 'articleNumber', 'unit', 'priceModel', 'price'];
   t.strictSame(await faults(createArticle, {}), required);
   t.strictSame(await faults(createArticle, { name: 'x', articleNumber: 'x'.repeat(51), unit: 'kg', price: '1' }), [
@@ -45,7 +45,7 @@ test('creation names all faults at once', async (t) => {
 });
 
 test('prices are exact, above zero, and within 10 digits and 4 places', async (t) => {
-  const { article, refusal, ask } = desk();
+  const { article, refusal, ask } = withMasterdata();
   const { id, salesUnits } = await article({ price: 9999999999.9999 });
   t.equal(salesUnits[0]?.price, '9999999999.9999');
   const suId = salesUnits[0]?.id;
@@ -56,7 +56,7 @@ test('prices are exact, above zero, and within 10 digits and 4 places', async (t
 });
 
 test('article numbers are unique without regard to case', async (t) => {
-  const { article, refusal, category } = desk();
+  const { article, refusal, category } = withMasterdata();
   await article({ articleNumber: 'Straße-1' });
   const { id: categoryId } = await category();
   const again = { name: 'y', articleNumber: 'STRASSE-1', categoryId, ...KILO };
@@ -64,7 +64,7 @@ test('article numbers are unique without regard to case', async (t) => {
 });
 
 test('an article is in a category that there is, which therefore stays', async (t) => {
-  const { article, category, ask, refusal } = desk();
+  const { article, category, ask, refusal } = withMasterdata();
   const lost = { name: 'y', articleNumber: 'y', categoryId: UNKNOWN, ...KILO };
   t.equal((await refusal(createArticle, lost))?.code, 'PRODUCT_CATEGORY_NOT_FOUND');
 
@@ -78,7 +78,7 @@ test('an article is in a category that there is, which therefore stays', async (
 });
 
 test('an update changes what is given', async (t) => {
-  const { article, ask, faults } = desk();
+  const { article, ask, faults } = withMasterdata();
   const created = await article();
   const { id } = created;
   const renamed = await ask(updateArticle, { id, name: 'Rinderhackfleisch', articleNumber: 'ignored' });
@@ -93,7 +93,7 @@ test('an update changes what is given', async (t) => {
 });
 
 test('a sales unit of one unit and price model stands once; the last one may go', async (t) => {
-  const { article, ask, refusal } = desk();
+  const { article, ask, refusal } = withMasterdata();
   const { id } = await article();
   t.equal((await refusal(addSalesUnit, { id, ...KILO, price: 1 }))?.code, 'SALES_UNIT_ALREADY_EXISTS');
   await ask(addSalesUnit, { id, ...KILO, priceModel: 'FIXED' });
@@ -105,7 +105,7 @@ test('a sales unit of one unit and price model stands once; the last one may go'
 });
 
 test('a price changes alone; unknown sales units are not found', async (t) => {
-  const { article, ask, refusal } = desk();
+  const { article, ask, refusal } = withMasterdata();
   const { id, salesUnits } = await article();
   const two = await ask(addSalesUnit, { id, unit: 'PIECE_FIXED', priceModel: 'FIXED', price: 3 });
   const [first, second] = two.salesUnits;
@@ -122,7 +122,7 @@ test('a price changes alone; unknown sales units are not found', async (t) => {
 });
 
 test('assigning a supplier twice changes nothing', async (t) => {
-  const { article, supplier, ask, refusal } = desk();
+  const { article, supplier, ask, refusal } = withMasterdata();
   const { id } = await article();
   const { id: supplierId } = await supplier();
   t.equal((await refusal(assignSupplier, { id, supplierId: UNKNOWN }))?.code, 'SUPPLIER_NOT_FOUND');
@@ -137,7 +137,7 @@ test('assigning a supplier twice changes nothing', async (t) => {
 });
 
 test('an article has at most 50 suppliers', async (t) => {
-  const { article, supplier, ask, refusal } = desk();
+  const { article, supplier, ask, refusal } = withMasterdata();
   const { id } = await article();
   const first = await supplier();
   await ask(assignSupplier, { id, supplierId: first.id });
@@ -150,7 +150,7 @@ test('an article has at most 50 suppliers', async (t) => {
 });
 
 test('the list filters by category and status, and an unknown category matches nothing', async (t) => {
-  const { article, ask } = desk();
+  const { article, ask } = withMasterdata();
   const { id, categoryId } = await article({ name: 'b', articleNumber: 'X-1' });
   await article({ name: 'A', categoryId, articleNumber: 'x-2' });
   await article({ name: 'c' });
@@ -165,7 +165,7 @@ test('the list filters by category and status, and an unknown category matches n
 });
 
 test('codes: a GTIN or PLU stands on one article, however many zeros are in front of it', async (t) => {
-  const { article, ask, refusal } = desk();
+  const { article, ask, refusal } = withMasterdata();
   const { id } = await article({ articleNumber: 'C-1' });
   const { id: other } = await article({ articleNumber: 'C-2' });
   t.hasStrict(await ask(getArticle, { id }), { gtins: [], plu: '' });
@@ -182,7 +182,7 @@ test('codes: a GTIN or PLU stands on one article, however many zeros are in fron
 });
 
 test('codes: a wrong check digit and other lengths are refused', async (t) => {
-  const { article, faults } = desk();
+  const { article, faults } = withMasterdata();
   const { id } = await article({});
   const gtins = ['4006381333932', '123', '400638133393100', '96385074'];
   t.strictSame(await faults(setArticleCodes, { id, gtins, plu: '12a' }), ['gtins[0]', 'gtins[1]', 'gtins[2]', 'plu']);

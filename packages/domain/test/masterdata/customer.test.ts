@@ -12,12 +12,12 @@ import {
   setPreferences,
   updateCustomer,
 } from '../../src/masterdata/index.ts';
-import { ANNA, desk, UNKNOWN } from './desk.ts';
+import { ANNA, UNKNOWN, withMasterdata } from './with-masterdata.ts';
 
 const ADDRESS = { street: 'Hauptstraße', houseNumber: '5', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
 test('a new customer has the billing address and empty texts for what was not given', async (t) => {
-  const { customer, ask } = desk();
+  const { customer, ask } = withMasterdata();
   const created = await customer();
   t.hasStrict(created, {
     name: 'Anna Huber',
@@ -35,7 +35,7 @@ test('a new customer has the billing address and empty texts for what was not gi
 });
 
 test('creation names all faults at once', async (t) => {
-  const { faults } = desk();
+  const { faults } = withMasterdata();
   const required = ['type', 'name', 'phone', 'street', 'postalCode', 'city', 'country'];
   t.strictSame(await faults(createCustomer, {}), required);
   t.strictSame(await faults(createCustomer, { ...ANNA, type: 'B2X', paymentDescription: 'soon' }), [
@@ -45,7 +45,7 @@ test('creation names all faults at once', async (t) => {
 });
 
 test('an update changes what is given; required texts do not become blank', async (t) => {
-  const { customer, ask, faults } = desk();
+  const { customer, ask, faults } = withMasterdata();
   const { id } = await customer({ type: 'B2B', email: 'anna@example.org', paymentDueDays: 14 });
   const updated = await ask(updateCustomer, {
     id,
@@ -67,13 +67,13 @@ test('an update changes what is given; required texts do not become blank', asyn
 });
 
 test('a description of payment terms that there are not is a fault of the request', async (t) => {
-  const { customer, faults } = desk();
+  const { customer, faults } = withMasterdata();
   const { id } = await customer();
   t.strictSame(await faults(updateCustomer, { id, paymentDescription: 'soon' }), ['paymentDescription']);
 });
 
 test('a delivery address without a label takes street and house number', async (t) => {
-  const { customer, ask, refusal } = desk();
+  const { customer, ask, refusal } = withMasterdata();
   const { id } = await customer();
   const { deliveryAddresses } = await ask(addDeliveryAddress, { id, ...ADDRESS });
   t.strictSame(deliveryAddresses, [{ label: 'Hauptstraße 5', address: ADDRESS, contactPerson: '', deliveryNotes: '' }]);
@@ -88,7 +88,7 @@ test('a delivery address without a label takes street and house number', async (
 });
 
 test('labels tell the delivery addresses of one customer apart, not those of two', async (t) => {
-  const { customer, ask, refusal } = desk();
+  const { customer, ask, refusal } = withMasterdata();
   const { id } = await customer();
   const label = 'Lager / 100 % Süd';
   await ask(addDeliveryAddress, { id, ...ADDRESS, label });
@@ -102,7 +102,7 @@ test('labels tell the delivery addresses of one customer apart, not those of two
 });
 
 test('labels that look alike are one, and one that a path cannot name is none', async (t) => {
-  const { customer, ask, refusal, faults } = desk();
+  const { customer, ask, refusal, faults } = withMasterdata();
   const { id } = await customer();
   const [composed, decomposed] = ['K\u00fcche', 'Ku\u0308che'];
   await ask(addDeliveryAddress, { id, ...ADDRESS, label: decomposed });
@@ -118,7 +118,7 @@ test('labels that look alike are one, and one that a path cannot name is none', 
 });
 
 test('a customer has at most 100 delivery addresses', async (t) => {
-  const { customer, ask, refusal } = desk();
+  const { customer, ask, refusal } = withMasterdata();
   const { id } = await customer();
   for (let count = 1; count <= 100; count++) await ask(addDeliveryAddress, { id, ...ADDRESS, label: `${count}` });
   const more = { id, ...ADDRESS, label: '101' };
@@ -128,7 +128,7 @@ test('a customer has at most 100 delivery addresses', async (t) => {
 });
 
 test('a frame contract has at most 1,000 lines', async (t) => {
-  const { customer, article, ask, refusal } = desk();
+  const { customer, article, ask, refusal } = withMasterdata();
   const { id } = await customer();
   const lineItems: { articleId: string; agreedPrice: number }[] = [];
   for (let count = 0; count <= 1000; count++) lineItems.push({ articleId: (await article()).id, agreedPrice: 1 });
@@ -138,13 +138,13 @@ test('a frame contract has at most 1,000 lines', async (t) => {
 });
 
 test('a delivery address needs what a billing address needs', async (t) => {
-  const { customer, faults } = desk();
+  const { customer, faults } = withMasterdata();
   const { id } = await customer();
   t.strictSame(await faults(addDeliveryAddress, { id, label: 'x' }), ['street', 'postalCode', 'city', 'country']);
 });
 
 test('setting a frame contract replaces the one there is', async (t) => {
-  const { customer, article, ask, refusal } = desk();
+  const { customer, article, ask, refusal } = withMasterdata();
   const { id } = await customer();
   const { id: articleId } = await article();
   const first = await ask(setFrameContract, {
@@ -178,7 +178,7 @@ test('setting a frame contract replaces the one there is', async (t) => {
 });
 
 test('a frame contract names each fault where it is', async (t) => {
-  const { customer, article, faults } = desk();
+  const { customer, article, faults } = withMasterdata();
   const { id } = await customer();
   const item = { articleId: (await article()).id, agreedPrice: 5 };
   const set = (more: object) => faults(setFrameContract, { id, rhythm: 'DAILY', lineItems: [item], ...more });
@@ -200,7 +200,7 @@ test('a frame contract names each fault where it is', async (t) => {
 });
 
 test('a frame contract is about articles that there are', async (t) => {
-  const { customer, article, refusal } = desk();
+  const { customer, article, refusal } = withMasterdata();
   const { id } = await customer();
   const known = { articleId: (await article()).id, agreedPrice: 5 };
   const lineItems = [known, { articleId: UNKNOWN, agreedPrice: 5 }];
@@ -209,7 +209,7 @@ test('a frame contract is about articles that there are', async (t) => {
 });
 
 test('preferences are a set: repeated ones count once, and none clears them', async (t) => {
-  const { customer, ask, faults } = desk();
+  const { customer, ask, faults } = withMasterdata();
   const { id } = await customer();
   const some = await ask(setPreferences, { id, preferences: ['REGIONAL', 'BIO', 'REGIONAL'] });
   t.strictSame(some.preferences, ['BIO', 'REGIONAL']);
@@ -221,7 +221,7 @@ test('preferences are a set: repeated ones count once, and none clears them', as
 });
 
 test('the list filters by type and status, together too', async (t) => {
-  const { customer, ask, faults } = desk();
+  const { customer, ask, faults } = withMasterdata();
   await customer({ name: 'c', type: 'B2B' });
   await customer({ name: 'B' });
   const { id } = await customer({ name: 'a', type: 'B2B' });

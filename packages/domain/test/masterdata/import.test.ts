@@ -7,9 +7,9 @@ import {
   importSuppliers,
   Suppliers,
 } from '../../src/masterdata/index.ts';
-import { ANNA, desk, KILO, UNKNOWN } from './desk.ts';
+import { ANNA, KILO, UNKNOWN, withMasterdata } from './with-masterdata.ts';
 
-type Desk = ReturnType<typeof desk>;
+type Desk = ReturnType<typeof withMasterdata>;
 
 const farms = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Hof ${at}`, phone: '1' }));
 
@@ -19,7 +19,7 @@ const told = async ({ refusal }: Desk, operation: Parameters<Desk['refusal']>[0]
 };
 
 test('rows are created in one unit of work, with one entry in the audit log', async (t) => {
-  const { ask, ports } = desk();
+  const { ask, ports } = withMasterdata();
   const done = await ask(importSuppliers, {
     rows: [
       { name: 'Beck', phone: '1' },
@@ -40,13 +40,13 @@ test('rows are created in one unit of work, with one entry in the audit log', as
 });
 
 test('a dry run writes nothing', async (t) => {
-  const { ask, ports } = desk();
+  const { ask, ports } = withMasterdata();
   t.strictSame(await ask(importSuppliers, { rows: farms(3), dryRun: true }), { dryRun: true, rows: 3, ids: [] });
   t.strictSame(await ports.reader.where(Suppliers, {}), []);
 });
 
 test('everything wrong with any row is told at once, by row, and nothing is written', async (t) => {
-  const here = desk();
+  const here = withMasterdata();
   const { categoryId, articleNumber } = await here.article({ articleNumber: 'W-100' });
   const article = (number: string, more: object = {}) => ({
     ...KILO,
@@ -81,7 +81,7 @@ test('everything wrong with any row is told at once, by row, and nothing is writ
 });
 
 test('an import has from 1 to 1,000 rows', async (t) => {
-  const here = desk();
+  const here = withMasterdata();
   t.equal((await here.ask(importSuppliers, { rows: farms(1000) })).ids.length, 1000);
   t.strictSame(await told(here, importSuppliers, farms(1001)), ['rows must have at most 1000 entries']);
   t.strictSame(await told(here, importSuppliers, []), ['rows must have at least one entry']);
@@ -100,5 +100,8 @@ test('an import has from 1 to 1,000 rows', async (t) => {
 });
 
 test('it takes the permission that creating one takes', async (t) => {
-  t.equal((await desk(['MASTERDATA_READ']).refusal(importSuppliers, { rows: farms(1) }))?.code, 'ACCESS_DENIED');
+  t.equal(
+    (await withMasterdata(['MASTERDATA_READ']).refusal(importSuppliers, { rows: farms(1) }))?.code,
+    'ACCESS_DENIED',
+  );
 });

@@ -1,9 +1,9 @@
 import { test } from 'tap';
 import { addSalesUnit, getArticle, importPrices, listPrices } from '../../src/masterdata/index.ts';
-import { desk } from './desk.ts';
+import { withMasterdata } from './with-masterdata.ts';
 
 test('prices are set as a whole: by article number, from today on or from a day ahead', async (t) => {
-  const { ask, article, ports } = desk();
+  const { ask, article, ports } = withMasterdata();
   const [one, two] = [await article({ name: 'Lyoner' }), await article()];
   const { salesUnits } = await ask(addSalesUnit, { id: two.id, unit: 'PIECE_FIXED', priceModel: 'FIXED', price: 3 });
   const rows = [
@@ -25,7 +25,7 @@ test('prices are set as a whole: by article number, from today on or from a day 
 });
 
 test('all that is wrong with any price is told at once, and none is set', async (t) => {
-  const { ask, article, refusal } = desk();
+  const { ask, article, refusal } = withMasterdata();
   const [{ articleNumber, id, name }, several] = [await article(), await article()];
   await ask(addSalesUnit, { id: several.id, unit: 'HUNDRED_GRAM', priceModel: 'WEIGHT_BASED', price: 1.9 });
   const row = (more: object = {}) => ({ articleNumber, price: 9, ...more });

@@ -5,10 +5,10 @@ import {
   listProductCategories,
   updateProductCategory,
 } from '../../src/masterdata/index.ts';
-import { desk, UNKNOWN } from './desk.ts';
+import { UNKNOWN, withMasterdata } from './with-masterdata.ts';
 
 test('a category is created, changed in part and deleted', async (t) => {
-  const { ask, refusal } = desk();
+  const { ask, refusal } = withMasterdata();
   const created = await ask(createProductCategory, { name: ' Wurst ' });
   const { id } = created;
   t.strictSame(created, { id, name: 'Wurst', description: '', vatClass: null });
@@ -25,7 +25,7 @@ test('a category is created, changed in part and deleted', async (t) => {
 });
 
 test('names are unique without regard to case, also when renaming', async (t) => {
-  const { ask, category, refusal } = desk();
+  const { ask, category, refusal } = withMasterdata();
   await category('Wurst');
   const { id } = await category('Fleisch');
   t.equal((await refusal(createProductCategory, { name: 'WURST' }))?.code, 'PRODUCT_CATEGORY_ALREADY_EXISTS');
@@ -34,7 +34,7 @@ test('names are unique without regard to case, also when renaming', async (t) =>
 });
 
 test('names are there, and not too long; unknown ids are not found', async (t) => {
-  const { ask, category, faults, refusal } = desk();
+  const { ask, category, faults, refusal } = withMasterdata();
   const { id } = await category();
   t.strictSame(await faults(createProductCategory, { description: 'x'.repeat(2001) }), ['name', 'description']);
   t.strictSame(await faults(updateProductCategory, { id, name: '' }), ['name']);
@@ -44,7 +44,7 @@ test('names are there, and not too long; unknown ids are not found', async (t) =
 });
 
 test('the list is in the order of names', async (t) => {
-  const { ask, category } = desk();
+  const { ask, category } = withMasterdata();
   for (const name of ['b', 'A', 'C']) await category(name);
   const names = async (input: object) => (await ask(listProductCategories, input)).content.map(({ name }) => name);
   t.strictSame(await names({}), ['A', 'b', 'C']);

@@ -15,13 +15,13 @@ import {
   setSalesTerms,
   updateProductCategory,
 } from '../../src/masterdata/index.ts';
-import { desk } from './desk.ts';
+import { withMasterdata } from './with-masterdata.ts';
 
 const ALL = [...['MASTERDATA_READ', 'MASTERDATA_WRITE', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'CUSTOMER_DELETE']] as const;
 const DAY_MS = 86_400_000;
 
 test('a category has a VAT class or none', async (t) => {
-  const { ask, faults } = desk();
+  const { ask, faults } = withMasterdata();
   const made = await ask(createProductCategory, { name: 'Wurst', vatClass: 'REDUCED' });
   t.equal(made.vatClass, 'REDUCED');
   t.equal((await ask(updateProductCategory, { id: made.id, name: 'Wurstwaren' })).vatClass, 'REDUCED');
@@ -31,7 +31,7 @@ test('a category has a VAT class or none', async (t) => {
 });
 
 test('sales data are set as a whole', async (t) => {
-  const { ask, article, faults } = desk();
+  const { ask, article, faults } = withMasterdata();
   const { id, vatClass, minimumRemainingDays, pieceWeight } = await article();
   t.same([vatClass, minimumRemainingDays, pieceWeight], [null, null, null]);
   const set = await ask(setSalesData, {
@@ -53,7 +53,7 @@ test('sales data are set as a whole', async (t) => {
 });
 
 test('a price is planned, and is the price from its day on', async (t) => {
-  const { ask, article, faults, refusal, ports } = desk();
+  const { ask, article, faults, refusal, ports } = withMasterdata();
   const { id, salesUnits } = await article();
   const suId = salesUnits[0]?.id ?? '';
   const today = ports.clock.now();
@@ -77,7 +77,7 @@ test('a price is planned, and is the price from its day on', async (t) => {
 });
 
 test('sales terms are set as a whole; what is absent takes its default', async (t) => {
-  const { ask, customer, faults } = desk(ALL);
+  const { ask, customer, faults } = withMasterdata(ALL);
   const { id } = await customer({ type: 'B2B' });
   t.match(await ask(getSalesTerms, { id }), { billing: 'PER_DELIVERY', eInvoice: 'ZUGFERD', skonto: null, vatId: '' });
   const set = await ask(setSalesTerms, {
@@ -110,14 +110,14 @@ test('sales terms are set as a whole; what is absent takes its default', async (
 });
 
 test('a customer that nothing names is deleted', async (t) => {
-  const { ask, customer, refusal } = desk(ALL);
+  const { ask, customer, refusal } = withMasterdata(ALL);
   const { id } = await customer();
   await ask(deleteCustomer, { id });
   t.equal((await refusal(getSalesTerms, { id }))?.code, 'CUSTOMER_NOT_FOUND');
 });
 
 test('contracts of a customer follow each other by day; removing ends all of them yesterday', async (t) => {
-  const { ask, customer, article, ports } = desk();
+  const { ask, customer, article, ports } = withMasterdata();
   const [{ id }, { id: articleId }] = [await customer(), await article()];
   const today = ports.clock.now().toISOString().slice(0, 10);
   const set = (agreedPrice: number, validFrom?: string, validUntil?: string) =>

@@ -10,12 +10,12 @@ import {
   removeCertificate,
   updateSupplier,
 } from '../../src/masterdata/index.ts';
-import { desk, UNKNOWN } from './desk.ts';
+import { UNKNOWN, withMasterdata } from './with-masterdata.ts';
 
 const CONTACT = { phone: '0981 1234', email: '', contactPerson: '' };
 
 test('a supplier of name and phone alone: no address, no terms, empty texts', async (t) => {
-  const { supplier, ask } = desk();
+  const { supplier, ask } = withMasterdata();
   const created = await supplier();
   t.hasStrict(created, {
     name: 'Hof Müller',
@@ -31,12 +31,12 @@ test('a supplier of name and phone alone: no address, no terms, empty texts', as
 });
 
 test('two suppliers may bear one name', async (t) => {
-  const { supplier } = desk();
+  const { supplier } = withMasterdata();
   t.not((await supplier()).id, (await supplier()).id);
 });
 
 test('creation names all faults at once', async (t) => {
-  const { faults } = desk();
+  const { faults } = withMasterdata();
   const wrong = { name: ' ', email: 5, paymentDueDays: 3651, paymentDescription: '30 days', street: 'a\u0000' };
   t.strictSame(await faults(createSupplier, wrong), ['name', 'phone', 'email', 'street', 'paymentDueDays']);
   t.strictSame(await faults(createSupplier, { phone: 'x', paymentDescription: '30 days' }), [
@@ -46,7 +46,7 @@ test('creation names all faults at once', async (t) => {
 });
 
 test('null counts as absent, unknown members are ignored, texts are trimmed', async (t) => {
-  const { supplier } = desk();
+  const { supplier } = withMasterdata();
   const created = await supplier({
     name: '  Hof ',
     email: null,
@@ -58,13 +58,13 @@ test('null counts as absent, unknown members are ignored, texts are trimmed', as
 });
 
 test('an address of one part has all five members', async (t) => {
-  const { supplier } = desk();
+  const { supplier } = withMasterdata();
   const { address } = await supplier({ city: 'Ansbach' });
   t.strictSame(address, { street: '', houseNumber: '', postalCode: '', city: 'Ansbach', country: '' });
 });
 
 test('an update merges a part of the address into it, and clearing all parts leaves none', async (t) => {
-  const { supplier, ask } = desk();
+  const { supplier, ask } = withMasterdata();
   const { id } = await supplier({ street: 'Altweg', city: 'Ansbach' });
   const moved = await ask(updateSupplier, { id, street: 'Neuweg', houseNumber: '7' });
   t.strictSame(moved.address, { street: 'Neuweg', houseNumber: '7', postalCode: '', city: 'Ansbach', country: '' });
@@ -75,7 +75,7 @@ test('an update merges a part of the address into it, and clearing all parts lea
 });
 
 test('an update merges the contact, and clears what may be absent', async (t) => {
-  const { supplier, ask, faults } = desk();
+  const { supplier, ask, faults } = withMasterdata();
   const { id } = await supplier({ email: 'hof@example.org', contactPerson: 'Max' });
   const updated = await ask(updateSupplier, { id, name: 'Hof Maier', contactPerson: '' });
   t.hasStrict(updated, { name: 'Hof Maier', contactInfo: { ...CONTACT, email: 'hof@example.org' } });
@@ -83,7 +83,7 @@ test('an update merges the contact, and clears what may be absent', async (t) =>
 });
 
 test('payment terms begin with due days', async (t) => {
-  const { supplier, ask, faults } = desk();
+  const { supplier, ask, faults } = withMasterdata();
   t.strictSame((await supplier({ paymentDueDays: 0 })).paymentTerms, { paymentDueDays: 0, paymentDescription: '' });
   const { id } = await supplier({ paymentDescription: '' });
   t.strictSame(await faults(updateSupplier, { id, paymentDescription: '30 days' }), ['paymentDescription']);
@@ -103,7 +103,7 @@ test('payment terms begin with due days', async (t) => {
 });
 
 test('due days lie from 0 to 3,650', async (t) => {
-  const { supplier, faults, ask } = desk();
+  const { supplier, faults, ask } = withMasterdata();
   const { id } = await supplier({ paymentDueDays: 3650 });
   t.strictSame(await faults(updateSupplier, { id, paymentDueDays: -1 }), ['paymentDueDays']);
   t.strictSame(await faults(updateSupplier, { id, paymentDueDays: 3651 }), ['paymentDueDays']);
@@ -111,7 +111,7 @@ test('due days lie from 0 to 3,650', async (t) => {
 });
 
 test('updatedAt tells when something was last different', async (t) => {
-  const { supplier, ask } = desk();
+  const { supplier, ask } = withMasterdata();
   const created = await supplier({ city: 'Ansbach' });
   const { id } = created;
   t.strictSame(await ask(updateSupplier, { id }), created);
@@ -122,7 +122,7 @@ test('updatedAt tells when something was last different', async (t) => {
 });
 
 test('a rating is three whole numbers from 1 to 5, and replaces the one there is', async (t) => {
-  const { supplier, ask, faults } = desk();
+  const { supplier, ask, faults } = withMasterdata();
   const { id } = await supplier();
   const first = { qualityScore: 1, deliveryScore: 5, priceScore: 3 };
   t.strictSame((await ask(rateSupplier, { id, ...first })).rating, first);
@@ -137,7 +137,7 @@ test('a rating is three whole numbers from 1 to 5, and replaces the one there is
 });
 
 test('certificates: type, issuer and start together tell one from another', async (t) => {
-  const { supplier, ask, refusal } = desk();
+  const { supplier, ask, refusal } = withMasterdata();
   const { id } = await supplier();
   const bio = { certificateType: 'BIO', issuer: 'DE-ÖKO-006', validFrom: '2026-01-01' };
   await ask(addCertificate, { id, ...bio, validUntil: '2026-12-31' });
@@ -170,7 +170,7 @@ test('certificates: type, issuer and start together tell one from another', asyn
 });
 
 test('a certificate is removed by what fits it alone, and by all that tells it from others', async (t) => {
-  const { supplier, ask, refusal } = desk();
+  const { supplier, ask, refusal } = withMasterdata();
   const { id } = await supplier();
   const qs = { certificateType: 'QS', issuer: 'A', validFrom: '2026-01-01' };
   for (const part of [{}, { issuer: 'B' }, { issuer: 'B', validFrom: '2027-01-01' }, { certificateType: 'BIO' }]) {
@@ -195,7 +195,7 @@ test('a certificate is removed by what fits it alone, and by all that tells it f
 });
 
 test('a supplier has at most 200 certificates', async (t) => {
-  const { supplier, ask, refusal } = desk();
+  const { supplier, ask, refusal } = withMasterdata();
   const { id } = await supplier();
   for (let count = 1; count <= 200; count++) await ask(addCertificate, { id, certificateType: `QS ${count}` });
   t.equal((await refusal(addCertificate, { id, certificateType: 'QS 201' }))?.code, 'TOO_MANY_CERTIFICATES');
@@ -204,7 +204,7 @@ test('a supplier has at most 200 certificates', async (t) => {
 });
 
 test('a certificate does not end before it starts, and its dates exist', async (t) => {
-  const { supplier, ask, faults } = desk();
+  const { supplier, ask, faults } = withMasterdata();
   const { id } = await supplier();
   const of = (validFrom: string | null, validUntil: string) => ({ id, certificateType: 'QS', validFrom, validUntil });
   t.strictSame(await faults(addCertificate, of('2026-02-01', '2026-01-31')), ['validUntil']);
@@ -215,7 +215,7 @@ test('a certificate does not end before it starts, and its dates exist', async (
 });
 
 test('an unknown supplier is not found, after the form', async (t) => {
-  const { refusal } = desk();
+  const { refusal } = withMasterdata();
   const of = { id: UNKNOWN };
   t.equal((await refusal(getSupplier, of))?.code, 'SUPPLIER_NOT_FOUND');
   t.equal((await refusal(updateSupplier, of))?.code, 'SUPPLIER_NOT_FOUND');
@@ -225,7 +225,7 @@ test('an unknown supplier is not found, after the form', async (t) => {
 });
 
 test('the list filters by status and sorts by name, whatever its case', async (t) => {
-  const { supplier, ask, faults } = desk();
+  const { supplier, ask, faults } = withMasterdata();
   const { id } = await supplier({ name: 'beta' });
   await supplier({ name: 'Alpha' });
   await supplier({ name: 'Gamma' });
@@ -240,14 +240,14 @@ test('the list filters by status and sorts by name, whatever its case', async (t
 });
 
 test('reading and writing need their permissions', async (t) => {
-  const reader = desk(['MASTERDATA_READ']);
+  const reader = withMasterdata(['MASTERDATA_READ']);
   t.equal((await reader.refusal(createSupplier, { name: 'x', phone: 'y' }))?.code, 'ACCESS_DENIED');
   await reader.ask(listSuppliers, {});
-  t.equal((await desk(['SUPPLIER_READ']).refusal(listSuppliers, {}))?.code, 'ACCESS_DENIED');
+  t.equal((await withMasterdata(['SUPPLIER_READ']).refusal(listSuppliers, {}))?.code, 'ACCESS_DENIED');
 });
 
 test('a certificate is replaced, named as one that is removed', async (t) => {
-  const { ask, refusal, faults, supplier } = desk();
+  const { ask, refusal, faults, supplier } = withMasterdata();
   const { id } = await supplier();
   const bio = { certificateType: 'BIO', issuer: 'A', validFrom: '2026-01-01' };
   await ask(addCertificate, { id, ...bio, validUntil: '2026-12-31' });

@@ -16,14 +16,14 @@ import {
   receiptWarningText,
 } from '../../src/procurement/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
-import { aCaller } from '../office.ts';
-import { PORK, ramp, TODAY } from './ramp.ts';
+import { aCaller } from '../with-core.ts';
+import { PORK, TODAY, withSuppliers } from './with-suppliers.ts';
 
 const REJECTED = { rejectedAmount: '2.5', rejectedUnit: 'KG', rejectReason: 'Verpackung beschädigt' };
 const NOTHING = { quantityAmount: null, quantityUnit: null, expiryDate: null, lotNumber: null, batchType: null };
 
 test('each accepted line makes a lot and its stock batch, booked as RECEIVED from the receipt', async (t) => {
-  const { ask, supplier, stock, batches, movements } = await ramp();
+  const { ask, supplier, stock, batches, movements } = await withSuppliers();
   const [one, two] = [await stock(), await stock()];
   const facts = { species: 'PORK', bornIn: 'DE', rearedIn: ['DE'], slaughteredIn: 'DE' };
   const receipt = await ask(postGoodsReceipt, {
@@ -75,7 +75,7 @@ test('each accepted line makes a lot and its stock batch, booked as RECEIVED fro
 });
 
 test('what is rejected stands on the receipt and never enters the ledger', async (t) => {
-  const { receive, ledger, batches } = await ramp();
+  const { receive, ledger, batches } = await withSuppliers();
   const { lines } = await receive({ ...PORK, ...REJECTED }, { ...REJECTED, temperature: 9, temperatureLimit: 4 });
   t.hasStrict(lines[0], { ...REJECTED, status: 'PARTLY_REJECTED', quantityAmount: '10' });
   t.hasStrict(lines[1], {
@@ -95,7 +95,7 @@ test('what is rejected stands on the receipt and never enters the ledger', async
 });
 
 test('what is warmer than its limit is born on hold by an inspection', async (t) => {
-  const { receive, batches, movements, holds } = await ramp();
+  const { receive, batches, movements, holds } = await withSuppliers();
   const { lines } = await receive(
     { ...PORK, temperature: 7.1, temperatureLimit: 7, ...REJECTED },
     { ...PORK, temperature: 7, temperatureLimit: 7 },
@@ -119,7 +119,7 @@ test('what is warmer than its limit is born on hold by an inspection', async (t)
 });
 
 test('amount, unit and expiry date belong together, and so does what is rejected', async (t) => {
-  const { faults, stock, supplier } = await ramp();
+  const { faults, stock, supplier } = await withSuppliers();
   const { id: stockId } = await stock();
   const faultsOf = (...lines: object[]) =>
     faults(postGoodsReceipt, { supplierId: supplier.id, lines: lines.map((line) => ({ stockId, ...line })) });
@@ -134,7 +134,7 @@ test('amount, unit and expiry date belong together, and so does what is rejected
 });
 
 test('all faults of form are named at once', async (t) => {
-  const { faults } = await ramp();
+  const { faults } = await withSuppliers();
   t.strictSame(await faults(postGoodsReceipt, { lines: [] }), ['supplierId', 'lines']);
   t.strictSame(await faults(postGoodsReceipt, { supplierId: 'x', lines: Array(201).fill({ stockId: 'x', ...PORK }) }), [
     'lines',
@@ -162,7 +162,7 @@ test('all faults of form are named at once', async (t) => {
 });
 
 test('the receipt date is not in the future and at most 31 days back, and names the numbers', async (t) => {
-  const { ask, faults, stock, supplier, ports } = await ramp();
+  const { ask, faults, stock, supplier, ports } = await withSuppliers();
   const on = async (receiptDate: string) => ({
     supplierId: supplier.id,
     receiptDate,
@@ -180,7 +180,7 @@ test('the receipt date is not in the future and at most 31 days back, and names 
 });
 
 test('unknown ids are refused before rules, and nothing is booked', async (t) => {
-  const { ask, refused, room, stock, supplier, ledger } = await ramp();
+  const { ask, refused, room, stock, supplier, ledger } = await withSuppliers();
   const { id: stockId } = await stock();
   const line = { stockId, ...PORK };
   const post = (...lines: object[]) => refused(postGoodsReceipt, { supplierId: supplier.id, lines });
@@ -197,7 +197,7 @@ test('unknown ids are refused before rules, and nothing is booked', async (t) =>
 });
 
 test('a lot number stands once per stock and type', async (t) => {
-  const { receive, stock, refused, supplier } = await ramp();
+  const { receive, stock, refused, supplier } = await withSuppliers();
   const { id: stockId } = await stock();
   await receive({ stockId, ...PORK, lotNumber: 'X1' }, { stockId, ...PORK, lotNumber: 'X1', batchType: 'OTHER' });
   const again = { supplierId: supplier.id, lines: [{ stockId, ...PORK, lotNumber: 'x1' }] };
@@ -205,7 +205,7 @@ test('a lot number stands once per stock and type', async (t) => {
 });
 
 test('lot numbers that nobody gave are taken for accepted lines alone', async (t) => {
-  const { receive } = await ramp();
+  const { receive } = await withSuppliers();
   const { lines } = await receive(PORK, { ...PORK, lotNumber: 'own' }, REJECTED, { ...PORK, lotNumber: null });
   t.strictSame(
     lines.map(({ lotNumber }) => lotNumber),
@@ -215,7 +215,7 @@ test('lot numbers that nobody gave are taken for accepted lines alone', async (t
 });
 
 test('200 lines are one receipt', async (t) => {
-  const { receive, stock, movements } = await ramp();
+  const { receive, stock, movements } = await withSuppliers();
   const { id: stockId } = await stock();
   const { lines } = await receive(...Array.from({ length: 200 }, () => ({ stockId, ...PORK })));
   t.equal(new Set(lines.map(({ lotId }) => lotId)).size, 200);
@@ -224,7 +224,7 @@ test('200 lines are one receipt', async (t) => {
 });
 
 test('warnings are kept on the receipt: of the supplier, then line by line', async (t) => {
-  const { ask, receive, receipt: read, supplier, stock, article } = await ramp();
+  const { ask, receive, receipt: read, supplier, stock, article } = await withSuppliers();
   const codes = ({ warnings }: Awaited<ReturnType<typeof receive>>) => warnings.map(({ code, line }) => [code, line]);
   const stranger = await stock({ articleId: (await article()).id });
   const none = await receive({ ...PORK, supplierLot: 'S1' });
@@ -257,7 +257,7 @@ test('warnings are kept on the receipt: of the supplier, then line by line', asy
 });
 
 test('an article that the supplier is not assigned to is told, for lines with a lot', async (t) => {
-  const { ask, receive, stock, supplier } = await ramp();
+  const { ask, receive, stock, supplier } = await withSuppliers();
   const { articleId, id: stockId } = await stock();
   await ask(removeSupplier, { id: articleId, supplierId: supplier.id });
   const { warnings } = await receive({ ...PORK, stockId, supplierLot: 'S' }, { ...REJECTED, stockId });
@@ -269,7 +269,7 @@ test('an article that the supplier is not assigned to is told, for lines with a 
 });
 
 test('certificates count by the receipt date, open ends do not bound, and one that is valid is enough', async (t) => {
-  const { ask, supplier, stock, refused } = await ramp();
+  const { ask, supplier, stock, refused } = await withSuppliers();
   const { id: stockId } = await stock();
   const on = (receiptDate: string) => ({
     supplierId: supplier.id,
@@ -303,7 +303,7 @@ test('certificates count by the receipt date, open ends do not bound, and one th
 });
 
 test('a line takes 20 inspections and no more', async (t) => {
-  const { ask, refusal, receive, receipt: read } = await ramp();
+  const { ask, refusal, receive, receipt: read } = await withSuppliers();
   const { id } = await receive(PORK, PORK);
   const inspection = { id, line: '1', result: 'PASSED' };
   for (let times = 0; times < 20; times++) await ask(inspectGoodsReceipt, inspection);
@@ -318,7 +318,7 @@ test('a line takes 20 inspections and no more', async (t) => {
 });
 
 test('a failed inspection holds the lot, a passed one lets go of what inspections hold, and of nothing else', async (t) => {
-  const { ask, receive, receipt: read, batches, holds, ports } = await ramp();
+  const { ask, receive, receipt: read, batches, holds, ports } = await withSuppliers();
   const receipt = await receive(PORK, { ...PORK, temperature: 8, temperatureLimit: 7 });
   const [line, warm] = receipt.lines;
   const inspect = (number: number, result: string, more: object = {}) =>
@@ -361,7 +361,7 @@ test('a failed inspection holds the lot, a passed one lets go of what inspection
 });
 
 test('an inspection of an unknown line is refused, and so is one of goods that never came in', async (t) => {
-  const { receive, refused, faults } = await ramp();
+  const { receive, refused, faults } = await withSuppliers();
   const { id } = await receive(PORK, REJECTED);
   const asked = (line: string, receipt = id) => refused(inspectGoodsReceipt, { id: receipt, line, result: 'PASSED' });
   t.equal(await asked('1', 'unknown'), 'GOODS_RECEIPT_NOT_FOUND');
@@ -372,7 +372,7 @@ test('an inspection of an unknown line is refused, and so is one of goods that n
 });
 
 test('a line that is undone in the ledger says so, and its status stays', async (t) => {
-  const { ask, receive, receipt: read, movements, batches } = await ramp();
+  const { ask, receive, receipt: read, movements, batches } = await withSuppliers();
   const { id, lines } = await receive(PORK, PORK);
   const [row] = await movements(lines[1]?.stockId ?? '');
   await ask(undoMovement, { id: row?.id, reason: 'doppelt erfasst' });
@@ -391,7 +391,7 @@ test('a line that is undone in the ledger says so, and its status stays', async 
 });
 
 test('an inspection lets go of no hold but those of inspections', async (t) => {
-  const { ask, receive, batches, holds } = await ramp();
+  const { ask, receive, batches, holds } = await withSuppliers();
   const { id, lines } = await receive({ ...PORK, temperature: 9, temperatureLimit: 7 });
   const { lotId = '', stockId = '' } = lines[0] ?? {};
   await ask(placeHold, { id: lotId, reason: 'Rückruf?' });
@@ -405,7 +405,7 @@ test('an inspection lets go of no hold but those of inspections', async (t) => {
 });
 
 test('names are frozen', async (t) => {
-  const { ask, receive, receipt: read, supplier } = await ramp();
+  const { ask, receive, receipt: read, supplier } = await withSuppliers();
   const receipt = await receive(PORK);
   await ask(updateSupplier, { id: supplier.id, name: 'Hof Maier' });
   await ask(updateArticle, { id: receipt.lines[0]?.articleId, name: 'Schulter' });
@@ -413,7 +413,7 @@ test('names are frozen', async (t) => {
 });
 
 test('receipts are listed by number, and found by supplier, article and day', async (t) => {
-  const { ask, receive, supplier, stock, ports } = await ramp();
+  const { ask, receive, supplier, stock, ports } = await withSuppliers();
   const { id: stockId, articleId } = await stock();
   const first = await receive(PORK);
   const second = await receive({ stockId, ...PORK }, PORK, { stockId, ...PORK });
@@ -432,7 +432,7 @@ test('receipts are listed by number, and found by supplier, article and day', as
 });
 
 test('who may read receipts may not write them, and who writes them does not inspect', async (t) => {
-  const { refused } = await ramp();
+  const { refused } = await withSuppliers();
   const as = (...permissions: Parameters<typeof aCaller>[0] & string[]) => ({ caller: aCaller(permissions) });
   t.equal(await refused(postGoodsReceipt, {}, as('GOODS_RECEIPT_READ')), 'ACCESS_DENIED');
   t.equal(await refused(postGoodsReceipt, {}, as('GOODS_RECEIPT_WRITE')), 'VALIDATION_ERROR');
@@ -441,7 +441,7 @@ test('who may read receipts may not write them, and who writes them does not ins
 });
 
 test('lots are found by their supplier, and by its number of them without regard to case', async (t) => {
-  const { ask, receive, supplier } = await ramp();
+  const { ask, receive, supplier } = await withSuppliers();
   const { lines } = await receive({ ...PORK, supplierLot: 'Los-Ä7' }, { ...PORK, supplierLot: 'Los-Ä8' }, PORK);
   const [one, two, three] = lines.map(({ lotId }) => lotId);
   const found = async (filter: object) => (await ask(listLots, filter)).content.map(({ id }) => id);
@@ -452,7 +452,7 @@ test('lots are found by their supplier, and by its number of them without regard
 });
 
 test('a line names a storage location and the article: its stock there is made on the way', async (t) => {
-  const { ask, supplier, article, place, refused, faults, batches } = await ramp();
+  const { ask, supplier, article, place, refused, faults, batches } = await withSuppliers();
   const [{ id: articleId }, { id: storageLocationId }] = [await article(), await place()];
   const given = (...lines: object[]) => ({
     supplierId: supplier.id,

@@ -14,8 +14,8 @@ import {
   returnFromBatch,
 } from '../../src/production/batch-execution-contracts.ts';
 import { archiveRecipe } from '../../src/production/recipe-contracts.ts';
-import { floor } from './floor.ts';
-import { NOBODY } from './kitchen.ts';
+import { withBatch } from './with-batch.ts';
+import { NOBODY } from './with-recipe.ts';
 
 const from = ({ id: stockBatchId }: { id: string }, quantityAmount: string, more: object = {}) => ({
   ...{ stockBatchId, quantityAmount, quantityUnit: 'KG' },
@@ -28,7 +28,7 @@ const into = (stockId: string, quantityAmount: string, more: object = {}) => ({
 const waste = (quantityAmount: string, more: object = {}) => ({ quantityAmount, quantityUnit: 'KG', ...more });
 
 test('a planned batch shows what a start would freeze, and the rest empty', async (t) => {
-  const { run, article, sausage, planned } = await floor();
+  const { run, article, sausage, planned } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '8']], { yieldPercentage: 80, shelfLifeDays: 14 });
   const id = await planned(recipeId);
@@ -53,7 +53,7 @@ test('a planned batch shows what a start would freeze, and the rest empty', asyn
 });
 
 test('the proposal: first expired, first out, over several lots, without what cannot be used', async (t) => {
-  const { run, article, sausage, planned, lot, room, cold, hold, ports } = await floor();
+  const { run, article, sausage, planned, lot, room, cold, hold, ports } = await withBatch();
   const [pork, salt, water] = [await article(), await article(), await article()];
   const { recipeId } = await sausage([
     [pork, '6'],
@@ -122,7 +122,7 @@ test('the proposal: first expired, first out, over several lots, without what ca
 });
 
 test('a pick is never more than its batch holds, what is open never too little', async (t) => {
-  const { run, article, sausage, started, lot, left } = await floor();
+  const { run, article, sausage, started, lot, left } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '1', { uom: 'lb' }]]);
   const id = await started(recipeId);
@@ -148,7 +148,7 @@ test('a pick is never more than its batch holds, what is open never too little',
 });
 
 test('named lots are consumed, in any unit of their kind, several times, more or less than planned', async (t) => {
-  const { run, refusal, article, sausage, started, planned, lot, left, ledger } = await floor();
+  const { run, refusal, article, sausage, started, planned, lot, left, ledger } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '6']]);
   const id = await started(recipeId);
@@ -205,7 +205,7 @@ test('named lots are consumed, in any unit of their kind, several times, more or
 });
 
 test('nothing blocked or expired goes in; on its last day a lot still does', async (t) => {
-  const { run, refusal, article, sausage, started, lot, hold, ports } = await floor();
+  const { run, refusal, article, sausage, started, lot, hold, ports } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '6']]);
   const id = await started(recipeId);
@@ -221,7 +221,7 @@ test('nothing blocked or expired goes in; on its last day a lot still does', asy
 });
 
 test('what is no component needs a reason, or the component in whose place it is', async (t) => {
-  const { run, refusal, article, sausage, started, lot, planned } = await floor();
+  const { run, refusal, article, sausage, started, lot, planned } = await withBatch();
   const [pork, beef, salt] = [await article(), await article(), await article()];
   const { recipeId } = await sausage([
     [pork, '6', { substitutable: true }],
@@ -261,7 +261,7 @@ test('what is no component needs a reason, or the component in whose place it is
 });
 
 test('what is taken several times from one stock batch counts each time for what was said then', async (t) => {
-  const { run, article, sausage, started, lot, ledger, undo } = await floor();
+  const { run, article, sausage, started, lot, ledger, undo } = await withBatch();
   const [pork, beef] = [await article(), await article()];
   const { recipeId } = await sausage([
     [pork, '6', { substitutable: true }],
@@ -287,7 +287,7 @@ test('what is taken several times from one stock batch counts each time for what
 });
 
 test('by first expired, first out: the open rest of every component, all or nothing', async (t) => {
-  const { run, refusal, article, sausage, started, lot, left, room, stock } = await floor();
+  const { run, refusal, article, sausage, started, lot, left, room, stock } = await withBatch();
   const [pork, salt, water] = [await article(), await article(), await article()];
   const { recipeId } = await sausage([
     [pork, '6'],
@@ -344,7 +344,7 @@ test('by first expired, first out: the open rest of every component, all or noth
 });
 
 test('unused input goes back to where it came from', async (t) => {
-  const { run, refusal, article, sausage, started, planned, lot, left, hold, ports } = await floor();
+  const { run, refusal, article, sausage, started, planned, lot, left, hold, ports } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '6']]);
   const id = await started(recipeId);
@@ -371,7 +371,7 @@ test('unused input goes back to where it came from', async (t) => {
 });
 
 test('a batch is completed: lots come out, with numbers, dates, roles, yield and balance', async (t) => {
-  const { run, article, sausage, started, lot, lots, stock, room, ledger, left } = await floor();
+  const { run, article, sausage, started, lot, lots, stock, room, ledger, left } = await withBatch();
   const [pork, rind] = [await article(), await article()];
   const { recipeId, product } = await sausage([[pork, '12']], { shelfLifeDays: 14 });
   const id = await started(recipeId);
@@ -444,7 +444,7 @@ test('a batch is completed: lots come out, with numbers, dates, roles, yield and
 });
 
 test('what stands against a completion', async (t) => {
-  const { run, refusal, article, sausage, started, planned, lot, stock, room, left, hold } = await floor();
+  const { run, refusal, article, sausage, started, planned, lot, stock, room, left, hold } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']], { shelfLifeDays: 14 });
   const id = await started(recipeId);
@@ -527,7 +527,7 @@ test('what stands against a completion', async (t) => {
 });
 
 test('until when an output lasts', async (t) => {
-  const { run, article, sausage, started, lot, stock, ports } = await floor();
+  const { run, article, sausage, started, lot, stock, ports } = await withBatch();
   const pork = await article();
   const meat = await lot(pork, '100', { expiryDate: '2026-02-03' });
   const made = async (recipe: object, plan: object, output: object = {}) => {
@@ -554,7 +554,7 @@ test('until when an output lasts', async (t) => {
 });
 
 test('a ruined batch: waste alone', async (t) => {
-  const { run, article, sausage, started, lot, ledger, left } = await floor();
+  const { run, article, sausage, started, lot, ledger, left } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '12']]);
   const id = await started(recipeId);
@@ -576,7 +576,7 @@ test('a ruined batch: waste alone', async (t) => {
 });
 
 test('outputs of a held input are born held, once for each cause of each such lot', async (t) => {
-  const { run, article, sausage, started, lot, stock, hold, holdsOf, room } = await floor();
+  const { run, article, sausage, started, lot, stock, hold, holdsOf, room } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
   const id = await started(recipeId);
@@ -624,7 +624,7 @@ test('outputs of a held input are born held, once for each cause of each such lo
 });
 
 test('a hold that is placed on an input after the completion stays with that lot', async (t) => {
-  const { run, article, sausage, started, lot, stock, hold } = await floor();
+  const { run, article, sausage, started, lot, stock, hold } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
   const id = await started(recipeId);
@@ -635,7 +635,7 @@ test('a hold that is placed on an input after the completion stays with that lot
 });
 
 test('reopened: what came out is taken back, what goes on is numbered anew', async (t) => {
-  const { run, refusal, article, sausage, started, lot, stock, left, ledger, lots, ports } = await floor();
+  const { run, refusal, article, sausage, started, lot, stock, left, ledger, lots, ports } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
   const id = await started(recipeId);
@@ -682,7 +682,7 @@ test('reopened: what came out is taken back, what goes on is numbered anew', asy
 
 test('the undo of any movement of a completion undoes it whole', async (t) => {
   for (const index of [0, 1]) {
-    const { run, article, sausage, started, lot, stock, ledger, undo, left } = await floor();
+    const { run, article, sausage, started, lot, stock, ledger, undo, left } = await withBatch();
     const pork = await article();
     const { recipeId, product } = await sausage([[pork, '12']]);
     const id = await started(recipeId);
@@ -700,7 +700,7 @@ test('the undo of any movement of a completion undoes it whole', async (t) => {
 });
 
 test('the undo of a consumption: it was never there, and what was said with it neither', async (t) => {
-  const { run, article, sausage, started, lot, ledger, undo } = await floor();
+  const { run, article, sausage, started, lot, ledger, undo } = await withBatch();
   const [pork, beef] = [await article(), await article()];
   const { recipeId } = await sausage([[pork, '12', { substitutable: true }]]);
   const id = await started(recipeId);
@@ -713,7 +713,7 @@ test('the undo of a consumption: it was never there, and what was said with it n
 });
 
 test('what went in by itself is undone while the batch goes on, and not once it has ended', async (t) => {
-  const { run, refusal, article, sausage, started, lot, stock, ledger } = await floor();
+  const { run, refusal, article, sausage, started, lot, stock, ledger } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
   const meat = await lot(pork, '50');
@@ -742,7 +742,7 @@ test('what went in by itself is undone while the batch goes on, and not once it 
 });
 
 test('a batch is cancelled as long as nothing is consumed', async (t) => {
-  const { run, refusal, article, sausage, started, planned, lot } = await floor();
+  const { run, refusal, article, sausage, started, planned, lot } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '12']]);
   const id = await started(recipeId);
@@ -767,7 +767,7 @@ test('a batch is cancelled as long as nothing is consumed', async (t) => {
 });
 
 test('a request that is repeated has one effect', async (t) => {
-  const { run, article, sausage, started, lot, stock, left } = await floor();
+  const { run, article, sausage, started, lot, stock, left } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
   const id = await started(recipeId);
@@ -781,7 +781,7 @@ test('a request that is repeated has one effect', async (t) => {
 });
 
 test('outputs go to a storage location, where their stock is made on the way', async (t) => {
-  const { run, refusal, article, sausage, started, lot, room } = await floor();
+  const { run, refusal, article, sausage, started, lot, room } = await withBatch();
   const [pork, rind] = [await article(), await article()];
   const { recipeId, product } = await sausage([[pork, '10']]);
   const id = await started(recipeId);

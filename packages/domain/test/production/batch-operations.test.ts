@@ -3,12 +3,12 @@ import { updateArticle } from '../../src/masterdata/article-contracts.ts';
 import { Batches } from '../../src/production/batch.ts';
 import { getBatch, listBatches, planBatch, startBatch } from '../../src/production/batch-contracts.ts';
 import { activateRecipe, archiveRecipe } from '../../src/production/recipe-contracts.ts';
-import { kitchen, NOBODY } from './kitchen.ts';
+import { NOBODY, withRecipe } from './with-recipe.ts';
 
 const DAY = { productionDate: '2026-11-21', bestBeforeDate: '2026-12-05' };
 
 test('a batch is planned from an active recipe', async (t) => {
-  const { run, activeRecipe, ports } = await kitchen();
+  const { run, activeRecipe, ports } = await withRecipe();
   const { id: recipeId } = await activeRecipe({ outputUom: 'KG' });
   const batch = await run(planBatch, { recipeId, plannedQuantity: '2500.50', plannedQuantityUnit: 'g', ...DAY });
   t.match(batch, {
@@ -26,7 +26,7 @@ test('a batch is planned from an active recipe', async (t) => {
 });
 
 test('what stands against a plan', async (t) => {
-  const { run, refusal, recipe, activeRecipe } = await kitchen();
+  const { run, refusal, recipe, activeRecipe } = await withRecipe();
   const { id: recipeId } = await activeRecipe({ outputUom: 'KG' });
   const sound = { recipeId, plannedQuantity: '10', plannedQuantityUnit: 'KG', ...DAY };
   for (const part of [
@@ -62,7 +62,7 @@ test('what stands against a plan', async (t) => {
 });
 
 test('batches of a day have running numbers of at least three digits', async (t) => {
-  const { run, activeRecipe, ports, refusal } = await kitchen();
+  const { run, activeRecipe, ports, refusal } = await withRecipe();
   const { id: recipeId } = await activeRecipe();
   const plan = (more: object = {}) =>
     run(planBatch, { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY, ...more });
@@ -84,7 +84,7 @@ test('batches of a day have running numbers of at least three digits', async (t)
 });
 
 test('a batch whose recipe is archived while it is planned is as good as one planned just before', async (t) => {
-  const { run, refusal, activeRecipe, ports } = await kitchen();
+  const { run, refusal, activeRecipe, ports } = await withRecipe();
   const { id: recipeId } = await activeRecipe();
   const plan = { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY };
   const { next } = ports.sequences;
@@ -97,7 +97,7 @@ test('a batch whose recipe is archived while it is planned is as good as one pla
 });
 
 test('a repeated plan is one plan', async (t) => {
-  const { run, activeRecipe } = await kitchen();
+  const { run, activeRecipe } = await withRecipe();
   const { id: recipeId } = await activeRecipe();
   const input = { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY };
   const first = await run(planBatch, input, 'once');
@@ -106,7 +106,7 @@ test('a repeated plan is one plan', async (t) => {
 });
 
 test('the list has filters and an order', async (t) => {
-  const { run, refusal, activeRecipe } = await kitchen();
+  const { run, refusal, activeRecipe } = await withRecipe();
   const [{ id: a }, { id: b }] = [await activeRecipe(), await activeRecipe()];
   const plan = (recipeId: string, productionDate: string) =>
     run(planBatch, { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY, productionDate });
@@ -130,7 +130,7 @@ test('the list has filters and an order', async (t) => {
 });
 
 test('a batch starts once, and what it says then stays', async (t) => {
-  const { run, refusal, article, recipe, ingredient, ports } = await kitchen();
+  const { run, refusal, article, recipe, ingredient, ports } = await withRecipe();
   const [pork, salt] = [await article(), await article()];
   const { id: recipeId, name } = await recipe({ outputQuantity: '10', yieldPercentage: 95, shelfLifeDays: 14 });
   await ingredient(recipeId, { articleId: salt, quantity: '180', uom: 'g', substitutable: true });

@@ -10,10 +10,10 @@ import {
   changeProductionStep,
   getRecipe,
 } from '../../src/production/recipe-contracts.ts';
-import { kitchen, NOBODY } from './kitchen.ts';
+import { NOBODY, withRecipe } from './with-recipe.ts';
 
 test('an ingredient of a draft is replaced, and keeps its id', async (t) => {
-  const { run, refusal, article, articleId, recipe, ingredient, activeRecipe } = await kitchen();
+  const { run, refusal, article, articleId, recipe, ingredient, activeRecipe } = await withRecipe();
   const { id } = await recipe();
   const sub = await activeRecipe();
   await ingredient(id);
@@ -50,7 +50,7 @@ test('an ingredient of a draft is replaced, and keeps its id', async (t) => {
 });
 
 test('a changed ingredient stands no deeper than a new one', async (t) => {
-  const { run, refusal, articleId, recipe, ingredient } = await kitchen();
+  const { run, refusal, articleId, recipe, ingredient } = await withRecipe();
   let below = (await recipe()).id;
   await ingredient(below);
   for (let level = 0; level < 20; level++) {
@@ -66,7 +66,7 @@ test('a changed ingredient stands no deeper than a new one', async (t) => {
 });
 
 test('a step of a draft is replaced, and may get another number', async (t) => {
-  const { run, refusal, recipe, ingredient } = await kitchen();
+  const { run, refusal, recipe, ingredient } = await withRecipe();
   const { id } = await recipe();
   await ingredient(id);
   await run(addProductionStep, { id, description: 'Kuttern', durationMinutes: 10, temperatureCelsius: 12 });
@@ -93,7 +93,7 @@ test('a step of a draft is replaced, and may get another number', async (t) => {
 });
 
 test('the plan of a batch changes until it starts', async (t) => {
-  const { run, refusal, activeRecipe } = await kitchen();
+  const { run, refusal, activeRecipe } = await withRecipe();
   const { id: recipeId } = await activeRecipe();
   const days = { productionDate: '2026-01-07', bestBeforeDate: '2026-01-20' };
   const planned = await run(planBatch, { recipeId, plannedQuantity: '10', plannedQuantityUnit: 'KG', ...days });

@@ -4,8 +4,8 @@ import { deactivateStorageLocation } from '../../src/inventory/storage-location-
 import { cut, getCutting, listCuttings } from '../../src/production/cutting-contracts.ts';
 import { contradictions, sharedFacts } from '../../src/production/origin.ts';
 import { updateSettings } from '../../src/settings/index.ts';
-import { floor } from './floor.ts';
-import { NOBODY } from './kitchen.ts';
+import { withBatch } from './with-batch.ts';
+import { NOBODY } from './with-recipe.ts';
 
 const from = ({ id: stockBatchId }: { id: string }, quantityAmount: string, quantityUnit = 'KG') => ({
   ...{ stockBatchId, quantityAmount, quantityUnit },
@@ -18,7 +18,7 @@ const waste = (quantityAmount: string, more: object = {}) => ({ quantityAmount, 
 
 /** A table with half a pig on it. */
 async function table() {
-  const base = await floor();
+  const base = await withBatch();
   const { article, stock, lot } = base;
   const [half, loin, bones] = [await article(), await article(), await article()];
   const [loins, bins] = [await stock(loin), await stock(bones)];

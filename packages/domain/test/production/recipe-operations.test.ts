@@ -12,10 +12,10 @@ import {
   removeIngredient,
   removeProductionStep,
 } from '../../src/production/recipe-contracts.ts';
-import { kitchen, NOBODY } from './kitchen.ts';
+import { NOBODY, withRecipe } from './with-recipe.ts';
 
 test('what is left out of a new recipe has its default', async (t) => {
-  const { run, articleId, ports } = await kitchen();
+  const { run, articleId, ports } = await withRecipe();
   const least = { name: '  Lyoner ', type: 'INTERMEDIATE', outputQuantity: '10.500', outputUom: 'kg', articleId };
   const created = await run(createRecipe, least);
   t.strictSame(created, {
@@ -63,7 +63,7 @@ test('what is left out of a new recipe has its default', async (t) => {
 });
 
 test('the limits of a recipe', async (t) => {
-  const { refusal, articleId } = await kitchen();
+  const { refusal, articleId } = await withRecipe();
   const sound = { type: 'RAW_MATERIAL', outputQuantity: '1', outputUom: 'KG', articleId };
   let count = 0;
   const given = (part: object) => refusal(createRecipe, { ...sound, name: `R${++count}`, ...part });
@@ -113,7 +113,7 @@ test('the limits of a recipe', async (t) => {
 });
 
 test('a name and a version together stand once', async (t) => {
-  const { recipe, refusal, articleId } = await kitchen();
+  const { recipe, refusal, articleId } = await withRecipe();
   await recipe({ name: 'Straße', version: 3 });
   const again = { name: 'STRASSE', version: 3, type: 'RAW_MATERIAL', outputQuantity: '1', outputUom: 'KG', articleId };
   t.equal(await refusal(createRecipe, again), 'RECIPE_ALREADY_EXISTS');
@@ -121,7 +121,7 @@ test('a name and a version together stand once', async (t) => {
 });
 
 test('what a recipe refers to must be there', async (t) => {
-  const { refusal, recipe, articleId } = await kitchen();
+  const { refusal, recipe, articleId } = await withRecipe();
   const { id } = await recipe();
   const given = { name: 'New', type: 'RAW_MATERIAL', outputQuantity: '1', outputUom: 'KG', articleId: 'unknown' };
   t.equal(await refusal(createRecipe, given), 'ARTICLE_NOT_FOUND');
@@ -141,7 +141,7 @@ test('what a recipe refers to must be there', async (t) => {
 });
 
 test('a recipe from draft to archive', async (t) => {
-  const { ports, run, refusal, recipe, articleId } = await kitchen();
+  const { ports, run, refusal, recipe, articleId } = await withRecipe();
   const { id, createdAt } = await recipe();
   t.equal(await refusal(archiveRecipe, { id }), 'INVALID_STATUS_TRANSITION', 'a draft');
   t.equal(await refusal(activateRecipe, { id }), 'RECIPE_WITHOUT_INGREDIENTS');
@@ -173,7 +173,7 @@ test('a recipe from draft to archive', async (t) => {
 });
 
 test('the limits of ingredients and steps', async (t) => {
-  const { refusal, recipe, articleId } = await kitchen();
+  const { refusal, recipe, articleId } = await withRecipe();
   const { id } = await recipe();
   const ingredient = { id, articleId, quantity: '1', uom: 'KG' };
   for (const part of [
@@ -219,7 +219,7 @@ test('the limits of ingredients and steps', async (t) => {
 });
 
 test('no recipe is made out of itself', async (t) => {
-  const { refusal, recipe, ingredient, articleId } = await kitchen();
+  const { refusal, recipe, ingredient, articleId } = await withRecipe();
   const [a, b, c, d] = await Promise.all([recipe(), recipe(), recipe(), recipe()]);
   const uses = (user: { id: string }, used: { id: string }) =>
     refusal(addIngredient, { id: user.id, articleId, quantity: '1', uom: 'KG', subRecipeId: used.id });
@@ -236,7 +236,7 @@ test('no recipe is made out of itself', async (t) => {
 });
 
 test('a graph of recipes is checked with two reads, however wide and deep it is', async (t) => {
-  const { ports, refusal, recipe, articleId, ingredient } = await kitchen();
+  const { ports, refusal, recipe, articleId, ingredient } = await withRecipe();
   const levels = await Promise.all([1, 2, 3, 4].map(() => Promise.all([recipe(), recipe(), recipe()])));
   for (const [at, users] of levels.entries()) {
     for (const user of users)
@@ -271,7 +271,7 @@ test('a graph of recipes is checked with two reads, however wide and deep it is'
 });
 
 test('the list has counts, a filter and an order', async (t) => {
-  const { run, refusal, recipe, ingredient, activeRecipe } = await kitchen();
+  const { run, refusal, recipe, ingredient, activeRecipe } = await withRecipe();
   const a = await recipe({ name: 'beta', version: 2 });
   await ingredient(a.id);
   await ingredient(a.id);
@@ -308,7 +308,7 @@ test('the list has counts, a filter and an order', async (t) => {
 });
 
 test('a new version is a draft with all that the recipe has, and the next number of its name', async (t) => {
-  const { run, refusal, activeRecipe } = await kitchen();
+  const { run, refusal, activeRecipe } = await withRecipe();
   const first = await activeRecipe({ name: 'Lyoner', description: 'Hausrezept', shelfLifeDays: 14 });
   const second = await run(createRecipeVersion, { id: first.id });
   t.hasStrict(second, { name: 'Lyoner', version: 2, status: 'DRAFT', description: 'Hausrezept', shelfLifeDays: 14 });
@@ -328,7 +328,7 @@ test('a new version is a draft with all that the recipe has, and the next number
 });
 
 test('a recipe has at most 200 ingredients and 100 steps', async (t) => {
-  const { recipe, ingredient, refusal, run, articleId } = await kitchen();
+  const { recipe, ingredient, refusal, run, articleId } = await withRecipe();
   const { id } = await recipe();
   for (let count = 1; count <= 200; count++) await ingredient(id);
   const more = { id, articleId, quantity: '1', uom: 'KG' };
@@ -342,7 +342,7 @@ test('a recipe has at most 200 ingredients and 100 steps', async (t) => {
 });
 
 test('a recipe whose sub-recipe gives what an ingredient does not convert from stays a draft', async (t) => {
-  const { recipe, ingredient, run, refusal } = await kitchen();
+  const { recipe, ingredient, run, refusal } = await withRecipe();
   const sub = await recipe({ outputUom: 'L' });
   await ingredient(sub.id);
   const { id } = await recipe();
@@ -357,7 +357,7 @@ test('a recipe whose sub-recipe gives what an ingredient does not convert from s
 });
 
 test('at most 20 levels stand below a recipe, from whichever end they are put together', async (t) => {
-  const { recipe, ingredient, refusal, articleId } = await kitchen();
+  const { recipe, ingredient, refusal, articleId } = await withRecipe();
   const link = (id: string, subRecipeId: string) =>
     refusal(addIngredient, { id, articleId, quantity: '1', uom: 'KG', subRecipeId });
   const chain = await Promise.all(Array.from({ length: 22 }, () => recipe()));
@@ -376,7 +376,7 @@ test('at most 20 levels stand below a recipe, from whichever end they are put to
 });
 
 test('at most 500 recipes stand below a recipe, however few are below each of its own', async (t) => {
-  const { recipe, ingredient, refusal, articleId } = await kitchen();
+  const { recipe, ingredient, refusal, articleId } = await withRecipe();
   const link = (id: string, subRecipeId: string) =>
     refusal(addIngredient, { id, articleId, quantity: '1', uom: 'KG', subRecipeId });
   const top = await recipe();

@@ -5,7 +5,7 @@ import { Quantity, UNITS, unitOf } from '../../src/kernel/quantity.ts';
 import type { RecipeNode } from '../../src/production/ports.ts';
 import { getRequirements } from '../../src/production/recipe-contracts.ts';
 import { calculation, requirementsOf } from '../../src/production/recipe-requirements.ts';
-import { kitchen, NOBODY } from './kitchen.ts';
+import { NOBODY, withRecipe } from './with-recipe.ts';
 
 type Use = [article: string, quantity: string, uom: string, subRecipe?: string | undefined];
 
@@ -254,7 +254,7 @@ test('five levels of forty recipes with odd outputs are one calculation', async 
 });
 
 test('the question has defaults and limits', async (t) => {
-  const { run, refusal, recipe, ingredient, article } = await kitchen();
+  const { run, refusal, recipe, ingredient, article } = await withRecipe();
   const { id } = await recipe({ outputQuantity: '10', outputUom: 'KG', yieldPercentage: 80 });
   t.same((await run(getRequirements, { id })).articles, [], 'a recipe without ingredients');
   const pork = await article();

@@ -11,12 +11,12 @@ import {
 } from '../../src/production/index.ts';
 import { traceLots } from '../../src/quality/index.ts';
 import { dispatchDelivery } from '../../src/sales/index.ts';
-import { PORK, ramp } from '../procurement/ramp.ts';
+import { PORK, withSuppliers } from '../procurement/with-suppliers.ts';
 
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
 export async function shop() {
-  const it = await ramp();
+  const it = await withSuppliers();
   const { ask, ports } = it;
   let numbers = 0;
   const stockOf = async (name: string) => (await it.stock({ articleId: (await it.article(name)).id })).id;

@@ -14,10 +14,10 @@ import {
   setSalesData,
 } from '../../src/masterdata/index.ts';
 import { confirmOrder, dispatchDelivery, getOrder, listFrameContracts, placeOrder } from '../../src/sales/index.ts';
-import { office } from '../office.ts';
+import { withCore } from '../with-core.ts';
 
 export function counter() {
-  const shop = office();
+  const shop = withCore();
   const { ask, ports } = shop;
   let numbers = 0;
   const day = (ahead: number) => new Date(ports.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);

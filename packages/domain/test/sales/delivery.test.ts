@@ -25,12 +25,12 @@ import {
   returnDelivery,
 } from '../../src/sales/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
-import { aCaller } from '../office.ts';
-import { PORK, ramp, TODAY } from '../procurement/ramp.ts';
+import { PORK, TODAY, withSuppliers } from '../procurement/with-suppliers.ts';
+import { aCaller } from '../with-core.ts';
 
 /** The ramp with goods in it, and what it takes to send them. */
 async function counter() {
-  const it = await ramp();
+  const it = await withSuppliers();
   const goods = async (more: object = {}) => {
     const { lines } = await it.receive({ ...PORK, ...more });
     const { stockBatchId = null, stockId = '', lotId = '', lotNumber = '', articleId = '' } = lines[0] ?? {};

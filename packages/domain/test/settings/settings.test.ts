@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { getSettings, settingsIn, updateSettings } from '../../src/settings/index.ts';
-import { aCaller, office } from '../office.ts';
+import { aCaller, withCore } from '../with-core.ts';
 
 const NOBODY = {
   ...{ name: '', street: '', houseNumber: '', postalCode: '', city: '', country: '' },
@@ -8,7 +8,7 @@ const NOBODY = {
 };
 
 test('a shop that has decided nothing has the defaults', async (t) => {
-  const { ask } = office();
+  const { ask } = withCore();
   t.strictSame(await ask(getSettings, {}), {
     operator: NOBODY,
     supplierCertificates: 'WARN',
@@ -25,7 +25,7 @@ test('a shop that has decided nothing has the defaults', async (t) => {
 });
 
 test('a change takes what is given and leaves the rest, also of the operator', async (t) => {
-  const { ask } = office();
+  const { ask } = withCore();
   await ask(updateSettings, { operator: { name: 'Metzgerei Muster', city: 'Ansbach' }, cuttingTolerancePercent: 0.5 });
   const changed = await ask(updateSettings, {
     operator: { city: '', approvalNumber: ' DE BY 12345 EG ', phone: null },
@@ -38,7 +38,7 @@ test('a change takes what is given and leaves the rest, also of the operator', a
 });
 
 test('a unit of work is ruled by the settings there are', async (t) => {
-  const { ask, ports } = office();
+  const { ask, ports } = withCore();
   const inUnit = () => ports.transactions.run({ now: ports.clock.now() }, settingsIn);
   t.equal((await inUnit()).cuttingTolerancePercent, '1');
   await ask(updateSettings, { cuttingTolerancePercent: 10 });
@@ -46,7 +46,7 @@ test('a unit of work is ruled by the settings there are', async (t) => {
 });
 
 test('all faults are named at once', async (t) => {
-  const { refusal } = office();
+  const { refusal } = withCore();
   const faultsOf = async (input: object) => (await refusal(updateSettings, input)).faults?.map(({ field }) => field);
   t.strictSame(
     await faultsOf({
@@ -63,7 +63,7 @@ test('all faults are named at once', async (t) => {
 });
 
 test('weight patterns are 13 places of a prefix for shops, the PLU, the weight and the check digit', async (t) => {
-  const { ask, refusal } = office();
+  const { ask, refusal } = withCore();
   const right = ['28PPPPPWWWWWC', '02PPPPWWWWWWC', '290PPPWWWWWWC', '20PPPPPPWWWWC'];
   t.strictSame((await ask(updateSettings, { weightPatterns: [...right, right[0]] })).weightPatterns, right);
   t.strictSame((await ask(updateSettings, { weightPatterns: [] })).weightPatterns, [], 'the scales print none');
@@ -88,7 +88,7 @@ test('weight patterns are 13 places of a prefix for shops, the PLU, the weight a
 });
 
 test('who may read the settings may not change them', async (t) => {
-  const { ask, refused } = office();
+  const { ask, refused } = withCore();
   const caller = aCaller(['SYSTEM_SETTINGS_READ']);
   await ask(getSettings, {}, { caller });
   t.equal(await refused(updateSettings, {}, { caller }), 'ACCESS_DENIED');
@@ -96,7 +96,7 @@ test('who may read the settings may not change them', async (t) => {
 });
 
 test('VAT rates, tolerance and closed days are lists and numbers within their bounds', async (t) => {
-  const { ask, refusal } = office();
+  const { ask, refusal } = withCore();
   const faults = async (input: object) => (await refusal(updateSettings, input)).faults?.map(({ field }) => field);
   const rates = (...given: [string, string, number][]) => ({
     vatRates: given.map(([vatClass, validFrom, rate]) => ({ vatClass, validFrom, rate })),

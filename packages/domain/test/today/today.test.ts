@@ -24,13 +24,13 @@ import { openRecall } from '../../src/quality/index.ts';
 import { confirmOrder, placeOrder } from '../../src/sales/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { getToday } from '../../src/today/index.ts';
-import { aCaller, office } from '../office.ts';
+import { aCaller, withCore } from '../with-core.ts';
 
 const KILO = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9 };
 
 // Test clocks start on 5 January 2026.
 async function shop() {
-  const { ask } = office();
+  const { ask } = withCore();
   const today = (...permissions: Permission[]) =>
     ask(getToday, {}, permissions.length > 0 ? { caller: aCaller(permissions) } : {});
   let numbers = 0;

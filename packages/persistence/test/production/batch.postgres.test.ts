@@ -1,11 +1,11 @@
 import { archiveRecipe, listBatches, planBatch } from '@cleaver/domain/production';
 import { onSharedDatabase } from '../databases.ts';
-import { kitchen } from './kitchen.ts';
+import { withRecipe } from './with-recipe.ts';
 
 const DAY = { productionDate: '2026-11-21', bestBeforeDate: '2026-12-05' };
 
 onSharedDatabase('many batches planned at once', async (t, open) => {
-  const { run, atOnce, activeRecipe } = await kitchen(await open());
+  const { run, atOnce, activeRecipe } = await withRecipe(await open());
   const recipeId = await activeRecipe();
   const plan = { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY };
   const numbers: string[] = [];

@@ -2,12 +2,12 @@ import { addIngredient, getRecipe, getRequirements, listRecipes } from '@cleaver
 import { Client } from '../../src/connection/prepared.ts';
 import { openDatabase } from '../../src/index.ts';
 import { ids, onPostgres } from '../databases.ts';
-import { kitchen } from './kitchen.ts';
+import { withRecipe } from './with-recipe.ts';
 
 onPostgres('one statement reads a recipe, and one its requirements', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
-  const { run, atOnce, recipe, use, ingredient } = await kitchen(database);
+  const { run, atOnce, recipe, use, ingredient } = await withRecipe(database);
   const [id, left, right, bottom] = [await recipe(), await recipe(), await recipe(), await recipe()];
   await atOnce(Array.from({ length: 40 }, () => [addIngredient, ingredient(id)] as const));
   await atOnce([use(id, left), use(id, right), use(left, bottom), use(right, bottom)]);

@@ -9,15 +9,15 @@ import {
 } from '@cleaver/domain/production';
 import type { Test } from 'tap';
 import { onSharedDatabase } from '../databases.ts';
-import { type Kitchen, kitchen } from './kitchen.ts';
+import { type WithRecipe, withRecipe } from './with-recipe.ts';
 
 onSharedDatabase('recipes', async (t, open) => {
-  const inKitchen = await kitchen(await open());
+  const inKitchen = await withRecipe(await open());
   await t.test('a recipe comes back as it was written', (t) => comesBack(t, inKitchen));
   await t.test('changes at once', (t) => atTheSameTime(t, inKitchen));
 });
 
-async function comesBack(t: Test, { run, article, recipe }: Kitchen) {
+async function comesBack(t: Test, { run, article, recipe }: WithRecipe) {
   const [pork, spice] = [await article(), await recipe()];
   const id = await recipe({
     version: 2_147_483_647,
@@ -70,7 +70,7 @@ async function comesBack(t: Test, { run, article, recipe }: Kitchen) {
   t.strictSame(await run(archiveRecipe, { id }), { ...activated, status: 'ARCHIVED' });
 }
 
-async function atTheSameTime(t: Test, { run, atOnce, recipe, use, ingredient }: Kitchen) {
+async function atTheSameTime(t: Test, { run, atOnce, recipe, use, ingredient }: WithRecipe) {
   const all = (codes: readonly string[], of: string) => codes.length > 0 && codes.every((code) => code === of);
 
   const [id, spice] = [await recipe(), await recipe()];

@@ -33,7 +33,7 @@ import type { Test } from 'tap';
 import type { Database } from '../../src/index.ts';
 import { openDatabase } from '../../src/index.ts';
 import { ids, onPostgres, onSharedDatabase } from '../databases.ts';
-import { kitchen } from './kitchen.ts';
+import { withRecipe } from './with-recipe.ts';
 
 const DAYS = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
 const kilos = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
@@ -62,7 +62,7 @@ function holding() {
 }
 
 async function floor(database: Database) {
-  const base = await kitchen(database);
+  const base = await withRecipe(database);
   const { run, article } = base;
   const pork = await article();
   const { id: storageLocationId } = await run(createStorageLocation, {

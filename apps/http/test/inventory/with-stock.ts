@@ -1,10 +1,10 @@
-/** A shop with shelves for tests: what stocks need, made over HTTP. */
+/** What stocks need, made over HTTP. */
 import type { Client } from '../helper.ts';
 
 export const KG = { quantityAmount: '10', quantityUnit: 'KG' };
 
 /** `client` may write master data and stocks. */
-export function larder(client: Client) {
+export function withStock(client: Client) {
   let numbers = 0;
   const created = async <T = { id: string }>(url: string, payload: object) =>
     (await client.post(url, payload)).json() as T;

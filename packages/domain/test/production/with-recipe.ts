@@ -1,16 +1,16 @@
-/** A kitchen to test production in: an office with an article, and recipes. */
+/** A core with an article, and recipes. */
 
 import type { AnyContract, Contract } from '../../src/kernel/contract.ts';
 import { Refusal } from '../../src/kernel/refusal.ts';
 import { createArticle } from '../../src/masterdata/article-contracts.ts';
 import { createProductCategory } from '../../src/masterdata/product-category-contracts.ts';
 import { activateRecipe, addIngredient, createRecipe } from '../../src/production/recipe-contracts.ts';
-import { office } from '../office.ts';
+import { withCore } from '../with-core.ts';
 
 export const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-export async function kitchen() {
-  const { ports, ask } = office();
+export async function withRecipe() {
+  const { ports, ask } = withCore();
   const run = <I, O>(operation: Contract<I, O>, input: object = {}, idempotencyKey?: string): Promise<O> =>
     ask(operation, input, { idempotencyKey });
 

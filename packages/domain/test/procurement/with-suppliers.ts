@@ -1,4 +1,4 @@
-/** The ramp at which goods come and go in tests: a shop with a supplier, a customer, and stocks in a cold room. */
+/** A supplier, a customer, and stocks in a cold room: goods come and go. */
 import {
   createStock,
   createStorageLocation,
@@ -16,8 +16,8 @@ import {
   createSupplier,
 } from '../../src/masterdata/index.ts';
 import { getGoodsReceipt, postGoodsReceipt } from '../../src/procurement/index.ts';
-import { ANNA, KILO } from '../masterdata/desk.ts';
-import { office } from '../office.ts';
+import { ANNA, KILO } from '../masterdata/with-masterdata.ts';
+import { withCore } from '../with-core.ts';
 
 /** The day on which test clocks start. */
 export const TODAY = '2026-01-05';
@@ -25,8 +25,8 @@ export const TODAY = '2026-01-05';
 /** Ten kilograms that last well beyond it. */
 export const PORK = { quantityAmount: '10', quantityUnit: 'KG', expiryDate: '2026-01-20' };
 
-export async function ramp() {
-  const { ports, ask, refusal, refused } = office();
+export async function withSuppliers() {
+  const { ports, ask, refusal, refused } = withCore();
   let numbers = 0;
   const { id: categoryId } = await ask(createProductCategory, { name: 'Fleisch' });
   const supplier = await ask(createSupplier, { name: 'Hof Müller', phone: '0981 1234' });

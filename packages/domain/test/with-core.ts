@@ -1,4 +1,4 @@
-/** An office of its own for a test: the core on a memory, users in it, and who asks. */
+/** The core on a store in memory, with users, and functions that send requests to it. */
 import { claimsOf, type MemoryPorts, memoryPorts, ownHandler } from '@cleaver/testing';
 import { createUser, logIn, type RoleName, type UserView } from '../src/identity/index.ts';
 import { Core, PERMISSIONS, type Request } from '../src/index.ts';
@@ -16,7 +16,7 @@ export const aCaller = (permissions: readonly Permission[] = PERMISSIONS): Calle
   permissions: new Set(permissions),
 });
 
-export function office(overrides: Partial<MemoryPorts> = {}) {
+export function withCore(overrides: Partial<MemoryPorts> = {}) {
   const ports: MemoryPorts = { ...memoryPorts(), ...overrides };
   const core = new Core(ports, ownHandler);
   let users = 0;

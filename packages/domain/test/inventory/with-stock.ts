@@ -1,4 +1,4 @@
-/** A cellar in which tests keep meat: the desk of master data with shelves to it. */
+/** Master data, storage locations and stocks of meat. */
 import {
   blockStockBatch,
   bookInStockBatch,
@@ -9,10 +9,10 @@ import {
   removeFromStockBatch,
   unblockStockBatch,
 } from '../../src/inventory/index.ts';
-import { desk } from '../masterdata/desk.ts';
+import { withMasterdata } from '../masterdata/with-masterdata.ts';
 
-export function cellar() {
-  const base = desk([
+export function withStock() {
+  const base = withMasterdata([
     ...(['MASTERDATA_READ', 'MASTERDATA_WRITE', 'STOCK_READ', 'STOCK_WRITE', 'HACCP_WRITE'] as const),
     ...(['STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'INVENTORY_COUNT_READ', 'INVENTORY_COUNT_WRITE'] as const),
     ...(['BATCH_WRITE', 'BATCH_COMPLETE', 'GOODS_RECEIPT_WRITE'] as const),

@@ -1,4 +1,4 @@
-/** A pantry: a cellar with everything that moves goods. */
+/** Stocks with everything that moves goods. */
 import {
   createStock,
   getLot,
@@ -11,10 +11,10 @@ import {
   undoMovement,
   writeOffGoods,
 } from '../../src/inventory/index.ts';
-import { cellar } from './cellar.ts';
+import { withStock } from './with-stock.ts';
 
-export function pantry() {
-  const base = cellar();
+export function withMovements() {
+  const base = withStock();
   const { ask, bookIn, stock, location } = base;
   let documents = 0;
 

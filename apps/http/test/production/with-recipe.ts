@@ -1,8 +1,8 @@
-/** A workshop for tests: what recipes and batches need, made over HTTP. */
+/** What recipes and batches need, made over HTTP. */
 import type { Client } from '../helper.ts';
 
 /** `client` may write master data and recipes. */
-export async function workshop(client: Client) {
+export async function withRecipe(client: Client) {
   let numbers = 0;
   const created = async (url: string, payload: object) => (await client.post(url, payload)).json() as { id: string };
   const { id: categoryId } = await created('/api/categories', { name: 'Wurst' });

@@ -1,4 +1,4 @@
-/** A kitchen on a database: a core, somebody who may do everything there, and an article. */
+/** A core on a database, a caller who may do everything there, and an article. */
 import { Core, PERMISSIONS } from '@cleaver/domain';
 
 import { type AnyContract, type Caller, type Contract, Refusal } from '@cleaver/domain/kernel';
@@ -12,7 +12,7 @@ const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
 const CALLER: Caller = { userId: UNKNOWN, username: 'cook', sessionId: UNKNOWN, permissions: new Set(PERMISSIONS) };
 
-export async function kitchen(database: Database) {
+export async function withRecipe(database: Database) {
   const core = new Core(memoryPorts({ ...database, ids }), ownHandler);
   const run = <I, O>(operation: Contract<I, O>, input: object = {}): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
@@ -33,7 +33,7 @@ export async function kitchen(database: Database) {
     return outcomes.sort();
   };
 
-  // Others have a kitchen on the same database.
+  // Other tests use the same database.
   const mark = ids.next().slice(-12);
   let count = 0;
   const { id: categoryId } = await run(createProductCategory, { name: `Sausage ${mark}` });
@@ -65,4 +65,4 @@ export async function kitchen(database: Database) {
   };
 }
 
-export type Kitchen = Awaited<ReturnType<typeof kitchen>>;
+export type WithRecipe = Awaited<ReturnType<typeof withRecipe>>;

@@ -1,11 +1,11 @@
-/** A desk at which tests keep master data: an office whose clock goes on, and what it takes to make one of each. */
+/** A core with a clock that goes on, and functions that make one of each kind of master data. */
 import type { Permission } from '../../src/kernel/index.ts';
 import { type AnyContract, type Caller, type Contract, Refusal } from '../../src/kernel/index.ts';
 import { createArticle, createCustomer, createProductCategory, createSupplier } from '../../src/masterdata/index.ts';
-import { aCaller, office } from '../office.ts';
+import { aCaller, withCore } from '../with-core.ts';
 
-export function desk(permissions: readonly Permission[] = ['MASTERDATA_READ', 'MASTERDATA_WRITE']) {
-  const { ports, ask: askNow } = office();
+export function withMasterdata(permissions: readonly Permission[] = ['MASTERDATA_READ', 'MASTERDATA_WRITE']) {
+  const { ports, ask: askNow } = withCore();
   const caller = aCaller(permissions);
   let numbers = 0;
 

@@ -1,4 +1,4 @@
-/** A production floor: a kitchen with a cold room, lots in it, and a batch of sausage to make. */
+/** A recipe, a cold room with lots in it, and a batch of sausage to make. */
 
 import { own } from '@cleaver/testing';
 import {
@@ -27,7 +27,7 @@ import * as out from '../../src/kernel/output.ts';
 import { Quantity, unitOf } from '../../src/kernel/quantity.ts';
 import { planBatch, startBatch } from '../../src/production/batch-contracts.ts';
 import { activateRecipe } from '../../src/production/recipe-contracts.ts';
-import { kitchen } from './kitchen.ts';
+import { withRecipe } from './with-recipe.ts';
 
 /** Places a hold as whoever guards quality does: what matters here is what it does to runs. */
 const hold = own(
@@ -71,8 +71,8 @@ const receive = own(
 
 const DAYS = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
 
-export async function floor() {
-  const base = await kitchen();
+export async function withBatch() {
+  const base = await withRecipe();
   const { run, article, recipe, ingredient, ports } = base;
   let numbers = 0;
   const room = async () =>
