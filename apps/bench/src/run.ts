@@ -35,6 +35,7 @@ const POOL_SIZE = 10;
 /** A run ends after this long, also when a server hangs. Milliseconds. */
 const LIMIT_MS = 10 * 60 * 1000;
 const WARM_UP_SECONDS = 1.5;
+/** After the start and after the load, memory is read when so many milliseconds have passed. */
 const IDLE_MS = 1_500;
 const RESTED_MS = 10_000;
 
