@@ -2,7 +2,7 @@
 import autocannon from 'autocannon';
 
 export interface HttpRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly body?: object;
 }

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { cleanups, measuring } from './cleanups.ts';
 import { call, type HttpRequest, type Leg, leg } from './client.ts';
 import { createDatabase, type Database } from './databases.ts';
+import { measureSales } from './sales.ts';
 import { type Server, stopServers } from './server.ts';
 import { measureTraces } from './traces.ts';
 import {
@@ -23,12 +24,13 @@ import {
   type World,
 } from './world.ts';
 
-const USAGE = `npm run bench -- [--quick] [--only <request>]... | traces
+const USAGE = `npm run bench -- [--quick] [--only <request>]... | traces | sales
 
 Compares the service with a bare reference (apps/bench/src/reference.ts) on one PostgreSQL: BENCH_DATABASE_URL, by default the local
 one, in databases of its own that it drops at the end. Takes less than two minutes. --quick runs one round of half a second: to
 see that it works, not to measure. --only measures some of: read, page, create, remove.
-traces: measures traces in a ledger of 1,000,000 movements instead; filling it takes minutes.`;
+traces: measures traces in a ledger of 1,000,000 movements instead; filling it takes minutes.
+sales: measures picking, confirming and prices with many orders instead.`;
 
 /** The service's, so that the reference has as many connections. */
 const POOL_SIZE = 10;
@@ -130,6 +132,13 @@ async function traces(): Promise<void> {
   await measureTraces(await startService(one.url, join(folder, 'service.log')), one);
 }
 
+async function sales(): Promise<void> {
+  const { folder, database } = await prepare();
+  const one = await database('sales');
+  cleanups.push(stopServers);
+  await measureSales(await startService(one.url, join(folder, 'service.log')));
+}
+
 async function compare(): Promise<void> {
   const { folder, database } = await prepare();
   const databases = [await database('service'), await database('reference')] as const;
@@ -221,6 +230,7 @@ async function printSetting({ sql }: Database): Promise<void> {
   );
 }
 
-const isTraces = positionals.includes('traces');
-// On a busy machine filling the ledger takes longer than all of the comparison.
-await measuring(isTraces ? 3 * LIMIT_MS : LIMIT_MS, isTraces ? traces : compare);
+const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales };
+const other = others[positionals[0] ?? ''];
+// On a busy machine filling takes longer than all of the comparison.
+await measuring(other ? 3 * LIMIT_MS : LIMIT_MS, other ?? compare);

@@ -1,0 +1,140 @@
+/** What orders cost through HTTP as they become many, one request at a time: each bar is about figures of one run. */
+import { call, percentile } from './client.ts';
+import type { Server } from './server.ts';
+import { logIn, range } from './world.ts';
+
+const ARTICLES = 500;
+/** Articles that are ordered, and stock batches of each. */
+const [ORDERED, LOTS] = [20, 20];
+const LINES = 5;
+/** How often each is measured, after some that warm up. */
+const [TIMES, WARM_UPS] = [20, 3];
+
+type Post = (path: string, body: object, method?: 'POST' | 'PUT') => Promise<{ readonly id: string }>;
+
+/** A day so many days from today. */
+const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+const someone = (name: string) => ({
+  ...{ name, type: 'B2B', phone: '1', street: 'Am Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' },
+});
+
+/** Articles with prices, of which the first ones lie in a room. */
+async function goods(post: Post): Promise<readonly string[]> {
+  const { id: categoryId } = await post('/api/categories', { name: 'Wurst', vatClass: 'REDUCED' });
+  const { id: storageLocationId } = await post('/api/inventory/storage-locations', {
+    ...{ name: 'Kühlraum', storageType: 'COLD_ROOM' },
+  });
+  const articles: string[] = [];
+  for (const n of range(ARTICLES)) {
+    const article = { name: `Wurst ${n}`, articleNumber: `W-${n}`, categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED' };
+    articles.push((await post('/api/articles', { ...article, price: 12.5 })).id);
+  }
+  for (const articleId of articles.slice(0, ORDERED)) {
+    const { id } = await post('/api/inventory/stocks', { articleId, storageLocationId });
+    for (const lot of range(LOTS)) {
+      const batch = { batchId: `L-${lot}`, batchType: 'PRODUCED', expiryDate: day(30 + lot) };
+      await post(`/api/inventory/stocks/${id}/batches`, { ...batch, quantityAmount: '50', quantityUnit: 'KG' });
+    }
+  }
+  return articles;
+}
+
+const linesOf = (articleIds: readonly string[]) =>
+  articleIds.map((articleId) => ({ articleId, quantityAmount: '1.5', quantityUnit: 'KG' }));
+
+const median = (taken: readonly number[]): number =>
+  percentile(
+    [...taken].sort((a, b) => a - b),
+    0.5,
+  );
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+/** Prints a row; sets the exit code where the bar is missed. */
+function report(what: string, figures: string, isHeld: boolean): void {
+  if (!isHeld) process.exitCode = 1;
+  console.log(`| ${what} | ${figures} | ${isHeld ? '✔' : '✘'} |`);
+}
+
+/** The proposal for 1,000 orders against that for 100: at most twelve times as long. */
+async function measurePicking(post: Post, get: (path: string) => Promise<unknown>, articles: readonly string[]) {
+  const { id: customerId } = await post('/api/customers', someone('Kantine'));
+  for (const n of range(1000)) {
+    const own = range(LINES).map((at) => articles[(n + at * 3) % ORDERED] ?? '');
+    const order = { customerId, requestedDate: day(n < 100 ? 1 : 2), lines: linesOf(own) };
+    const { id } = await post('/api/sales/orders', order);
+    await post(`/api/sales/orders/${id}/confirm`, {});
+  }
+  const taken = { few: [] as number[], many: [] as number[] };
+  for (const nth of range(WARM_UPS + TIMES)) {
+    const few = await milliseconds(() => get(`/api/sales/picking?date=${day(1)}`));
+    const many = await milliseconds(() => get(`/api/sales/picking?date=${day(2)}`));
+    if (nth < WARM_UPS) continue;
+    taken.few.push(few);
+    taken.many.push(many);
+  }
+  const [few, many] = [median(taken.few), median(taken.many)];
+  const figures = `${many.toFixed(0)} ms ≤ 12 × ${few.toFixed(0)} ms (${(many / few).toFixed(1)})`;
+  report('picking 1,000 orders against 100', figures, many <= 12 * few);
+}
+
+/** Confirming where 1,000 lines call an article off against 10: at most one and a half times as long. */
+async function measureConfirming(post: Post, articleId: string) {
+  const customers: string[] = [];
+  for (const callOffs of [10, 1000]) {
+    const { id } = await post('/api/customers', someone(`Gasthof ${callOffs}`));
+    const lineItems = [{ articleId, agreedPrice: 9, agreedQuantity: 1_000_000, unit: 'KG' }];
+    await post(`/api/customers/${id}/frame-contract`, { rhythm: 'WEEKLY', lineItems }, 'PUT');
+    for (let left = callOffs; left > 0; left -= 200) {
+      const lines = linesOf(Array(Math.min(left, 200)).fill(articleId));
+      const order = await post('/api/sales/orders', { customerId: id, requestedDate: day(3), lines });
+      await post(`/api/sales/orders/${order.id}/confirm`, {});
+    }
+    customers.push(id);
+  }
+  const taken: [number[], number[]] = [[], []];
+  for (const nth of range(WARM_UPS + 2 * TIMES)) {
+    for (const [at, customerId] of customers.entries()) {
+      const order = await post('/api/sales/orders', { customerId, requestedDate: day(3), lines: linesOf([articleId]) });
+      const time = await milliseconds(() => post(`/api/sales/orders/${order.id}/confirm`, {}));
+      await post(`/api/sales/orders/${order.id}/cancel`, { reason: 'measured' });
+      if (nth >= WARM_UPS) taken[at as 0 | 1].push(time);
+    }
+  }
+  const [few, many] = [median(taken[0]), median(taken[1])];
+  const figures = `${many.toFixed(1)} ms ≤ 1.5 × ${few.toFixed(1)} ms (${(many / few).toFixed(2)})`;
+  report('confirming with 1,000 call-offs against 10', figures, many <= 1.5 * few);
+}
+
+/** Prices of 500 articles: p95 below 100 ms. */
+async function measurePrices(post: Post, get: (path: string) => Promise<unknown>, articles: readonly string[]) {
+  const { id: customerId } = await post('/api/customers', someone('Hotel'));
+  const path = `/api/sales/prices?customerId=${customerId}&${articles.map((id) => `articleId=${id}`).join('&')}`;
+  const taken: number[] = [];
+  for (const nth of range(WARM_UPS + 2 * TIMES)) {
+    const time = await milliseconds(() => get(path));
+    if (nth >= WARM_UPS) taken.push(time);
+  }
+  const p95 = percentile(
+    [...taken].sort((a, b) => a - b),
+    0.95,
+  );
+  report('prices of 500 articles', `p95 ${p95.toFixed(0)} ms < 100 ms (p50 ${median(taken).toFixed(0)})`, p95 < 100);
+}
+
+/** Fills the service with orders and prints a table; sets the exit code where a bar is missed. */
+export async function measureSales({ url }: Server): Promise<void> {
+  const token = await logIn(url);
+  const post: Post = (path, body, method = 'POST') => call(url, token, { method, path, body });
+  const get = (path: string) => call(url, token, { method: 'GET', path });
+  const articles = await goods(post);
+  console.log('\n| orders | measured | |\n|---|---|---|');
+  await measurePrices(post, get, articles);
+  await measureConfirming(post, articles.at(-1) ?? '');
+  await measurePicking(post, get, articles);
+}
