@@ -1,11 +1,13 @@
 /** The contract on every kind: its state comes back as it was stored, also with all that it may have and with nothing. */
 
 import { LoginLog, LoginLogs, RefreshTokens } from '@cleaver/domain/identity';
-import { dateOf, moneyOf } from '@cleaver/domain/kernel';
+import { dateOf, moneyOf, type RawOf, readInput } from '@cleaver/domain/kernel';
 import {
   ArticleCodes,
+  Customer,
   type CustomerState,
   Customers,
+  createCustomer,
   DEFAULT_VAT_RATES,
   type SupplierState,
   Suppliers,
@@ -28,10 +30,13 @@ export const contactInfo = { phone: '0981 1234', email: '', contactPerson: 'Anna
 const paymentTerms = { paymentDueDays: 0, paymentDescription: '' };
 
 export const aCustomer = (): CustomerState => ({
-  ...{ id: newId(), name: unique('Anna'), type: 'B2C', billingAddress: address, contactInfo, paymentTerms: null },
-  ...{ deliveryAddresses: [], frameContract: null, endedContracts: [], salesTerms: null, preferences: [] },
-  ...{ status: 'ACTIVE', ...stamps },
+  ...customerOf({ name: unique('Anna'), type: 'B2C', ...address, ...contactInfo }),
+  ...stamps,
 });
+
+/** As a request creates it, so that a new member needs no line here. */
+export const customerOf = (request: RawOf<typeof createCustomer>): CustomerState =>
+  Customer.create(newId(), readInput(createCustomer.input, request), NOW).state;
 
 export const masterdataKindsContract = part(kindsWorld, {
   suppliers: async (t, { comesBack }) => {

@@ -1,4 +1,5 @@
 /** The contract on the reads of papers: a store finds those that the core tells. */
+
 import { addDays, dateOf } from '@cleaver/domain/kernel';
 import {
   byEnd,
@@ -12,6 +13,7 @@ import {
   type SupplierState,
   Suppliers,
 } from '@cleaver/domain/masterdata';
+import { customerOf } from './kinds.ts';
 import { part } from './part.ts';
 import { inUnit, NOW, newId, type Stored, unique } from './samples.ts';
 
@@ -62,21 +64,11 @@ export const papersContract = part(world, {
   },
 
   'frame contracts that end or have ended': async (t, { stored, papers }) => {
+    const ADDRESS = { street: 'x', postalCode: '1', city: 'x', country: 'x' };
     const aCustomer = (days: number | null | undefined, status: CustomerState['status'] = 'ACTIVE') =>
       Customer.restore({
-        ...{
-          id: newId(),
-          name: unique('Post'),
-          type: 'B2B',
-          paymentTerms: null,
-          deliveryAddresses: [],
-          preferences: [],
-          endedContracts: [],
-          salesTerms: null,
-        },
-        billingAddress: { street: 'x', houseNumber: '', postalCode: '1', city: 'x', country: 'x' },
-        contactInfo: { phone: '1', email: '', contactPerson: '' },
-        ...{ status, createdAt: NOW, updatedAt: NOW },
+        ...customerOf({ name: unique('Post'), type: 'B2B', phone: '1', ...ADDRESS }),
+        status,
         frameContract:
           days === undefined
             ? null
