@@ -469,6 +469,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'New user': 'Neuer Benutzer',
   'Roles and permissions': 'Rollen und Rechte',
   'My account': 'Mein Konto',
+  'Import prices': 'Preise importieren',
+  'Import opening stock': 'Anfangsbestand importieren',
   'Set it': 'Setzen',
   'Note it down now: it is shown once. The user changes it under My account.':
     'Jetzt notieren: Es wird nur einmal gezeigt. Unter Mein Konto lässt es sich ändern.',

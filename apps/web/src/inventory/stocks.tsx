@@ -34,7 +34,14 @@ export default function Stocks() {
     <Page
       title={say`Stocks`}
       sub={t`What there is of each article at each place`}
-      actions={mayWrite && <LinkButton look="primary" icon="plus" to="/stocks/new">{t`New stock`}</LinkButton>}
+      actions={
+        mayWrite && (
+          <>
+            <LinkButton to="/stocks/import">{t`Import`}</LinkButton>
+            <LinkButton look="primary" icon="plus" to="/stocks/new">{t`New stock`}</LinkButton>
+          </>
+        )
+      }
     >
       <List
         of={listStockLevels}

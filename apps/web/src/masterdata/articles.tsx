@@ -24,6 +24,7 @@ export default function Articles() {
       actions={
         mayWrite && (
           <>
+            <LinkButton to="/articles/prices/import">{t`Import prices`}</LinkButton>
             <LinkButton to="/articles/import">{t`Import`}</LinkButton>
             <LinkButton look="primary" icon="plus" to="/articles/new">{t`New article`}</LinkButton>
           </>

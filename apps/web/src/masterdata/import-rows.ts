@@ -1,7 +1,8 @@
 /** From a text of comma-separated values to the bodies that create its rows, and from their faults back to its cells. */
 import type { Form, JsonSchema, Message, Translation } from '@cleaver/domain/kernel';
-import { foldText, say } from '@cleaver/domain/kernel';
+import { foldText, say, UNITS } from '@cleaver/domain/kernel';
 import type { Text } from '../shell/language.ts';
+import { isDecimalText } from '../ui/form-values.ts';
 import { fieldWord, wordOf } from '../ui/words.ts';
 
 export interface Column {
@@ -28,7 +29,9 @@ export interface Sheet {
 /** What the cells of a column that names things stand for, by `foldText` of their name. */
 export type Ids = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
-export function columnsOf({ schema }: Pick<Form<unknown>, 'schema'>): readonly Column[] {
+/** The members of the rows that an import takes. */
+export function columnsOf({ input }: { readonly input: Form<unknown> }): readonly Column[] {
+  const schema = input.fields['rows']?.schema['items'] as JsonSchema;
   const required = (schema['required'] ?? []) as readonly string[];
   return Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, of]) => ({
     name,
@@ -121,7 +124,7 @@ type Read = { readonly value: unknown } | { readonly fault: Message };
 
 function readCell(
   cell: string,
-  { schema }: Column,
+  { name, schema }: Column,
   german: Translation,
   ids: ReadonlyMap<string, string> | undefined,
 ): Read {
@@ -129,14 +132,29 @@ function readCell(
     const id = ids.get(foldText(cell.trim()));
     return id === undefined ? { fault: say`is not known: ${cell}` } : { value: id };
   }
-  if (schema['type'] === 'number' || schema['type'] === 'integer') return numberOf(cell);
-  const choices = schema['enum'] as readonly string[] | undefined;
-  const choice = choices?.find((one) => callsOf(one, wordOf(one), german).includes(plain(cell)));
+  const isText = isDecimalText(schema);
+  if (isText || schema['type'] === 'number' || schema['type'] === 'integer') {
+    const number = decimalOf(cell);
+    return 'fault' in number ? number : { value: isText ? number.text : Number(number.text) };
+  }
+  if (schema['format'] === 'date') return { value: dateText(cell) };
+  // Several examples are choices to which others may come.
+  const known = name === 'quantityUnit' ? UNIT_NAMES : schema['examples'];
+  const choices = (schema['enum'] ?? known ?? []) as readonly string[];
+  const choice = choices.find((one) => callsOf(one, wordOf(one), german).includes(plain(cell)));
   return { value: choice ?? cell };
 }
 
+const UNIT_NAMES = Object.keys(UNITS);
+
+/** Also as Germans write it: `1.12.2026`. */
+function dateText(cell: string): string {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
+  return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+}
+
 /** A number with a decimal point or a decimal comma, its thousands apart or not, and a € behind it. */
-function numberOf(cell: string): Read {
+function decimalOf(cell: string): { readonly text: string } | { readonly fault: Message } {
   const text = cell.replaceAll(/[\s€]/g, '');
   const [, whole, rest] = /^(-?[1-9]\d{0,2})[.,](\d{3})$/.exec(text) ?? [];
   if (whole !== undefined) {
@@ -149,7 +167,7 @@ function numberOf(cell: string): Read {
   // Of several marks that are all the same, none is the decimal one.
   const isWhole = point < 0 || number.split(number.charAt(point)).length > 2;
   const [before, after] = isWhole ? [number, ''] : [number.slice(0, point), number.slice(point + 1)];
-  return { value: Number(`${before.replaceAll(/[.,]/g, '')}.${after}0`) };
+  return { text: `${before.replaceAll(/[.,]/g, '')}${after === '' ? '' : `.${after}`}` };
 }
 
 /** What the service has against the rows, by the cells of the file. What is told of the file already is not told twice. */

@@ -1,13 +1,13 @@
-import { type AnyContract, type Form, foldText, type Message, say } from '@cleaver/domain/kernel';
+import { importStockBatches } from '@cleaver/domain/inventory/contracts';
+import { type AnyContract, foldText, type Message, say } from '@cleaver/domain/kernel';
 import {
-  createArticle,
-  createCustomer,
-  createSupplier,
   importArticles,
   importCustomers,
+  importPrices,
   importSuppliers,
   listProductCategories,
 } from '@cleaver/domain/masterdata/contracts';
+import type { Cell } from '@cleaver/tables';
 import { useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { allPages } from '../shell/all-pages.ts';
@@ -27,30 +27,52 @@ import { columnsOf, decoded, type FileFault, faultsOf, type Ids, readSheet, type
 interface Kind {
   readonly title: Message;
   readonly list: Message;
-  readonly form: Form<unknown>;
+  /** Where that list is. */
+  readonly to: string;
+  /** What its file is called. */
+  readonly file: string;
   readonly contract: AnyContract;
+  /** A row of the template. */
+  readonly example: Readonly<Record<string, Cell>>;
   readonly ids?: () => Promise<Ids>;
 }
 
+const ADDRESS = { street: 'Lange Zeile', houseNumber: '12 a', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+const CONTACT = { phone: '+49 981 5550', email: 'huber@example.org', contactPerson: 'Josef Huber' };
+
+/** By the address of the screen. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  suppliers: {
-    title: say`Import suppliers`,
-    list: say`Suppliers`,
-    form: createSupplier.input,
+  '/suppliers/import': {
+    ...{ title: say`Import suppliers`, list: say`Suppliers`, to: '/suppliers', file: 'suppliers' },
     contract: importSuppliers,
+    example: { name: 'Viehhandel Huber', ...CONTACT, ...ADDRESS, paymentDueDays: 14 },
   },
-  customers: {
-    title: say`Import customers`,
-    list: say`Customers`,
-    form: createCustomer.input,
+  '/customers/import': {
+    ...{ title: say`Import customers`, list: say`Customers`, to: '/customers', file: 'customers' },
     contract: importCustomers,
+    example: { name: 'Gasthof Zur Post', type: 'B2B', ...CONTACT, ...ADDRESS, paymentDueDays: 14 },
   },
-  articles: {
-    title: say`Import articles`,
-    list: say`Articles`,
-    form: createArticle.input,
+  '/articles/import': {
+    ...{ title: say`Import articles`, list: say`Articles`, to: '/articles', file: 'articles' },
     contract: importArticles,
+    example: {
+      ...{ name: 'Lyoner', categoryId: 'Brühwurst', articleNumber: 'W-100' },
+      ...{ unit: 'KG', priceModel: 'WEIGHT_BASED', price: 14.9 },
+    },
     ids: async () => ({ categoryId: await categories() }),
+  },
+  '/articles/prices/import': {
+    ...{ title: say`Import prices`, list: say`Articles`, to: '/articles', file: 'prices' },
+    contract: importPrices,
+    example: { articleNumber: 'W-100', name: 'Lyoner', unit: 'KG', priceModel: 'WEIGHT_BASED', price: 15.9 },
+  },
+  '/stocks/import': {
+    ...{ title: say`Import opening stock`, list: say`Stocks`, to: '/stocks', file: 'stock' },
+    contract: importStockBatches,
+    example: {
+      ...{ articleNumber: 'W-100', storageLocation: 'Kühlraum 1', batchId: 'L-2026-001', batchType: 'PRODUCED' },
+      ...{ quantityAmount: 24.6, quantityUnit: 'KG', expiryDate: '2027-01-31' },
+    },
   },
 };
 
@@ -74,18 +96,17 @@ const MOST_SHOWN = 200;
 
 export default function Import() {
   const { path } = useAddress();
-  const [, name = ''] = path.split('/');
-  return <ImportOf key={name} name={name} kind={KINDS[name] as Kind} />;
+  return <ImportOf key={path} kind={KINDS[path] as Kind} />;
 }
 
-function ImportOf({ name, kind }: { readonly name: string; readonly kind: Kind }) {
+function ImportOf({ kind }: { readonly kind: Kind }) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome | undefined>();
   const [failure, setFailure] = useState('');
   // An answer about a text that was changed meanwhile tells nothing of what stands there now.
   const latest = useRef('');
   const file = useRef<HTMLInputElement>(null);
-  const columns = columnsOf(kind.form);
+  const columns = columnsOf(kind.contract);
   const change = (next: string): void => {
     latest.current = next;
     setText(next);
@@ -126,12 +147,18 @@ function ImportOf({ name, kind }: { readonly name: string; readonly kind: Kind }
     await check(next);
   };
   const titles = columns.map(({ title }) => shown(title));
+  const example = columns.map(({ name }) => kind.example[name]);
   const field = { path: '', setting: { id: 'import', faults: new Map() }, isRequired: true };
   return (
     <Page
       title={kind.title}
-      up={{ to: `/${name}`, title: kind.list }}
-      actions={<Button icon="download" act={() => saveTable(`${name}.csv`, [titles])}>{t`Template (CSV)`}</Button>}
+      up={{ to: kind.to, title: kind.list }}
+      actions={
+        <Button
+          icon="download"
+          act={() => saveTable(`${kind.file}.csv`, [titles, example])}
+        >{t`Template (CSV)`}</Button>
+      }
     >
       <Section title={t`Rows`}>
         <p>
@@ -192,7 +219,7 @@ function ImportOf({ name, kind }: { readonly name: string; readonly kind: Kind }
       </div>
       {outcome?.isDone && (
         <div>
-          <LinkButton look="primary" to={`/${name}`}>
+          <LinkButton look="primary" to={kind.to}>
             {shown(kind.list)}
           </LinkButton>
         </div>

@@ -38,6 +38,13 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('../inventory/new-stock.tsx'),
     action: true,
   },
+  {
+    path: '/stocks/import',
+    title: say`Import opening stock`,
+    need: 'STOCK_WRITE',
+    load: () => import('../masterdata/import.tsx'),
+    action: true,
+  },
   { path: '/stocks/:id', title: say`Stock`, need: 'STOCK_READ', load: () => import('../inventory/stock.tsx') },
   {
     path: '/stocks/:stockId/batches/:batchId',
@@ -292,6 +299,13 @@ export const SCREENS: readonly Screen[] = [
     title: say`New article`,
     need: 'MASTERDATA_WRITE',
     load: () => import('../masterdata/new-article.tsx'),
+    action: true,
+  },
+  {
+    path: '/articles/prices/import',
+    title: say`Import prices`,
+    need: 'MASTERDATA_WRITE',
+    load: () => import('../masterdata/import.tsx'),
     action: true,
   },
   {

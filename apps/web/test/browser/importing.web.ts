@@ -10,7 +10,7 @@ test('a file is checked, mended in its place and imported once', async (t) => {
     (await shop.ask('GET', `/api/${kind}?size=500`)).content.map(({ name }: { name: string }) => name);
   const { page, taken } = await as('admin');
   await page.goto('/articles');
-  await page.getByRole('link', { name: 'Importieren' }).click();
+  await page.getByRole('link', { name: 'Importieren', exact: true }).click();
   await page.locator('main h1', { hasText: 'Artikel importieren' }).waitFor();
 
   const [template] = await Promise.all([
@@ -67,4 +67,32 @@ test('customers are pasted; who may not write master data is not offered it', as
   await other.goto('/customers');
   await settled(other);
   t.equal(await other.getByRole('link', { name: 'Importieren' }).count(), 0);
+});
+
+test('opening stock is imported, and prices by the number of the article', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { content: rooms } = await shop.ask('GET', '/api/inventory/storage-locations?active=true');
+  const { content: articles } = await shop.ask('GET', '/api/articles?size=500');
+  const article = articles.find(({ salesUnits }: { salesUnits: unknown[] }) => salesUnits.length === 1);
+  const { page, taken } = await as('admin');
+  await page.goto('/stocks');
+  await page.getByRole('link', { name: 'Importieren' }).click();
+  await page
+    .getByLabel('Oder hier einfügen')
+    .fill(
+      `articleNumber;storageLocation;batchId;batchType;quantityAmount;quantityUnit;expiryDate\n${article.articleNumber};${rooms[0].name};OPEN-1;PURCHASED;12,5;kg;1.12.2030`,
+    );
+  await page.getByRole('button', { name: 'Prüfen' }).click();
+  await page.getByRole('button', { name: /Anfangsbestand importieren/ }).click();
+  await page.getByText(/: 1 importiert/).waitFor();
+  const { content: batches } = await shop.ask('GET', '/api/inventory/stock-batches?batchId=OPEN-1');
+  t.match(batches, [{ articleId: article.id, quantityAmount: 12.5, quantityUnit: 'KG', expiryDate: '2030-12-01' }]);
+  await page.goto('/articles/prices/import');
+  await page.getByLabel('Oder hier einfügen').fill(`articleNumber;price\n${article.articleNumber};77,5`);
+  await page.getByRole('button', { name: 'Prüfen' }).click();
+  await page.getByRole('button', { name: /Preise importieren/ }).click();
+  await page.getByText(/: 1 importiert/).waitFor();
+  t.match((await shop.ask('GET', `/api/articles/${article.id}`)).salesUnits, [{ price: 77.5 }]);
+  t.same(taken(), []);
 });

@@ -1,10 +1,11 @@
 import { GERMAN } from '@cleaver/domain/german';
-import { createArticle, createSupplier } from '@cleaver/domain/masterdata';
+import { importStockBatches } from '@cleaver/domain/inventory';
+import { importArticles, importSuppliers } from '@cleaver/domain/masterdata';
 import { test } from 'tap';
 import { columnsOf, decoded, type FileFault, faultsOf, readSheet } from '../../src/masterdata/import-rows.ts';
 
-const SUPPLIERS = columnsOf(createSupplier.input);
-const ARTICLES = columnsOf(createArticle.input);
+const SUPPLIERS = columnsOf(importSuppliers);
+const ARTICLES = columnsOf(importArticles);
 const german = (pattern: string) => GERMAN[pattern];
 const ids = { categoryId: new Map([['brühwurst', 'c1']]) };
 const suppliers = (text: string) => readSheet(text, SUPPLIERS, { german });
@@ -108,4 +109,21 @@ test('what the service has against a row is told by the cell of the file, and no
   ]);
   const whole = faultsOf([{ field: 'rows', message: 'must have at most 1000 entries' }], sheet, SUPPLIERS, String);
   t.equal(told(whole)[0], '- : must have at most 1000 entries');
+});
+
+test('opening stock: amounts keep their digits, units and days as Germans write them', async (t) => {
+  const stock = columnsOf(importStockBatches);
+  const head = 'Artikelnummer;Lagerort;Losnummer;Herkunft;Menge;Einheit;Läuft ab';
+  const { rows, faults } = await readSheet(
+    `${head}\nW-1;Kühlraum 1;L-1;PURCHASED;1.250,123456;Kilogramm;1.12.2026\nW-1;Kühlraum 1;L-2;PURCHASED;1,5;kg;2026-12-01\n`,
+    stock,
+    { german },
+  );
+  t.same(told(faults), []);
+  t.match(rows, [
+    { body: { quantityAmount: '1250.123456', quantityUnit: 'KG', expiryDate: '2026-12-01' } },
+    { body: { quantityAmount: '1.5', quantityUnit: 'KG', expiryDate: '2026-12-01' } },
+  ]);
+  const unclear = await readSheet(`${head}\nW-1;K;L-1;PURCHASED;1.500;KG;1.12.2026\n`, stock, { german });
+  t.equal(unclear.faults.length, 1);
 });
