@@ -1,5 +1,4 @@
-// Loaded before each test, and before each program of Node that a test starts: what runs for seconds starts in half the
-// time.
+// Preloaded into each test and each Node program that a test starts. Halves their start-up time; changes no function of Node.
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
