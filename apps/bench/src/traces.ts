@@ -1,5 +1,4 @@
 /** What a trace costs through HTTP in a large ledger, one request at a time. */
-
 import { call, percentile } from './client.ts';
 import type { Database } from './databases.ts';
 import { addFamilies, makeGenealogy, movementsOf, startOf } from './genealogy.ts';
