@@ -1,2 +1,3 @@
 /** A shop to try the service on. */
-export { contentOfShop, DEMO_STEPS, type DemoHost, fillShop } from './fill.ts';
+export { contentOfShop, DEMO_STEPS, fillShop } from './fill.ts';
+export type { DemoHost } from './writer.ts';

@@ -1,0 +1,108 @@
+/** A week of the shop: goods come, are cut, made, sent, counted, and come back. */
+import { type DemoRecipe, RECIPES } from './recipes.ts';
+import { COMPLAINT, COUNTED, CUTTING, DELIVERIES, type DemoDelivery, type DemoReceipt } from './week.ts';
+import type { Made, Writer } from './writer.ts';
+
+/** A batch that was made, or a cutting. */
+export interface Run extends Made {
+  readonly outputs: readonly { readonly stockBatchId: string }[];
+}
+
+export async function receive(
+  shop: Writer,
+  { day, supplier, vehicle, limit, facts, rejected, inspections = {}, ...more }: DemoReceipt,
+) {
+  const lines = more.lines.map((line) => {
+    const [number = '', quantityAmount, temperature, lasts, supplierLot] = line.split(' ');
+    return {
+      stockId: shop.stock(number),
+      ...{ quantityAmount, quantityUnit: 'KG', expiryDate: shop.day(day + Number(lasts)), supplierLot, facts },
+      ...{ temperature: Number(temperature), temperatureLimit: limit },
+    };
+  });
+  const [number = '', rejectedAmount] = rejected?.[0].split(' ') ?? [];
+  const refused = rejected && {
+    ...{ stockId: shop.stock(number), rejectedAmount, rejectedUnit: 'KG', rejectReason: rejected[1] },
+  };
+  const path = '/api/procurement/goods-receipts';
+  const receipt = (await shop.post(path, {
+    ...{ supplierId: shop.id(supplier), deliveryNote: more.deliveryNote, receiptDate: shop.day(day) },
+    ...{ vehicleTemperature: vehicle, lines: [...lines, ...(refused ? [refused] : [])] },
+  })) as Made & { readonly lines: readonly { readonly stockBatchId: string }[] };
+  for (const [index, line] of more.lines.entries()) {
+    const [article = ''] = line.split(' ');
+    const found = inspections[article];
+    if (found) await shop.post(`${path}/${receipt.id}/lines/${index + 1}/inspections`, found);
+    shop.fresh.set(article, receipt.lines[index]?.stockBatchId ?? '');
+  }
+}
+
+export async function cut(shop: Writer): Promise<void> {
+  const [from = '', quantityAmount] = CUTTING.of.split(' ');
+  const kilograms = (amount: string | undefined) => ({ quantityAmount: amount, quantityUnit: 'KG' });
+  const outputs = CUTTING.into.map((line) => {
+    const [number = '', amount, share] = line.split(' ');
+    return { stockId: shop.stock(number), ...kilograms(amount), costShare: Number(share) };
+  });
+  const [wasted, reason] = CUTTING.waste;
+  const cutting = (await shop.post('/api/production/cuttings', {
+    inputs: [{ stockBatchId: shop.fresh.get(from), ...kilograms(quantityAmount) }],
+    ...{ outputs, waste: [{ ...kilograms(wasted), reason }], loss: kilograms(CUTTING.loss), note: CUTTING.note },
+  })) as Run;
+  for (const [index, line] of CUTTING.into.entries()) {
+    shop.fresh.set(line.split(' ')[0] ?? '', cutting.outputs[index]?.stockBatchId ?? '');
+  }
+}
+
+export async function make(shop: Writer, article: string, planned: string, made: string): Promise<void> {
+  const { shelfLifeDays } = RECIPES.find((recipe) => recipe.article === article) as DemoRecipe;
+  const { id } = await shop.post(
+    '/api/production/batches',
+    {
+      ...{ recipeId: shop.recipes.get(article), plannedQuantity: planned, plannedQuantityUnit: 'KG' },
+      ...{ productionDate: shop.day(0), bestBeforeDate: shop.day(shelfLifeDays) },
+    },
+    'made',
+  );
+  const path = `/api/production/batches/${id}`;
+  await shop.post(`${path}/start`);
+  await shop.post(`${path}/consume`, { fefo: true });
+  const output = { stockId: shop.stock(article), quantityAmount: made, quantityUnit: 'KG' };
+  const { outputs } = (await shop.post(`${path}/complete`, { outputs: [output] })) as Run;
+  shop.fresh.set(article, outputs[0]?.stockBatchId ?? '');
+}
+
+export async function dispatch(shop: Writer, { day, customer, label, lines }: DemoDelivery): Promise<void> {
+  const orderId = shop.ids.get(`order of ${customer}`);
+  const { id } = await shop.post('/api/sales/deliveries', {
+    ...{ customerId: shop.id(customer), deliveryAddressLabel: label, dispatchDate: shop.day(day) },
+    lines: lines.map((line, index) => {
+      const [number = '', quantityAmount] = line.split(' ');
+      const serves = orderId === undefined ? {} : { orderId, orderLine: index + 1 };
+      return { stockBatchId: shop.fresh.get(number), quantityAmount, quantityUnit: 'KG', ...serves };
+    }),
+  });
+  shop.ids.set(`delivery to ${customer}`, id);
+}
+
+export async function complain(shop: Writer): Promise<void> {
+  const { customer, lines } = DELIVERIES.at(-1) as DemoDelivery;
+  const [number = ''] = lines[0]?.split(' ') ?? [];
+  const place = { articleId: shop.id(number), storageLocationId: shop.id(COMPLAINT.location) };
+  const { id: stockId } = await shop.post('/api/inventory/stocks', place);
+  await shop.post(`/api/sales/deliveries/${shop.id(`delivery to ${customer}`)}/returns`, {
+    lines: [{ line: 1, stockId, quantityAmount: COMPLAINT.kilograms, quantityUnit: 'KG' }],
+    reason: COMPLAINT.reason,
+  });
+}
+
+/** Everything is as it should be, but for one pound of something. */
+export async function count(shop: Writer): Promise<void> {
+  const { id } = await shop.post('/api/inventory/counts', { storageLocationId: shop.id(COUNTED) });
+  const lines = [...shop.counted].map(([stockBatchId, [amount, quantityUnit]], index) => ({
+    ...{ stockBatchId, quantityUnit },
+    quantityAmount: String(Math.round((Number(amount) - (index === 0 ? 0.5 : 0)) * 100) / 100),
+  }));
+  await shop.host.ask('put', `/api/inventory/counts/${id}/lines`, { body: { lines } });
+  await shop.post(`/api/inventory/counts/${id}/submit`);
+}

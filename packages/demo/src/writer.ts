@@ -1,0 +1,90 @@
+/** The requests that fill the demo shop. */
+
+/** Who asks the service, and tells people how far it is. */
+export interface DemoHost {
+  /** The day from which days are counted, like `2026-11-23`. */
+  readonly today: string;
+  /** Asks, at a path without names in it, and gives the body of the answer; rejects with an `ApiError` what is refused. */
+  ask(
+    method: 'get' | 'post' | 'put' | 'delete',
+    path: string,
+    options: {
+      readonly query?: Readonly<Record<string, unknown>>;
+      readonly body?: unknown;
+      readonly idempotencyKey?: string;
+    },
+  ): Promise<unknown>;
+  /** Does the work for all items, in any order, and some at once. */
+  each<T>(what: string, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void>;
+}
+
+export interface Made {
+  readonly id: string;
+}
+
+/** Writes records of the demo shop, and knows their ids. */
+export class Writer {
+  readonly host: DemoHost;
+  readonly today: string;
+  /** Ids by what people call things: names, and the numbers of articles. */
+  readonly ids = new Map<string, string>();
+  readonly recipes = new Map<string, string>();
+  /** Of an article, by its number. */
+  readonly stocks = new Map<string, string>();
+  /** The stock batches of what came in or was made this week, by the number of the article. */
+  readonly fresh = new Map<string, string>();
+  /** What lies where a count is, by stock batch: how much, and its unit. */
+  readonly counted = new Map<string, readonly [amount: string, unit: string]>();
+
+  constructor(host: DemoHost) {
+    this.host = host;
+    this.today = host.today;
+  }
+
+  /** A key for each request of this day: a second run repeats the answers of the first. `purpose` tells two that are alike. */
+  async post(path: string, body?: unknown, purpose = ''): Promise<Made> {
+    const idempotencyKey = `cleaver demo ${this.today} ${digest(JSON.stringify([path, body, purpose]))}`;
+    return (await this.host.ask('post', path, { body, idempotencyKey })) as Made;
+  }
+
+  async know(path: string, body: { readonly name: string }): Promise<string> {
+    const { id } = await this.post(path, body);
+    this.ids.set(body.name, id);
+    return id;
+  }
+
+  id(name: string): string {
+    const id = this.ids.get(name);
+    if (id === undefined) throw new Error(`The demonstration names ${name}, which it has not made`);
+    return id;
+  }
+
+  stock(number: string): string {
+    const id = this.stocks.get(number);
+    if (id === undefined) throw new Error(`The demonstration keeps no ${number}`);
+    return id;
+  }
+
+  /** In so many days. */
+  day(days: number): string {
+    const day = new Date(`${this.today}T00:00:00Z`);
+    day.setUTCDate(day.getUTCDate() + days);
+    return day.toISOString().slice(0, 10);
+  }
+
+  /** `+1-12-31` is the last day of the next year. */
+  year(date: string): string {
+    const [, years, rest] = /^([+-]\d)(-.*)$/.exec(date) ?? [];
+    return `${Number(this.today.slice(0, 4)) + Number(years)}${rest}`;
+  }
+}
+
+/** Sixteen hexadecimal digits that two texts hardly share (FNV-1a, twice). */
+function digest(text: string): string {
+  const hash = (seed: number) => {
+    let sum = seed;
+    for (const char of text) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+    return sum.toString(16).padStart(8, '0');
+  };
+  return hash(0x811c9dc5) + hash(0x1b873593);
+}
