@@ -17,7 +17,7 @@ import { store } from '../shell/store.ts';
 import { toast } from '../ui/toast.tsx';
 import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-order.ts';
-import { sayBad } from './reader.ts';
+import { sayBad } from './verdict.ts';
 
 export interface Booking extends BookingInput {
   /** For people: "Block L-2611-07". */

@@ -6,8 +6,9 @@ import { shown, type Text, t } from '../shell/language.ts';
 import { ended, me } from '../shell/session.ts';
 import { store } from '../shell/store.ts';
 import { asSeparated, chooseLayout, scannerLayout } from './scanner-settings.ts';
-import { badTone, goodTone } from './tones.ts';
+import { badTone } from './tones.ts';
 import { understood } from './understood.ts';
+import { bad, sayBad, sayGood } from './verdict.ts';
 import { isSurelyCode, type Scanned, type Stroke, Wedge, withSeparators } from './wedge.ts';
 
 /** What a scanned text means: the service's answer, or while it is away what the core reads alone. */
@@ -35,29 +36,8 @@ interface Screens {
   readonly prefetch: (path: string) => void;
 }
 export const screens = store<Screens>({ isOpen: () => false, go: () => undefined, prefetch: () => undefined });
-/** Shown in green for a moment. */
-export const good = store<{ readonly text: string } | undefined>(undefined);
-/** Shown in red until it is acknowledged; nothing is scanned before. */
-export const bad = store<{ readonly text: string } | undefined>(undefined);
 /** Each scan as it arrived, for the test page. */
 export const last = store<Scanned | undefined>(undefined);
-
-const GOOD_MS = 2_500;
-
-export function sayGood(text: string): void {
-  goodTone();
-  const shownNow = { text };
-  good.set(shownNow);
-  setTimeout(() => {
-    if (good.get() === shownNow) good.set(undefined);
-  }, GOOD_MS);
-}
-
-export function sayBad(text: string): void {
-  badTone();
-  good.set(undefined);
-  bad.set({ text });
-}
 
 /** Reads a text: what is in it, and what the shop knows by it. */
 async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {

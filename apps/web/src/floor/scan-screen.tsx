@@ -14,9 +14,10 @@ import { Facts, Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { shownElements } from './elements.ts';
 import styles from './floor.module.css';
-import { deliverText, readAgain, sayGood, screens } from './reader.ts';
+import { deliverText, readAgain, screens } from './reader.ts';
 import { type ScanRead, useScan } from './scan.tsx';
 import { Block, Consume, type Lot, type PlacedBatch, TakeOut, withCode } from './scan-verbs.tsx';
+import { sayGood } from './verdict.ts';
 
 type Test = (batch: PlacedBatch) => boolean;
 

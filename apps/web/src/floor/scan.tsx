@@ -4,8 +4,9 @@ import { t } from '../shell/language.ts';
 import { useStore } from '../shell/store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { bad, deliverText, good, type Handler, handlers, listen, type Outcome, type ScanRead } from './reader.ts';
+import { deliverText, type Handler, handlers, listen, type Outcome, type ScanRead } from './reader.ts';
 import styles from './scan.module.css';
+import { bad, good } from './verdict.ts';
 
 export type { Outcome, ScanRead };
 
