@@ -20,7 +20,7 @@ test('a file is checked, mended in its place and imported once', async (t) => {
   t.equal(template.suggestedFilename(), 'articles.csv');
 
   const head = 'Name;Warengruppe;Artikelnummer;Einheit;Preismodell;Preis';
-  const file = `${head}\r\nBierschinken;Brühwurst;W-901;Kilogramm;Nach Gewicht;18,90\r\nLyoner;Brühwurst;W-100;KG;FIXED;9\r\nWiener;Brühwurst;W-903;KG;FIXED;-1\r\n`;
+  const file = `${head}\r\nZungenwurst;Brühwurst;W-901;Kilogramm;Nach Gewicht;18,90\r\nLyoner;Brühwurst;W-100;KG;FIXED;9\r\nWiener;Brühwurst;W-903;KG;FIXED;-1\r\n`;
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'articles.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${file}`) });
@@ -29,14 +29,14 @@ test('a file is checked, mended in its place and imported once', async (t) => {
   t.match(await faults.locator('tbody').textContent(), /^3Artikelnummer.*4Preis/);
   t.equal(await page.getByRole('button', { name: /Artikel importieren/ }).count(), 0);
   t.match(taken().join(), /400 POST \S+\/api\/articles\/import\?dryRun=true/);
-  t.notOk((await names('articles')).includes('Bierschinken'), 'nothing is written');
+  t.notOk((await names('articles')).includes('Zungenwurst'), 'nothing is written');
 
   const text = page.getByLabel('Oder hier einfügen');
   await text.fill((await text.inputValue()).replace('W-100', 'W-902').replace('-1', '9'));
   t.equal(await faults.count(), 0, 'the check was of another text');
   await page.getByRole('button', { name: 'Prüfen' }).click();
   await page.getByText('Noch ist nichts gespeichert').waitFor();
-  t.notOk((await names('articles')).includes('Bierschinken'), 'a check writes nothing');
+  t.notOk((await names('articles')).includes('Zungenwurst'), 'a check writes nothing');
   const [sent] = await Promise.all([
     page.waitForRequest(/articles\/import/),
     page.getByRole('button', { name: 'Artikel importieren (3)' }).dblclick(),
@@ -44,8 +44,8 @@ test('a file is checked, mended in its place and imported once', async (t) => {
   t.match(sent.headers(), { 'idempotency-key': /^[0-9a-f]{32}$/ });
   await page.getByText('Artikel: 3 importiert.').waitFor();
   await page.locator('main').getByRole('link', { name: 'Artikel' }).last().click();
-  await page.getByRole('link', { name: 'Bierschinken' }).waitFor();
-  t.equal((await names('articles')).filter((name: string) => name === 'Bierschinken').length, 1);
+  await page.getByRole('link', { name: 'Zungenwurst' }).waitFor();
+  t.equal((await names('articles')).filter((name: string) => name === 'Zungenwurst').length, 1);
   t.same(taken(), []);
 });
 
