@@ -1,24 +1,29 @@
 /** Delivering on the floor: to whom and where, then lot by lot, by scan or by what expires first. */
 
-import { say } from '@cleaver/domain/kernel';
+import { type RawOf, say } from '@cleaver/domain/kernel';
 import { dispatchDelivery } from '@cleaver/domain/sales/contracts';
 import { useAddress } from '../shell/address.ts';
-import type { Of } from '../shell/api.ts';
+import { call, newKey, type Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
 import { OperationForm } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AddressLabel } from './address-label.tsx';
+import { AskedPanel, type Asking, useAsked } from './asked.tsx';
 import { Picks } from './picks.tsx';
 
 export default function Deliver() {
   const { go, query } = useAddress();
+  const asking = useAsked();
   return (
     <Page title={say`Deliver`} up={{ to: '/deliveries', title: say`Deliveries` }}>
       <OperationForm<Of<'DeliveryResponse'>>
         operation={dispatchDelivery}
+        // Whether it is billed follows from the terms; what is asked is answered in its panel.
+        fixed={{ billable: undefined, acknowledge: undefined }}
         isLasting
+        send={(body, key) => dispatch(body, key, asking)}
         initial={{ customerId: query.get('customerId') ?? '', dispatchDate: me.get()?.today }}
         groups={[
           { fields: ['customerId', 'deliveryAddressLabel', 'dispatchDate'] },
@@ -38,6 +43,23 @@ export default function Deliver() {
         }}
         cancel={() => go('/deliveries')}
       />
+      <AskedPanel of={asking} />
     </Page>
   );
+}
+
+/** Where somebody leaves what is asked, the refusal stands in the form, and what was picked stays. */
+async function dispatch(body: object, key: string, { ask }: Asking): Promise<Of<'DeliveryResponse'>> {
+  let refusal: unknown;
+  const sent = await ask(async (acknowledge) => {
+    try {
+      const given = { ...body, ...(acknowledge && { acknowledge }) } as RawOf<typeof dispatchDelivery>;
+      return await call(dispatchDelivery, given, { key: acknowledge ? newKey() : key });
+    } catch (error) {
+      refusal = error;
+      throw error;
+    }
+  });
+  if (!sent) throw refusal;
+  return sent;
 }

@@ -17,7 +17,7 @@ import type { Asking } from './asked.tsx';
 type Order = Of<'OrderResponse'>;
 
 /** Confirms, and asks what the service asks. Resolves to whether it is confirmed. */
-export async function confirmed(id: string, { ask }: Asking): Promise<boolean> {
+async function confirmed(id: string, { ask }: Asking): Promise<boolean> {
   try {
     const order = await ask((acknowledge) =>
       call(confirmOrder, { id, ...(acknowledge && { acknowledge }) }, { key: newKey() }),

@@ -50,20 +50,16 @@ export function useOrderEditor(name: string, first: Draft, done: (order: Order) 
   const [draft, setDraft] = useState<Draft>(found ?? first);
   const [wasKept, setWasKept] = useState(found !== undefined);
   const [faults, setFaults] = useState<ReadonlyMap<string, Message>>(new Map());
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const asking = useAsked();
   const current = useRef(draft);
   current.current = draft;
   const key = useRef(newKey());
-  const busy = useRef(false);
 
   const set = (changes: Partial<Draft>): void => {
     const next = { ...current.current, ...changes };
     current.current = next;
     setDraft(next);
     setFaults(new Map());
-    setFault(undefined);
     key.current = newKey();
     tab.write(kept, JSON.stringify(next));
   };
@@ -72,6 +68,43 @@ export function useOrderEditor(name: string, first: Draft, done: (order: Order) 
   const articles = useByIds('article', ids);
   const articleOf: Editor['articleOf'] = (articleId) => articles[ids.indexOf(articleId)];
 
+  const submitting = useSubmit({ current, articleOf, key, kept, set, setFaults, asking, done });
+  return {
+    ...{ draft, set, articleOf, faults, asking, ...submitting },
+    type: (id, text) =>
+      set({ entries: current.current.entries.map((entry) => (entry.id === id ? { ...entry, text } : entry)) }),
+    add: (articleId) => {
+      const { entries } = current.current;
+      set({ entries: [...entries, { id: `new ${newKey()}`, articleId, text: '' }] });
+    },
+    discard: wasKept
+      ? () => {
+          set(first);
+          tab.write(kept, undefined);
+          setWasKept(false);
+        }
+      : undefined,
+  };
+}
+
+interface Submitting {
+  readonly current: { readonly current: Draft };
+  readonly articleOf: Editor['articleOf'];
+  readonly key: { readonly current: string };
+  /** Under which name the draft is kept. */
+  readonly kept: string;
+  readonly set: Editor['set'];
+  readonly setFaults: (faults: Editor['faults']) => void;
+  readonly asking: Asking;
+  readonly done: (order: Order) => unknown;
+}
+
+/** Sends the draft, and with `isFinal` confirms it. */
+function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> {
+  const { current, articleOf, key, kept, set, setFaults, asking, done } = of;
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const busy = useRef(false);
   const submit = async (isFinal: boolean): Promise<void> => {
     if (busy.current) return;
     const sent = linesOf(current.current.entries, articleOf);
@@ -103,22 +136,7 @@ export function useOrderEditor(name: string, first: Draft, done: (order: Order) 
       setIsBusy(false);
     }
   };
-  return {
-    ...{ draft, set, articleOf, faults, fault, isBusy, asking, submit },
-    type: (id, text) =>
-      set({ entries: current.current.entries.map((entry) => (entry.id === id ? { ...entry, text } : entry)) }),
-    add: (articleId) => {
-      const { entries } = current.current;
-      set({ entries: [...entries, { id: `new ${newKey()}`, articleId, text: '' }] });
-    },
-    discard: wasKept
-      ? () => {
-          set(first);
-          tab.write(kept, undefined);
-          setWasKept(false);
-        }
-      : undefined,
-  };
+  return { fault, isBusy, submit };
 }
 
 /** Has the articles of the customer's last orders stand below, once a customer is chosen. */

@@ -53,7 +53,7 @@ export const withUsual = (entries: readonly Entry[], usual: readonly Entry[]): r
 };
 
 /** Returns the unit of a bare number: that of last time, else that in which the article is sold; undefined: not known yet. */
-export function usualUnit({ last }: Pick<Entry, 'last'>, article: Article | null | undefined): string | undefined {
+function usualUnit({ last }: Pick<Entry, 'last'>, article: Article | null | undefined): string | undefined {
   if (last) return last.quantityUnit;
   if (!article) return article === null ? 'KG' : undefined;
   return article.salesUnits[0]?.unit.startsWith('PIECE') ? 'PIECE' : 'KG';

@@ -10,7 +10,7 @@ import { may } from '../shell/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
-import { AskedPanel, useAsked } from './asked.tsx';
+import { AskedPanel, type Asking, useAsked } from './asked.tsx';
 import styles from './pick.module.css';
 import { deliveryLines, linesToCancel, type OrderToPick } from './picked.ts';
 import type { PickedStore } from './picked-store.ts';
@@ -20,48 +20,51 @@ interface PickEndProps {
   readonly store: PickedStore;
 }
 
-export function PickEnd({ order, store }: PickEndProps) {
+/** Delivers what was picked, and cancels the lines of which nothing comes. */
+function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const { go } = useAddress();
-  const asking = useAsked();
   const [fault, setFault] = useState<string>();
   /** Of this delivery as it stands: a second tap and a lost answer have one effect. */
   const intent = useRef({ body: '', key: '' });
   const { id, customerId, customerName, orderNumber } = order;
   const lines = deliveryLines(order, store.picked);
   const cancelled = linesToCancel(order, store.picked);
-  const mayCancel = may('ORDER_DELETE');
 
+  /** Undefined: somebody left what was asked. Without an answer it waits to be sent. */
+  const dispatch = () =>
+    ask(async (acknowledge) => {
+      const body = { customerId, lines, ...(acknowledge && { acknowledge }) };
+      const text = JSON.stringify(body);
+      if (intent.current.body !== text) intent.current = { body: text, key: newKey() };
+      const what = say`Deliver ${orderNumber} to ${customerName}`;
+      const { key } = intent.current;
+      return { answer: await booked<Of<'DeliveryResponse'>>({ what, booking: 'deliver', body, key }) };
+    });
   const deliver = async (): Promise<void> => {
     setFault(undefined);
     try {
-      let deliveryId: string | undefined;
-      if (lines.length > 0) {
-        const sent = await asking.ask(async (acknowledge) => {
-          const body = { customerId, lines, ...(acknowledge && { acknowledge }) };
-          const text = JSON.stringify(body);
-          if (intent.current.body !== text) intent.current = { body: text, key: newKey() };
-          const what = say`Deliver ${orderNumber} to ${customerName}`;
-          const answer = await booked<Of<'DeliveryResponse'>>({
-            ...{ what, booking: 'deliver', body, key: intent.current.key },
-          });
-          return { answer };
-        });
-        if (!sent) return;
-        deliveryId = sent.answer?.id;
-      }
-      if (cancelled.length > 0 && mayCancel) {
+      const sent = lines.length > 0 ? await dispatch() : { answer: undefined };
+      if (!sent) return;
+      if (cancelled.length > 0 && may('ORDER_DELETE')) {
         const body = { reason: t`Cannot be delivered`, lines: cancelled };
         await booked({ what: say`Cancel lines of ${orderNumber}`, booking: 'cancelOrder', of: { id }, body });
       }
       store.clear();
       await changed();
-      toast(deliveryId === undefined && lines.length > 0 ? t`The delivery waits to be sent` : t`Delivered`);
-      go(deliveryId === undefined ? '/picking' : `/deliveries/${deliveryId}`, { replace: true });
+      toast(lines.length > 0 && !sent.answer ? t`The delivery waits to be sent` : t`Delivered`);
+      go(sent.answer ? `/deliveries/${sent.answer.id}` : '/picking', { replace: true });
     } catch (error) {
       setFault(told(error));
       await changed();
     }
   };
+  return { lines, cancelled, fault, deliver };
+}
+
+export function PickEnd({ order, store }: PickEndProps) {
+  const asking = useAsked();
+  const { lines, cancelled, fault, deliver } = useDeliver({ order, store }, asking);
+  const mayCancel = may('ORDER_DELETE');
   return (
     <section class={styles['line']} aria-label={t`All lines are through`}>
       <h2>{t`All lines are through`}</h2>

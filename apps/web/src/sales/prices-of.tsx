@@ -64,5 +64,5 @@ export function PricesOf({ customerId }: { readonly customerId: string }) {
 }
 
 /** 17,66 € / kg, with where it comes from. */
-export const shownPrice = (price: Of<'PriceResponse'> | null): string =>
+const shownPrice = (price: Of<'PriceResponse'> | null): string =>
   price ? `${shownMoney(price.amount)} / ${shownUnit(price.per)} · ${wordText(price.source)}` : '';

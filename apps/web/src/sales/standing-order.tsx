@@ -62,37 +62,45 @@ export default function StandingOrderScreen({ params: { id = '' } }: ScreenProps
           ]}
         />
       </Section>
-      <Section title={t`What is ordered`} wide>
-        <Table<StandingOrder['lines'][number]>
-          caption={t`What is ordered`}
-          rows={order.lines}
-          to={({ articleId }) => `/articles/${articleId}`}
-          columns={[
-            { field: 'articleId', show: ({ line, articleName }) => `${line}.\u00a0${articleName}` },
-            {
-              field: 'quantityAmount',
-              show: ({ quantityAmount, quantityUnit }) => shownQuantity(quantityAmount, quantityUnit),
-              isNumber: true,
-            },
-            { field: 'note', show: ({ note }) => note, isLong: true },
-          ]}
-        />
-      </Section>
-      <Section title={t`Pauses`} wide>
-        {order.pauses.length === 0 ? (
-          <Nothing text={t`It has no pause.`} />
-        ) : (
-          <Table<StandingOrder['pauses'][number]>
-            caption={t`Pauses`}
-            rows={order.pauses}
-            columns={[
-              { field: 'from', show: ({ from, until }) => t`${shownDate(from)} to ${shownDate(until)}` },
-              { field: 'reason', show: ({ reason }) => reason },
-            ]}
-          />
-        )}
-      </Section>
+      <Lines of={order.lines} />
+      <Pauses of={order.pauses} />
       <History entity="standing_order" id={id} />
     </Page>
   );
 }
+
+const Lines = ({ of }: { readonly of: StandingOrder['lines'] }) => (
+  <Section title={t`What is ordered`} wide>
+    <Table<StandingOrder['lines'][number]>
+      caption={t`What is ordered`}
+      rows={of}
+      to={({ articleId }) => `/articles/${articleId}`}
+      columns={[
+        { field: 'articleId', show: ({ line, articleName }) => `${line}.\u00a0${articleName}` },
+        {
+          field: 'quantityAmount',
+          show: ({ quantityAmount, quantityUnit }) => shownQuantity(quantityAmount, quantityUnit),
+          isNumber: true,
+        },
+        { field: 'note', show: ({ note }) => note, isLong: true },
+      ]}
+    />
+  </Section>
+);
+
+const Pauses = ({ of }: { readonly of: StandingOrder['pauses'] }) => (
+  <Section title={t`Pauses`} wide>
+    {of.length === 0 ? (
+      <Nothing text={t`It has no pause.`} />
+    ) : (
+      <Table<StandingOrder['pauses'][number]>
+        caption={t`Pauses`}
+        rows={of}
+        columns={[
+          { field: 'from', show: ({ from, until }) => t`${shownDate(from)} to ${shownDate(until)}` },
+          { field: 'reason', show: ({ reason }) => reason },
+        ]}
+      />
+    )}
+  </Section>
+);
