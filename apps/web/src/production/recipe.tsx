@@ -38,7 +38,6 @@ const UP = { to: '/recipes', title: say`Recipes` };
 
 export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getRecipe, { id });
-  const { go } = useAddress();
   if (!found.data) {
     return (
       <Page title={say`Recipe`} up={UP}>
@@ -47,57 +46,13 @@ export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
     );
   }
   const recipe = found.data;
-  const path = { id };
-  const isDraft = recipe.status === 'DRAFT';
   return (
     <Page
       title={recipe.name}
       up={UP}
       badge={<Status of={recipe.status} />}
       sub={t`Version ${recipe.version}`}
-      actions={
-        <>
-          {recipe.status === 'ACTIVE' && may('BATCH_WRITE') && (
-            <LinkButton look="primary" to={`/batches/new?recipeId=${id}`}>{t`Plan a batch`}</LinkButton>
-          )}
-          {may('RECIPE_WRITE') && (
-            <Action
-              label={say`New version`}
-              send={async (key) => {
-                const made = await call(createRecipeVersion, path, { key });
-                go(`/recipes/${made.id}`);
-              }}
-              done={say`A draft with the same ingredients and steps`}
-            />
-          )}
-          <MachineActions
-            machine={recipeMachine}
-            status={recipe.status}
-            need="RECIPE_WRITE"
-            verbs={{
-              activate: {
-                label: say`Release`,
-                look: 'primary',
-                send: (key) => call(activateRecipe, path, { key }),
-                done: say`Released: batches can be planned by it`,
-                ask: {
-                  title: say`Release this recipe?`,
-                  text: say`Ingredients and steps stay as they are from then on. A change is a new version.`,
-                },
-              },
-              archive: {
-                label: say`Archive`,
-                send: (key) => call(archiveRecipe, path, { key }),
-                done: say`Archived`,
-                ask: {
-                  title: say`Archive this recipe?`,
-                  text: say`No batch can be planned by it any more. This cannot be taken back.`,
-                },
-              },
-            }}
-          />
-        </>
-      }
+      actions={<Actions recipe={recipe} />}
     >
       <Columns>
         <Section title={t`Recipe`}>
@@ -113,87 +68,154 @@ export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
           />
         </Section>
         <Requirements recipe={recipe} />
-        <Section
-          title={t`Ingredients`}
-          wide
-          actions={
-            isDraft && (
-              <FormAction
-                operation={addIngredient}
-                title={say`Add an ingredient`}
-                fixed={path}
-                groups={[{ fields: ['articleId', 'quantity', 'uom', 'subRecipeId', 'position', 'substitutable'] }]}
-                initial={{ uom: recipe.outputUom }}
-                done={say`Added`}
-              />
-            )
-          }
-        >
-          {recipe.ingredients.length === 0 ? (
-            <Nothing text={t`No ingredient yet.`} />
-          ) : (
-            <Table<Ingredient>
-              caption={t`Ingredients`}
-              rows={[...recipe.ingredients].sort((a, b) => a.position - b.position)}
-              columns={[
-                { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
-                { field: 'quantity', show: ({ quantity, uom }) => shownQuantity(quantity, uom), isNumber: true },
-                {
-                  field: 'subRecipeId',
-                  show: ({ subRecipeId }) => subRecipeId && <Named kind="recipe" id={subRecipeId} />,
-                },
-                { field: 'substitutable', show: ({ substitutable }) => wordText(String(substitutable)) },
-                ...(isDraft && may('RECIPE_WRITE')
-                  ? [
-                      {
-                        field: 'action',
-                        show: (one: Ingredient) => (
-                          <Action
-                            label={t`Remove`}
-                            icon="close"
-                            look="plain"
-                            isSmall
-                            send={() => call(removeIngredient, { ...path, ingredientId: one.id })}
-                            done={say`Removed`}
-                            undo={() => {
-                              const { id: _, subRecipeId, ...body } = one;
-                              return call(addIngredient, {
-                                ...path,
-                                ...body,
-                                ...(subRecipeId && { subRecipeId }),
-                              });
-                            }}
-                          />
-                        ),
-                      },
-                    ]
-                  : []),
-              ]}
-            />
-          )}
-        </Section>
-        <Section
-          title={t`Steps`}
-          wide
-          actions={
-            isDraft && (
-              <FormAction
-                operation={addProductionStep}
-                title={say`Add a step`}
-                fixed={path}
-                groups={[{ fields: ['description', 'durationMinutes', 'temperatureCelsius', 'stepNumber'] }]}
-                options={{ stepNumber: { hint: say`Left empty it becomes the last one` } }}
-                done={say`Added`}
-              />
-            )
-          }
-        >
-          {recipe.productionSteps.length === 0 ? <Nothing text={t`No step yet.`} /> : <Steps of={recipe} />}
-        </Section>
+        <Ingredients recipe={recipe} />
+        <ProductionSteps recipe={recipe} />
         <Versions recipe={recipe} />
         <History entity="recipe" id={id} />
       </Columns>
     </Page>
+  );
+}
+
+type OfRecipe = { readonly recipe: Recipe };
+
+function Actions({ recipe }: OfRecipe) {
+  const { id } = recipe;
+  const path = { id };
+  const { go } = useAddress();
+  return (
+    <>
+      {recipe.status === 'ACTIVE' && may('BATCH_WRITE') && (
+        <LinkButton look="primary" to={`/batches/new?recipeId=${id}`}>{t`Plan a batch`}</LinkButton>
+      )}
+      {may('RECIPE_WRITE') && (
+        <Action
+          label={say`New version`}
+          send={async (key) => {
+            const made = await call(createRecipeVersion, path, { key });
+            go(`/recipes/${made.id}`);
+          }}
+          done={say`A draft with the same ingredients and steps`}
+        />
+      )}
+      <MachineActions
+        machine={recipeMachine}
+        status={recipe.status}
+        need="RECIPE_WRITE"
+        verbs={{
+          activate: {
+            label: say`Release`,
+            look: 'primary',
+            send: (key) => call(activateRecipe, path, { key }),
+            done: say`Released: batches can be planned by it`,
+            ask: {
+              title: say`Release this recipe?`,
+              text: say`Ingredients and steps stay as they are from then on. A change is a new version.`,
+            },
+          },
+          archive: {
+            label: say`Archive`,
+            send: (key) => call(archiveRecipe, path, { key }),
+            done: say`Archived`,
+            ask: {
+              title: say`Archive this recipe?`,
+              text: say`No batch can be planned by it any more. This cannot be taken back.`,
+            },
+          },
+        }}
+      />
+    </>
+  );
+}
+
+function Ingredients({ recipe }: OfRecipe) {
+  const path = { id: recipe.id };
+  const isDraft = recipe.status === 'DRAFT';
+  return (
+    <Section
+      title={t`Ingredients`}
+      wide
+      actions={
+        isDraft && (
+          <FormAction
+            operation={addIngredient}
+            title={say`Add an ingredient`}
+            fixed={path}
+            groups={[{ fields: ['articleId', 'quantity', 'uom', 'subRecipeId', 'position', 'substitutable'] }]}
+            initial={{ uom: recipe.outputUom }}
+            done={say`Added`}
+          />
+        )
+      }
+    >
+      {recipe.ingredients.length === 0 ? (
+        <Nothing text={t`No ingredient yet.`} />
+      ) : (
+        <Table<Ingredient>
+          caption={t`Ingredients`}
+          rows={[...recipe.ingredients].sort((a, b) => a.position - b.position)}
+          columns={[
+            { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
+            { field: 'quantity', show: ({ quantity, uom }) => shownQuantity(quantity, uom), isNumber: true },
+            {
+              field: 'subRecipeId',
+              show: ({ subRecipeId }) => subRecipeId && <Named kind="recipe" id={subRecipeId} />,
+            },
+            { field: 'substitutable', show: ({ substitutable }) => wordText(String(substitutable)) },
+            ...(isDraft && may('RECIPE_WRITE')
+              ? [
+                  {
+                    field: 'action',
+                    show: (one: Ingredient) => (
+                      <Action
+                        label={t`Remove`}
+                        icon="close"
+                        look="plain"
+                        isSmall
+                        send={() => call(removeIngredient, { ...path, ingredientId: one.id })}
+                        done={say`Removed`}
+                        undo={() => {
+                          const { id: _, subRecipeId, ...body } = one;
+                          return call(addIngredient, {
+                            ...path,
+                            ...body,
+                            ...(subRecipeId && { subRecipeId }),
+                          });
+                        }}
+                      />
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function ProductionSteps({ recipe }: OfRecipe) {
+  const path = { id: recipe.id };
+  const isDraft = recipe.status === 'DRAFT';
+  return (
+    <Section
+      title={t`Steps`}
+      wide
+      actions={
+        isDraft && (
+          <FormAction
+            operation={addProductionStep}
+            title={say`Add a step`}
+            fixed={path}
+            groups={[{ fields: ['description', 'durationMinutes', 'temperatureCelsius', 'stepNumber'] }]}
+            options={{ stepNumber: { hint: say`Left empty it becomes the last one` } }}
+            done={say`Added`}
+          />
+        )
+      }
+    >
+      {recipe.productionSteps.length === 0 ? <Nothing text={t`No step yet.`} /> : <Steps of={recipe} />}
+    </Section>
   );
 }
 
