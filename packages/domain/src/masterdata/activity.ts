@@ -1,4 +1,4 @@
-/** Suppliers, customers and articles are in use or not; they are never removed. */
+/** The states of suppliers, customers and articles: active or inactive. They are never removed. */
 import { stateMachine } from '../kernel/state-machine.ts';
 
 export const ACTIVITY_STATUSES = ['ACTIVE', 'INACTIVE'] as const;

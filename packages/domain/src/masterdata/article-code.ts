@@ -1,4 +1,4 @@
-/** What scanners see of an article: each code once, so that no two articles have the same one. */
+/** Article codes: what a scanner reads of an article. Each code is unique, so no two articles share one. */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Articles } from './article.ts';
 import { gtin14 } from './gtin.ts';
@@ -7,11 +7,11 @@ import { articleCodeExists } from './refusals.ts';
 export interface ArticleCodeState {
   readonly id: string;
   readonly articleId: string;
-  /** As `gtinKey` or `pluKey` gives it. */
+  /** In the form that `gtinKey` or `pluKey` returns. */
   readonly code: string;
 }
 
-/** It never changes: an article's codes are added and removed. */
+/** Immutable: the codes of an article are added and removed. */
 export class ArticleCode implements Aggregate<ArticleCodeState> {
   readonly state: ArticleCodeState;
 
@@ -19,16 +19,16 @@ export class ArticleCode implements Aggregate<ArticleCodeState> {
     this.state = state;
   }
 
-  /** Of an article, or as it is stored. */
+  /** Builds the code of an article, or rebuilds a stored one. */
   static restore(state: ArticleCodeState): ArticleCode {
     return new ArticleCode(state);
   }
 }
 
-/** A GTIN of 8, 12 or 13 digits is the same as the one of 14 with zeros in front. */
+/** Returns the key of a GTIN. A GTIN of 8, 12 or 13 digits equals the one of 14 digits with leading zeros. */
 export const gtinKey = (gtin: string): string => `GTIN ${gtin14(gtin)}`;
 
-/** PLUs are numbers: scales print them with zeros in front. */
+/** Returns the key of a PLU. PLUs compare as numbers, because scales print them with leading zeros. */
 export const pluKey = (plu: string): string => `PLU ${Number(plu)}`;
 
 export const ArticleCodes = aggregateKind<ArticleCodeState, ArticleCode>({
@@ -42,6 +42,6 @@ export const ArticleCodes = aggregateKind<ArticleCodeState, ArticleCode>({
   ],
   references: [{ member: 'articleId', to: () => Articles }],
   filters: ['articleId', 'code'],
-  // The article's own change stands in the audit log.
+  // The audit log already has the change of the article.
   audited: false,
 });

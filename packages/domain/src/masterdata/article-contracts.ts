@@ -1,4 +1,4 @@
-/** Keeping articles. */
+/** Operations on articles. */
 
 import { calendarDay } from '../kernel/calendar.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
@@ -117,7 +117,7 @@ export const activateArticle = moveArticle('activate', 'Activate an inactive art
 
 export const deactivateArticle = moveArticle('deactivate', 'Deactivate an article that the shop no longer keeps');
 
-/** So many codes can stand on one article: one for each kind of package. */
+/** The most GTINs of an article: one for each kind of package. */
 const GTINS_MAX = 20;
 
 export const setArticleCodes = command({

@@ -1,4 +1,4 @@
-/** Keeping articles. */
+/** Handlers of articles. */
 import { type CalendarDate, calendarDay } from '../kernel/calendar.ts';
 import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
@@ -150,11 +150,11 @@ export const articleHandlers: readonly Handler[] = [
 
 const todayOf = ({ clock, settings }: Ports): CalendarDate => calendarDay(clock.now(), settings.shopTimeZone);
 
-/** Returns an article as it is shown at the end of a command. */
+/** Returns an article as the response of a command shows it. */
 const shown = (unit: UnitPorts, { state }: Article): ArticleView =>
   articleView(state, calendarDay(unit.now, unit.settings.shopTimeZone));
 
-/** Returns a sales unit whose first price holds since ever. */
+/** Returns a sales unit whose first price has no first day. */
 const newSalesUnit = (
   unit: UnitPorts,
   { price, ...way }: Pick<InputOf<typeof articleForm>, 'unit' | 'priceModel' | 'price'>,

@@ -1,4 +1,4 @@
-/** What answers show of an article. */
+/** Articles in responses. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import * as out from '../kernel/output.ts';
 import { ACTIVITY_STATUSES } from './activity.ts';
@@ -42,13 +42,13 @@ export const articleOutput = out.object('ArticleResponse', {
 
 export type ArticleView = out.GivenBy<typeof articleOutput>;
 
-/** Returns an article with the prices of that day. */
+/** Returns an article with the prices of a day. */
 export const articleView = ({ salesUnits, ...rest }: ArticleState, today: CalendarDate): ArticleView => ({
   ...rest,
   salesUnits: salesUnits.map(({ prices, ...unit }) => ({ ...unit, price: listPriceOn(prices, today) })),
 });
 
-/** A price of the history of a sales unit. */
+/** An entry in the price history of a sales unit. */
 export const listPrice = out.object('ListPriceResponse', {
   price: out.money(),
   validFrom: out.nullable(out.day({ description: 'Null: since ever' })),

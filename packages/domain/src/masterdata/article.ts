@@ -15,12 +15,12 @@ export interface ArticleState extends SalesData {
   readonly name: string;
   readonly articleNumber: string;
   readonly categoryId: string;
-  /** In the order they were added; none for what is not sold, as raw material. */
+  /** In the order they were added. Empty for articles that are not sold, for example raw material. */
   readonly salesUnits: readonly SalesUnit[];
   readonly supplierIds: readonly string[];
-  /** As they were given, each once. */
+  /** As the request wrote them, without duplicates. */
   readonly gtins: readonly string[];
-  /** Empty: it has none. */
+  /** Empty: no PLU. */
   readonly plu: string;
   readonly status: ActivityStatus;
   readonly createdAt: Date;
@@ -66,18 +66,18 @@ export class Article implements Aggregate<ArticleState> {
     this.#change(merge({ name, categoryId }, to), at);
   }
 
-  /** Activate or deactivate. Refuses what the state machine does not allow. */
+  /** Activates or deactivates. Refuses a transition that the state machine does not have. */
   move(verb: ActivityVerb, at: Date): void {
     this.#change({ status: articleMachine.move(this.#state.status, verb) }, at);
   }
 
-  /** Sets what scanners see. That no other article has it is for `ArticleCodes` to say. */
+  /** Sets GTINs and PLU. `ArticleCodes` refuses codes of other articles. */
   setCodes(codes: Given<Pick<ArticleState, 'gtins' | 'plu'>>, at: Date): void {
     const { gtins, plu } = this.#state;
     this.#change(merge({ gtins, plu }, codes), at);
   }
 
-  /** A supplier that is assigned already changes nothing. Refuses with TOO_MANY_SUPPLIERS one beyond 50. */
+  /** Ignores a supplier that is assigned already. Refuses more than 50 with TOO_MANY_SUPPLIERS. */
   assignSupplier(supplierId: string, at: Date): void {
     const { supplierIds } = this.#state;
     if (supplierIds.includes(supplierId)) return;
@@ -87,7 +87,7 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ supplierIds: [...supplierIds, supplierId] }, at);
   }
 
-  /** Refuses with SUPPLIER_NOT_FOUND one that is not assigned. */
+  /** Refuses a supplier that is not assigned with SUPPLIER_NOT_FOUND. */
   removeSupplier(supplierId: string, at: Date): void {
     const supplierIds = this.#state.supplierIds.filter((assigned) => assigned !== supplierId);
     if (supplierIds.length === this.#state.supplierIds.length) {
@@ -96,7 +96,7 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ supplierIds }, at);
   }
 
-  /** Refuses with SALES_UNIT_ALREADY_EXISTS a second one of the same unit and price model: so there are eight at most. */
+  /** Refuses a duplicate of unit and price model with SALES_UNIT_ALREADY_EXISTS, so there are at most eight. */
   addSalesUnit(salesUnit: SalesUnit, at: Date): void {
     const { salesUnits } = this.#state;
     if (salesUnits.some(({ unit, priceModel }) => unit === salesUnit.unit && priceModel === salesUnit.priceModel)) {
@@ -105,12 +105,12 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ salesUnits: [...salesUnits, salesUnit] }, at);
   }
 
-  /** Sets what selling has to know of it, as a whole. */
+  /** Replaces the sales data as a whole. */
   setSalesData(data: SalesData, at: Date): void {
     this.#change(data, at);
   }
 
-  /** Sets the price from a day on. Refuses with SALES_UNIT_NOT_FOUND one that the article does not have. */
+  /** Sets the price from a day on. Refuses an unknown sales unit with SALES_UNIT_NOT_FOUND. */
   setPrice(salesUnitId: string, price: ListPrice, at: Date): void {
     const held = this.salesUnit(salesUnitId);
     const changedUnit = { ...held, prices: withListPrice(held.prices, price) };
@@ -118,13 +118,16 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ salesUnits }, at);
   }
 
-  /** The last one may go too: raw material is not sold. Refuses with SALES_UNIT_NOT_FOUND an unknown one. */
+  /**
+   * Removes a sales unit, even the last one: raw material is not sold. Refuses an unknown one with
+   * SALES_UNIT_NOT_FOUND.
+   */
   removeSalesUnit(salesUnitId: string, at: Date): void {
     const gone = this.salesUnit(salesUnitId);
     this.#change({ salesUnits: this.#state.salesUnits.filter((held) => held !== gone) }, at);
   }
 
-  /** Refuses with SALES_UNIT_NOT_FOUND one that the article does not have. */
+  /** Refuses an unknown id with SALES_UNIT_NOT_FOUND. */
   salesUnit(id: string): SalesUnit {
     return salesUnitOf(this.#state, id);
   }
@@ -134,14 +137,14 @@ export class Article implements Aggregate<ArticleState> {
   }
 }
 
-/** Returns a sales unit of an article. Refuses with SALES_UNIT_NOT_FOUND one that it does not have. */
+/** Returns a sales unit of an article. Refuses an unknown id with SALES_UNIT_NOT_FOUND. */
 export function salesUnitOf({ salesUnits }: ArticleState, id: string): SalesUnit {
   const salesUnit = salesUnits.find((held) => held.id === id);
   if (!salesUnit) throw salesUnitUnknown();
   return salesUnit;
 }
 
-/** The most suppliers that an article has at once. */
+/** The most suppliers of an article at once. */
 const SUPPLIERS_MAX = 50;
 
 export const Articles = aggregateKind<ArticleState, Article>({

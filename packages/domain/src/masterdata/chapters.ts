@@ -1,4 +1,4 @@
-/** The operations of the context masterdata, as the document has them. */
+/** The operations of the context masterdata, in the chapters of the API document. */
 import type { Chapter } from '../kernel/contract.ts';
 import { articleChapter } from './article-contracts.ts';
 import { customerChapter } from './customer-contracts.ts';

@@ -1,8 +1,8 @@
 /**
- * How to reach and to pay: what suppliers and customers share.
+ * Contact and payment details that suppliers and customers share.
  *
- * Requests give the parts side by side; a part that is given is merged into what is stored, and an empty text clears a
- * text that may be absent (docs/contract.md, section 1).
+ * Requests list the parts as separate members. A given part is merged into the stored record. An empty text clears an
+ * optional text (docs/contract.md, section 1).
  */
 
 import { type Given, merge } from '../kernel/edit.ts';
@@ -54,7 +54,7 @@ export const addressFields = {
   country: text(NAME_MAX),
 };
 
-/** The fields of an address of which any part may be unknown. */
+/** The fields of an address whose parts are all optional. */
 export const looseAddressFields = {
   street: optionalText(NAME_MAX),
   houseNumber: optionalText(CODE_MAX),
@@ -71,7 +71,7 @@ export const paymentFields = {
 export const NO_ADDRESS: Address = { street: '', houseNumber: '', postalCode: '', city: '', country: '' };
 export const NO_CONTACT: ContactInfo = { phone: '', email: '', contactPerson: '' };
 
-/** An address of which any part may be unknown: null when all of them are. */
+/** Merges an address whose parts are all optional. Returns null when all parts are empty. */
 export function mergeLooseAddress(stored: Address | null, given: Given<Address>): Address | null {
   const address = merge(stored ?? NO_ADDRESS, given);
   return Object.values(address).every((part) => part === '') ? null : address;
@@ -79,7 +79,7 @@ export function mergeLooseAddress(stored: Address | null, given: Given<Address>)
 
 const WITHOUT_DUE_DAYS = say`describes nothing without paymentDueDays: give both`;
 
-/** Payment terms begin with due days; refuses a description of terms that there are not. */
+/** Merges payment terms. Refuses a description without due days. */
 export function mergePaymentTerms(stored: PaymentTerms | null, given: Given<PaymentTerms>): PaymentTerms | null {
   if (stored) return merge(stored, given);
   const { paymentDueDays, paymentDescription = '' } = given;
@@ -88,12 +88,12 @@ export function mergePaymentTerms(stored: PaymentTerms | null, given: Given<Paym
   return null;
 }
 
-/** The same rule on the form of something new, so that it is named together with all other faults. */
+/** The same rule as a form check for new records, reported together with all other faults. */
 export function checkPaymentTerms(
   given: Partial<Given<PaymentTerms>>,
   fault: (field: 'paymentDescription', message: Message) => void,
 ): void {
-  // A member with a fault of its own is not there at all: then it is unknown whether due days were meant.
+  // A member with a fault of its own is missing here, so the rule cannot know whether due days were given.
   const noDueDays = 'paymentDueDays' in given && given.paymentDueDays === undefined;
   if (noDueDays && given.paymentDescription) fault('paymentDescription', WITHOUT_DUE_DAYS);
 }

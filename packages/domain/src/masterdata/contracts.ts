@@ -1,4 +1,6 @@
-/** The operations of the context masterdata as data: for pages, programs and documents. Loads no handler and no port. */
+/**
+ * The operations of the context masterdata as data, for pages, the CLI and documents. Imports no handler and no port.
+ */
 export * from './article-contracts.ts';
 export * from './article-output.ts';
 export * from './customer-contracts.ts';

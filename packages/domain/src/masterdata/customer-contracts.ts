@@ -1,4 +1,4 @@
-/** Keeping customers. */
+/** Operations on customers. */
 
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { allOptional } from '../kernel/edit.ts';
@@ -43,7 +43,7 @@ import { deleteCustomer, getSalesTerms, setSalesTerms } from './sales-terms-cont
 import { articleSubject, customerSubject } from './subjects.ts';
 import { checkValidity } from './validity.ts';
 
-/** To a person, or to a business. */
+/** B2C: consumers. B2B: businesses. */
 const CUSTOMER_TYPES = ['B2C', 'B2B'] as const;
 
 export const PREFERENCES = ['BIO', 'REGIONAL', 'TIERWOHL', 'HALAL', 'KOSHER', 'GLUTENFREI', 'LAKTOSEFREI'] as const;

@@ -1,4 +1,4 @@
-/** Keeping customers. */
+/** Handlers of customers. */
 import { calendarDay } from '../kernel/calendar.ts';
 import { merge } from '../kernel/edit.ts';
 import { type Handler, handle } from '../kernel/handler.ts';

@@ -1,4 +1,4 @@
-/** Customers: to whom the shop sells. */
+/** Customers: the buyers of the shop. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
@@ -27,15 +27,15 @@ import type { SalesTerms } from './sales-terms.ts';
 import { customerSubject } from './subjects.ts';
 
 export interface CustomerState extends Omit<CustomerView, 'frameContract'> {
-  /** The one that was set last, until it is removed. */
+  /** The one set last. Null after its removal. */
   readonly frameContract: HeldContract | null;
-  /** Earlier ones, with the days that are left to them; no day has two. */
+  /** Earlier contracts, shortened so that no day has two. */
   readonly endedContracts: readonly HeldContract[];
-  /** Null: the defaults. */
+  /** Null: the default terms. */
   readonly salesTerms: SalesTerms | null;
 }
 
-/** What a request gives of a customer, side by side; the address is the one for bills. */
+/** The members of a customer in a request. The address is the billing address. */
 export type CustomerDetails = Given<{ name: string } & ContactInfo & Address & PaymentTerms>;
 
 export class Customer implements Aggregate<CustomerState> {
@@ -73,7 +73,7 @@ export class Customer implements Aggregate<CustomerState> {
     return this.#state;
   }
 
-  /** Refuses a description of payment terms that there are not. */
+  /** Refuses a description of payment terms without due days. */
   update(details: CustomerDetails, at: Date): void {
     const { name, billingAddress, contactInfo, paymentTerms } = this.#state;
     this.#change(
@@ -87,14 +87,14 @@ export class Customer implements Aggregate<CustomerState> {
     );
   }
 
-  /** Activate or deactivate. Refuses what the state machine does not allow. */
+  /** Activates or deactivates. Refuses a transition that the state machine does not have. */
   move(verb: ActivityVerb, at: Date): void {
     this.#change({ status: customerMachine.move(this.#state.status, verb) }, at);
   }
 
   /**
-   * Without a label, street and house number are it. Refuses with DELIVERY_ADDRESS_ALREADY_EXISTS a label that another one
-   * has, and with TOO_MANY_DELIVERY_ADDRESSES one beyond 100.
+   * Adds a delivery address. The default label is street and house number. Refuses a duplicate label with
+   * DELIVERY_ADDRESS_ALREADY_EXISTS, and more than 100 with TOO_MANY_DELIVERY_ADDRESSES.
    */
   addDeliveryAddress(given: DeliveryAddress, at: Date): void {
     const { deliveryAddresses } = this.#state;
@@ -110,7 +110,7 @@ export class Customer implements Aggregate<CustomerState> {
     this.#change({ deliveryAddresses: [...deliveryAddresses, { ...given, label }] }, at);
   }
 
-  /** Refuses with DELIVERY_ADDRESS_NOT_FOUND a label that none has. */
+  /** Refuses an unknown label with DELIVERY_ADDRESS_NOT_FOUND. */
   removeDeliveryAddress(label: string, at: Date): void {
     const deliveryAddresses = this.#state.deliveryAddresses.filter((held) => !isSameLabel(held.label, label));
     if (deliveryAddresses.length === this.#state.deliveryAddresses.length) {
@@ -120,8 +120,8 @@ export class Customer implements Aggregate<CustomerState> {
   }
 
   /**
-   * Sets the frame contract; all earlier ones end on the day before it. The same one again changes nothing, not even its id.
-   * Refuses with TOO_MANY_CONTRACT_LINES more than 1,000 lines.
+   * Sets the frame contract and ends all earlier ones on the day before it. An equal contract changes nothing, not even
+   * the id. Refuses more than 1,000 lines with TOO_MANY_CONTRACT_LINES.
    */
   setFrameContract(frameContract: HeldContract, at: Date): void {
     if (frameContract.lineItems.length > CONTRACT_LINES_MAX) {
@@ -133,7 +133,7 @@ export class Customer implements Aggregate<CustomerState> {
     this.#change({ frameContract, endedContracts: endedBefore(contractsOf(this.#state), frameContract.validFrom) }, at);
   }
 
-  /** Ends all frame contracts on the day before `today`. Refuses with FRAME_CONTRACT_NOT_FOUND when there is none. */
+  /** Ends all frame contracts on the day before `today`. Refuses with FRAME_CONTRACT_NOT_FOUND if there is none. */
   removeFrameContract(today: CalendarDate, at: Date): void {
     if (!this.#state.frameContract) {
       throw frameContractUnknown();
@@ -141,7 +141,7 @@ export class Customer implements Aggregate<CustomerState> {
     this.#change({ frameContract: null, endedContracts: endedBefore(contractsOf(this.#state), today) }, at);
   }
 
-  /** Sets the sales terms, as a whole. */
+  /** Replaces the sales terms as a whole. */
   setSalesTerms(salesTerms: SalesTerms, at: Date): void {
     this.#change({ salesTerms }, at);
   }
@@ -156,14 +156,14 @@ export class Customer implements Aggregate<CustomerState> {
   }
 }
 
-/** Returns the contracts of a customer that have a day left; no day has two. */
+/** Returns the frame contracts of a customer, current and earlier; no day has two. */
 export const contractsOf = ({
   endedContracts,
   frameContract,
 }: Pick<CustomerState, 'endedContracts' | 'frameContract'>): readonly HeldContract[] =>
   frameContract ? [...endedContracts, frameContract] : endedContracts;
 
-/** Returns the address with a label, undefined where none has it; without a label the billing address. */
+/** Returns the address with a label, or undefined. Without a label it returns the billing address. */
 export function findAddress(
   { billingAddress, deliveryAddresses }: Pick<CustomerState, 'billingAddress' | 'deliveryAddresses'>,
   label: string,
@@ -171,11 +171,11 @@ export function findAddress(
   return label === '' ? billingAddress : deliveryAddresses.find((held) => isSameLabel(held.label, label))?.address;
 }
 
-/** The most that a customer has at once. */
+/** The most delivery addresses of a customer at once. */
 const DELIVERY_ADDRESSES_MAX = 100;
 const CONTRACT_LINES_MAX = 1000;
 
-/** One letter can be written in several ways that look alike: ü, and u with two dots that follow it. */
+/** Compares in NFC: Unicode can write ü as one code point, or as u and a combining diaeresis. */
 const isSameLabel = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC');
 
 export const Customers = aggregateKind<CustomerState, Customer>({

@@ -15,7 +15,7 @@ export interface ElectronicAddress {
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const GLN = /^\d{13}$/;
 
-/** Returns what is wrong with the value of an address of that scheme, undefined where nothing is. */
+/** Returns the fault of an address value under its scheme, or undefined. */
 function electronicAddressFault({ scheme, value }: ElectronicAddress): Message | undefined {
   if (scheme === 'EM' && !(EMAIL.test(value) && value.length <= EMAIL_MAX)) {
     return say`must be an e-mail address like einkauf@example.de`;

@@ -1,4 +1,4 @@
-/** Frame contracts: prices and rhythm that a customer has agreed on. */
+/** Frame contracts: prices and delivery rhythm agreed with a customer. */
 import { type Field, form, id, list, oneOf, optional } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import { money, quantityNumber } from '../kernel/number-fields.ts';
@@ -11,7 +11,7 @@ const DELIVERY_RHYTHMS = ['DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY', 'ON_DEMAND']
 const contractLineItemOutput = out.object('ContractLineItemResponse', {
   articleId: out.text(),
   agreedPrice: out.money(),
-  // Above zero; null where any quantity goes.
+  // Above zero. Null: any quantity.
   agreedQuantity: out.nullable(out.exactNumber()),
   unit: out.nullable(out.oneOf(ARTICLE_UNITS)),
 });
@@ -20,7 +20,7 @@ export const frameContractOutput = out.object('FrameContractResponse', {
   id: out.text(),
   ...validityMembers,
   deliveryRhythm: out.oneOf(DELIVERY_RHYTHMS),
-  // An article stands in it once.
+  // Each article at most once.
   lineItems: out.listOf(contractLineItemOutput),
 });
 export type ContractLineItem = out.GivenBy<typeof contractLineItemOutput>;
@@ -33,14 +33,14 @@ const lineItem = form({
   unit: optional(oneOf(ARTICLE_UNITS)),
 });
 
-/** The list, in which an article stands once: an agreement on two prices is none. */
+/** A list in which each article occurs at most once: two agreed prices would contradict each other. */
 const onePerArticle = <T extends { readonly articleId: string }>(items: Field<readonly T[]>): Field<readonly T[]> => ({
   ...items,
   read(raw, at, faults) {
     const read = items.read(raw, at, faults);
     const seen = new Set<string>();
     for (const [index, { articleId }] of read.entries()) {
-      // One that is undefined has a fault of its own.
+      // An undefined id already has a fault of its own.
       if (articleId === undefined) continue;
       if (seen.has(articleId)) {
         faults.push({ field: `${at}[${index}].articleId`, message: say`stands in the contract already` });
@@ -54,6 +54,6 @@ const onePerArticle = <T extends { readonly articleId: string }>(items: Field<re
 export const frameContractFields = {
   ...validityFields,
   rhythm: oneOf(DELIVERY_RHYTHMS),
-  // How many there may be is the contract's own rule; a body holds so many at most.
+  // The contract refuses too many lines; this limit only bounds the request body.
   lineItems: onePerArticle(list(lineItem, 50_000)),
 };

@@ -1,4 +1,4 @@
-/** The German of the context masterdata, by the English: of its words, and of what is wrong with a member. */
+/** German translations for the context masterdata, keyed by the English: words and faults of members. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const masterdataGerman: Catalogue = {
@@ -82,7 +82,7 @@ export const masterdataGerman: Catalogue = {
   XRechnung: 'XRechnung',
   ZUGFeRD: 'ZUGFeRD',
 
-  // What was done, in the audit log
+  // Actions in the audit log
   'added a certificate': 'hat ein Zertifikat hinzugefügt',
   'added a delivery address': 'hat eine Lieferadresse hinzugefügt',
   'added a sales unit': 'hat eine Verkaufseinheit hinzugefügt',
@@ -109,14 +109,14 @@ export const masterdataGerman: Catalogue = {
   // Permissions
   'Master data': 'Stammdaten',
 
-  // Records, and the verbs of their states, as sentences name them
+  // Records, and the verbs of their states, as used in sentences
   article: 'Artikel',
   'article code': 'Artikelcode',
   customer: 'Kunde',
   'product category': 'Warengruppe',
   supplier: 'Lieferant',
 
-  // What is wrong with a member
+  // Faults of members
   'must lie between today, {0}, and {1}': 'muss zwischen heute, {0}, und {1} liegen',
   'must have one entry of {0} for {1}': 'darf für {1} nur einen Eintrag von {0} haben',
   'must have an entry of {0} that is valid on {1}': 'muss einen Eintrag von {0} haben, der am {1} gilt',
@@ -136,7 +136,7 @@ export const masterdataGerman: Catalogue = {
     'muss mit der richtigen Prüfziffer enden: eine Ziffer ist falsch, oder zwei sind vertauscht',
 };
 
-/** Of its operations: what they do, and what they ask for. */
+/** German translations of the operations: their summaries and descriptions. */
 export const masterdataOperationsGerman: Catalogue = {
   'The id of the sales unit': 'Die Id der Verkaufseinheit',
   'The label of the delivery address, exactly as it is in the answer':

@@ -4,21 +4,21 @@ import type { Money } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
 import type { Fault } from '../kernel/refusal.ts';
 
-/** A price that holds from a day to the next entry. */
+/** A price that is valid from a day until the next entry. */
 export interface ListPrice {
   readonly price: Money;
-  /** Null: since ever; the first entry alone. */
+  /** Null: no first day. Only the first entry has null. */
   readonly validFrom: CalendarDate | null;
-  /** The username; null in databases that are older than dated prices. */
+  /** The username. Null in databases older than dated prices. */
   readonly setBy: string | null;
-  /** An ISO 8601 time; null as `setBy`. */
+  /** An ISO 8601 time. Null in databases older than dated prices. */
   readonly setAt: string | null;
 }
 
-/** How many days ahead a price may be planned. */
+/** The most days by which a price may be planned ahead. */
 const DAYS_AHEAD = 366;
 
-/** Returns the price of a day; `prices` is not empty and sorted by day, the oldest first. */
+/** Returns the price of a day. `prices` is not empty and sorted by day, oldest first. */
 export function listPriceOn(prices: readonly ListPrice[], day: CalendarDate): Money {
   const entry = prices.findLast(({ validFrom }) => validFrom === null || validFrom <= day) ?? prices[0];
   if (!entry) throw new RangeError('A sales unit without a price');
@@ -26,8 +26,8 @@ export function listPriceOn(prices: readonly ListPrice[], day: CalendarDate): Mo
 }
 
 /**
- * Returns the prices with an entry set, sorted by day. An entry of the same day is replaced; an entry whose price equals that
- * of the entry before it is dropped.
+ * Sets an entry and returns the prices sorted by day. Replaces an entry of the same day. Drops an entry whose price
+ * equals the one before it.
  */
 export function withListPrice(prices: readonly ListPrice[], entry: ListPrice): readonly ListPrice[] {
   const key = ({ validFrom }: ListPrice) => validFrom ?? '';
@@ -37,7 +37,7 @@ export function withListPrice(prices: readonly ListPrice[], entry: ListPrice): r
     .filter(({ price }, index, all) => price !== all[index - 1]?.price);
 }
 
-/** Returns a fault where a price would begin before today or more than 366 days ahead. */
+/** Returns a fault if a price would begin before today or more than 366 days ahead. */
 export function priceDayFaults(validFrom: CalendarDate | undefined, today: CalendarDate): readonly Fault[] {
   if (validFrom === undefined) return [];
   const last = addDays(today, DAYS_AHEAD);

@@ -1,4 +1,4 @@
-/** Papers that end: certificates of suppliers, frame contracts of customers. */
+/** Documents that expire: certificates of suppliers, frame contracts of customers. */
 import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import { compareByCodePoint } from '../kernel/text.ts';
@@ -17,28 +17,28 @@ export interface EndingContract {
   readonly validUntil: CalendarDate;
 }
 
-/** How many there are, and the first ones of them. */
+/** The total and the first entries. */
 export interface Counted<T> {
   readonly count: number;
   readonly entries: readonly T[];
 }
 
-/** Which papers are meant: those of active suppliers and customers that end on a day up to `by`. */
+/** Filter: documents of active suppliers and customers that end on a day up to `by`. */
 export interface PapersEnding {
   readonly today: CalendarDate;
   readonly by: CalendarDate;
 }
 
-/** What ends first stands first, then by the id of its owner; at most `limit` entries. */
+/** Sorts by end, then by the id of the owner. Returns at most `limit` entries. */
 export interface PaperReader {
-  /** As `endingCertificates` tells them, by type and issuer at last. */
+  /** Selects as `endingCertificates` does. The last sort keys are type and issuer. */
   certificatesEnding(which: PapersEnding, limit: number): Promise<Counted<EndingCertificate>>;
   contractsEnding(which: PapersEnding, limit: number): Promise<Counted<EndingContract>>;
 }
 
 /**
- * The certificates of a supplier that end by a day. One that has ended counts until another one of its type lasts longer:
- * till then the supplier is without.
+ * Returns the certificates of a supplier that end by a day. An ended one is included until another one of its type
+ * lasts longer, because the supplier has no valid one until then.
  */
 export function endingCertificates(
   { id, name, certificates }: Pick<SupplierState, 'id' | 'name' | 'certificates'>,
@@ -55,7 +55,7 @@ export function endingCertificates(
   });
 }
 
-/** The frame contract of a customer, if it ends by a day or has ended. */
+/** Returns the frame contract of a customer if it ends by a day or has ended. */
 export function endingContract(
   { id, name, frameContract }: Pick<CustomerView, 'id' | 'name' | 'frameContract'>,
   { by }: PapersEnding,
@@ -64,7 +64,7 @@ export function endingContract(
   return validUntil === null || validUntil > by ? [] : [{ customerId: id, customerName: name, validUntil }];
 }
 
-/** Below zero where `a` stands before `b` in a list of certificates: fit for `sort`. */
+/** Comparator for `sort` on a list of certificates. */
 export const byEnd = (a: EndingCertificate, b: EndingCertificate): number =>
   compareDates(a.validUntil, b.validUntil) ||
   compareByCodePoint(a.supplierId, b.supplierId) ||

@@ -1,4 +1,4 @@
-/** Price look-up numbers: by them scales and tills know an article. */
+/** Price look-up numbers: scales and tills identify articles by them. */
 import { type Field, field } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import { bad, ok } from '../kernel/parsed.ts';

@@ -1,4 +1,4 @@
-/** Setting many prices at once: what stands against the rows of a table, and writing them. */
+/** Imports many prices at once: checks the rows of a table and writes them. */
 import { calendarDay } from '../kernel/calendar.ts';
 import type { InputOf } from '../kernel/form.ts';
 import { handleRows, repeated } from '../kernel/import.ts';
@@ -41,7 +41,7 @@ export const importPricesHandler = handleRows<Row>(importPrices, async (unit, ro
   };
 });
 
-/** A sales unit has a price for each day. */
+/** A sales unit has one price a day. */
 const keyOf = (salesUnitId: string | undefined, { validFrom }: Row): string | undefined =>
   salesUnitId && `${salesUnitId} ${validFrom ?? ''}`;
 
@@ -50,7 +50,7 @@ const soldAs = ({ salesUnits }: ArticleState, { unit, priceModel }: Row) =>
 
 function rowFaults(row: Row, article: ArticleState | undefined): Fault[] {
   if (!article) return [{ field: 'articleNumber', message: say`is not the number of an article` }];
-  // The name is for whoever edits the list: it tells when a row slipped.
+  // The name helps editors of the table: a difference reveals shifted rows.
   if (row.name && row.name !== article.name) {
     return [{ field: 'name', message: say`must be ${article.name}, as the article is called` }];
   }

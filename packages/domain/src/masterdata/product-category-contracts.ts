@@ -1,4 +1,4 @@
-/** Keeping product categories. */
+/** Operations on product categories. */
 
 import { type Chapter, command, query } from '../kernel/contract.ts';
 import { form, NAME_MAX, oneOf, optional, optionalLines, pathId, text } from '../kernel/form.ts';

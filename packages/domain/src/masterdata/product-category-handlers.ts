@@ -1,4 +1,4 @@
-/** Keeping product categories. */
+/** Handlers of product categories. */
 
 import { type Handler, handle } from '../kernel/handler.ts';
 import { ProductCategories, ProductCategory } from './product-category.ts';

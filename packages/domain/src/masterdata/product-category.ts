@@ -1,4 +1,4 @@
-/** Product categories: how a shop groups its articles. */
+/** Product categories: groups of articles. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { type Given, merge } from '../kernel/edit.ts';
@@ -29,7 +29,7 @@ export class ProductCategory implements Aggregate<ProductCategoryState> {
     return this.#state;
   }
 
-  /** An undefined member stays. */
+  /** Leaves undefined members unchanged. */
   update(to: Given<Omit<WithoutClass, 'id'>> & { readonly vatClass?: VatClass | undefined }): void {
     this.#state = merge(this.#state, { id: undefined, vatClass: undefined, ...to });
   }

@@ -1,4 +1,4 @@
-/** What is refused of suppliers, customers and articles. */
+/** Refusals of suppliers, customers and articles. */
 import { refusal } from '../kernel/refusal.ts';
 
 export const certificateExists = refusal(

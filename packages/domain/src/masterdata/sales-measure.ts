@@ -1,12 +1,12 @@
-/** In which unit a price counts, by the ways in which the shop sells. */
+/** The unit of a price, by sales unit and contract line. */
 import { Decimal } from '../kernel/decimal.ts';
 import type { ArticleUnit, SalesUnit } from './sales-unit.ts';
 
 export const PRICE_PERS = ['KG', 'PIECE'] as const;
-/** What a price is for: a kilogram or a piece. */
+/** The unit of a price: a kilogram or a piece. */
 export type PricePer = (typeof PRICE_PERS)[number];
 
-/** What a price is for, and how often the amount is taken for one of it. */
+/** The unit of a price, and the factor from the price amount to it. */
 export interface PriceMeasure {
   readonly per: PricePer;
   /** 10 for a price per 100 g. */
@@ -21,7 +21,7 @@ const KG_OF_HUNDRED_GRAM = Decimal.of('0.1');
 
 type WayToSell = Pick<SalesUnit, 'unit' | 'priceModel'>;
 
-/** Returns what the price of a sales unit is for. */
+/** Returns the price measure of a sales unit. */
 export function measureOfSalesUnit({ unit, priceModel }: WayToSell): PriceMeasure {
   if (unit === 'KG') return PER_KG;
   if (unit === 'HUNDRED_GRAM') return PER_HUNDRED_GRAM;
@@ -29,8 +29,8 @@ export function measureOfSalesUnit({ unit, priceModel }: WayToSell): PriceMeasur
 }
 
 /**
- * Returns what the price of a contract line is for. A line without a unit counts as the article's first sales unit, without one
- * as KG.
+ * Returns the price measure of a contract line. A line without a unit uses the article's first sales unit, or KG if
+ * there is none.
  */
 export function measureOfContractLine(unit: ArticleUnit | null, first: WayToSell | undefined): PriceMeasure {
   if (unit === null) return first ? measureOfSalesUnit(first) : PER_KG;
@@ -39,7 +39,7 @@ export function measureOfContractLine(unit: ArticleUnit | null, first: WayToSell
   return unit === 'PIECE_FIXED' ? PER_PIECE : PER_KG;
 }
 
-/** Returns the unit in which the rest of a contract line counts, and how many of it one of its own unit is. */
+/** Returns the unit of the rest of a contract line, and how many of it make one unit of the line. */
 export function restMeasure(
   unit: ArticleUnit | null,
   first: WayToSell | undefined,

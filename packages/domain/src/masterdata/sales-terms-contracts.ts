@@ -1,4 +1,4 @@
-/** Sales terms of a customer, and removing one. */
+/** Operations on the sales terms of customers, and the removal of customers. */
 import { command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { form, int32, NAME_MAX, oneOf, optional, optionalText, pathId } from '../kernel/form.ts';
@@ -45,7 +45,7 @@ export const getSalesTerms = query({
   givesVersion: true,
 });
 
-/** Above zero, with two places. */
+/** The smallest discount: above zero, with two places. */
 const LEAST_SKONTO = Decimal.of('0.01');
 const MOST_SKONTO = Decimal.of('20');
 const SKONTO_DAYS_MAX = 365;

@@ -1,4 +1,4 @@
-/** Keeping the sales terms of customers, and removing customers. */
+/** Handlers of sales terms, and of the removal of customers. */
 import { type Handler, handle } from '../kernel/handler.ts';
 import { Customers } from './customer.ts';
 import { defaultSalesTerms } from './sales-terms.ts';

@@ -1,10 +1,10 @@
-/** Sales terms of a customer: how they are billed, and how long goods have to last for them. */
+/** Sales terms of a customer: billing, and the required shelf life of goods. */
 import type { ElectronicAddress } from './electronic-address.ts';
 
 export const E_INVOICES = ['ZUGFERD', 'XRECHNUNG'] as const;
 export const BILLINGS = ['NONE', 'PER_DELIVERY', 'WEEKLY', 'MONTHLY'] as const;
 
-/** A reduction for those who pay early. */
+/** A discount for early payment. */
 export interface Skonto {
   /** 1 to 365. */
   readonly days: number;
@@ -15,18 +15,18 @@ export interface Skonto {
 export interface SalesTerms {
   /** Empty: none. */
   readonly vatId: string;
-  /** Empty: none. What a buyer wants to see on an invoice, for example a Leitweg-ID. */
+  /** The buyer's reference on an invoice, for example a Leitweg-ID. Empty: none. */
   readonly buyerReference: string;
   readonly electronicAddress: ElectronicAddress | null;
   readonly eInvoice: (typeof E_INVOICES)[number];
   readonly skonto: Skonto | null;
-  /** NONE: paid at the till. */
+  /** NONE: the customer pays at the till. */
   readonly billing: (typeof BILLINGS)[number];
-  /** Null: that of each article holds. */
+  /** Null: the rule of each article. */
   readonly minimumRemainingDays: number | null;
 }
 
-/** Returns the terms of a customer for whom nothing was set. */
+/** Returns the default terms of a customer. */
 export const defaultSalesTerms = (type: 'B2B' | 'B2C'): SalesTerms => ({
   ...{ vatId: '', buyerReference: '', electronicAddress: null, eInvoice: 'ZUGFERD', skonto: null },
   billing: type === 'B2B' ? 'PER_DELIVERY' : 'NONE',

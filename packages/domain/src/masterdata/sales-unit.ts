@@ -12,6 +12,6 @@ export interface SalesUnit {
   readonly id: string;
   readonly unit: ArticleUnit;
   readonly priceModel: PriceModel;
-  /** By their days, the oldest first; at least one. */
+  /** Sorted by day, oldest first; at least one. */
   readonly prices: readonly ListPrice[];
 }

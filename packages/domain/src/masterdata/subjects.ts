@@ -1,4 +1,4 @@
-/** What the operations of the context masterdata are about. */
+/** The subjects of the operations of the context masterdata. */
 import { subject } from '../kernel/subject.ts';
 
 export const articleSubject = subject({

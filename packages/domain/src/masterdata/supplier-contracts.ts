@@ -1,4 +1,4 @@
-/** Keeping suppliers. */
+/** Operations on suppliers. */
 
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { allOptional } from '../kernel/edit.ts';
@@ -24,7 +24,7 @@ import { checkValidity, validityFields, validityMembers } from './validity.ts';
 
 const certificateOutput = out.object('QualityCertificateResponse', {
   certificateType: out.text(),
-  // Empty where it was not given.
+  // Empty if it was not given.
   issuer: out.text(),
   ...validityMembers,
 });
@@ -41,7 +41,7 @@ export type SupplierRating = out.GivenBy<typeof ratingOutput>;
 const supplierOutput = out.object('SupplierResponse', {
   id: out.text(),
   name: out.text(),
-  // Null where no part of it is known.
+  // Null if all parts are unknown.
   address: out.nullable(addressOutput),
   contactInfo: contactInfoOutput,
   paymentTerms: out.nullable(paymentTermsOutput),

@@ -1,4 +1,4 @@
-/** Keeping suppliers. */
+/** Handlers of suppliers. */
 
 import type { Given } from '../kernel/edit.ts';
 import { type Handler, handle } from '../kernel/handler.ts';

@@ -1,4 +1,4 @@
-/** Suppliers: from whom the shop buys. */
+/** Suppliers: the sellers to the shop. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { changed, type Given, merge } from '../kernel/edit.ts';
@@ -15,13 +15,13 @@ import { certificateAmbiguous, certificateExists, certificateUnknown, tooManyCer
 import { supplierSubject } from './subjects.ts';
 import type { QualityCertificate, SupplierRating, SupplierState } from './supplier-contracts.ts';
 
-/** What tells one certificate of a supplier from another (docs/contract.md, section 8). */
+/** The key of a certificate within its supplier (docs/contract.md, section 8). */
 type CertificateKey = Pick<QualityCertificate, 'certificateType' | 'issuer' | 'validFrom'>;
 
-/** By what a request names a certificate. */
+/** The key of a certificate in a request. */
 type NamedCertificate = Given<CertificateKey> & Pick<CertificateKey, 'certificateType'>;
 
-/** What a request gives of a supplier, side by side. */
+/** The members of a supplier in a request. */
 export type SupplierDetails = Given<{ name: string } & ContactInfo & Address & PaymentTerms>;
 
 export class Supplier implements Aggregate<SupplierState> {
@@ -55,7 +55,7 @@ export class Supplier implements Aggregate<SupplierState> {
     return this.#state;
   }
 
-  /** Refuses a description of payment terms that there are not. */
+  /** Refuses a description of payment terms without due days. */
   update(details: SupplierDetails, at: Date): void {
     const { name, address, contactInfo, paymentTerms } = this.#state;
     this.#change(
@@ -69,19 +69,19 @@ export class Supplier implements Aggregate<SupplierState> {
     );
   }
 
-  /** Activate or deactivate. Refuses what the state machine does not allow. */
+  /** Activates or deactivates. Refuses a transition that the state machine does not have. */
   move(verb: ActivityVerb, at: Date): void {
     this.#change({ status: supplierMachine.move(this.#state.status, verb) }, at);
   }
 
-  /** Replaces the rating there is. */
+  /** Replaces the rating. */
   rate(rating: SupplierRating, at: Date): void {
     this.#change({ rating }, at);
   }
 
   /**
-   * Refuses with CERTIFICATE_ALREADY_EXISTS one of the same type, issuer and start, and with TOO_MANY_CERTIFICATES one beyond
-   * 200.
+   * Refuses a duplicate of type, issuer and start with CERTIFICATE_ALREADY_EXISTS, and more than 200 with
+   * TOO_MANY_CERTIFICATES.
    */
   addCertificate(certificate: QualityCertificate, at: Date): void {
     const { certificates } = this.#state;
@@ -94,7 +94,7 @@ export class Supplier implements Aggregate<SupplierState> {
     this.#change({ certificates: [...certificates, certificate] }, at);
   }
 
-  /** Refuses as `#certificate`, and with CERTIFICATE_ALREADY_EXISTS where another one is of the new type, issuer and start. */
+  /** Refuses as `#certificate`, and a duplicate of type, issuer and start with CERTIFICATE_ALREADY_EXISTS. */
   changeCertificate(named: NamedCertificate, to: QualityCertificate, at: Date): void {
     const { certificates } = this.#state;
     const changed = this.#certificate(named);
@@ -111,9 +111,9 @@ export class Supplier implements Aggregate<SupplierState> {
   }
 
   /**
-   * The certificate of this type, issuer and start, where what is undefined stands for none. Is there no such one, then the
-   * only one of which all that is given is true. Refuses with AMBIGUOUS_CERTIFICATE where there are several, and with
-   * CERTIFICATE_NOT_FOUND where there is none.
+   * Returns the certificate with this type, issuer and start; undefined members match an empty value. Without an exact
+   * match it returns the only one that matches all given members. Refuses several matches with AMBIGUOUS_CERTIFICATE,
+   * and no match with CERTIFICATE_NOT_FOUND.
    */
   #certificate(named: NamedCertificate): QualityCertificate {
     const { certificateType, issuer = '', validFrom = null } = named;
@@ -134,10 +134,10 @@ export class Supplier implements Aggregate<SupplierState> {
   }
 }
 
-/** The most certificates that a supplier has at once. */
+/** The most certificates of a supplier at once. */
 const CERTIFICATES_MAX = 200;
 
-/** Whether all that is given is true of the certificate; an empty issuer is none that is given. */
+/** Returns whether a certificate matches all given members. An empty issuer counts as not given. */
 const fits = (held: CertificateKey, { certificateType, issuer, validFrom }: Given<CertificateKey>): boolean =>
   held.certificateType === certificateType &&
   (!issuer || held.issuer === issuer) &&

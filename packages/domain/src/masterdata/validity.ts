@@ -1,10 +1,10 @@
-/** From when until when something is valid: certificates and frame contracts (docs/contract.md, section 8). */
+/** Periods of validity of certificates and frame contracts (docs/contract.md, section 8). */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { date, optional } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 
-/** Null is open: from ever, or until further notice. The last day belongs to it. */
+/** A null end is open. The last day is inclusive. */
 export const validityMembers = { validFrom: out.nullable(out.day()), validUntil: out.nullable(out.day()) };
 
 export interface Validity {
@@ -14,7 +14,7 @@ export interface Validity {
 
 export const validityFields = { validFrom: optional(date()), validUntil: optional(date()) };
 
-/** A rule of a form: the end does not lie before the start. */
+/** A form rule: the end is not before the start. */
 export function checkValidity(
   { validFrom, validUntil }: { validFrom?: CalendarDate | undefined; validUntil?: CalendarDate | undefined },
   fault: (field: 'validUntil', message: Message) => void,

@@ -6,7 +6,7 @@ import { bad, ok, type Parsed } from '../kernel/parsed.ts';
 const FORM = /^[A-Za-z]{2}[A-Za-z0-9]{2,12}$/;
 const GERMAN = /^DE\d{9}$/;
 
-/** Returns whether the last digit is the check digit of those before it by ISO 7064, MOD 11,10. */
+/** Returns whether the last digit is the check digit of the digits before it (ISO 7064, MOD 11,10). */
 function hasMod1110CheckDigit(digits: string): boolean {
   let product = 10;
   for (const digit of digits.slice(0, -1)) {
@@ -17,8 +17,8 @@ function hasMod1110CheckDigit(digits: string): boolean {
 }
 
 /**
- * Reads a VAT id and returns it in capitals: two letters, then 2 to 12 letters or digits. A German one has nine digits, of which
- * the last is a check digit. An empty text is no VAT id, and passes.
+ * Parses a VAT id and returns it in capitals: two letters, then 2 to 12 letters or digits. A German one has nine
+ * digits; the last is a check digit. Accepts an empty text: no VAT id.
  */
 export function parseVatId(raw: unknown): Parsed<string> {
   const text = typeof raw === 'string' ? raw.trim().toUpperCase() : undefined;

@@ -1,4 +1,4 @@
-/** VAT classes, and the rates that they have by day (§ 12 UStG). */
+/** VAT classes, and their rates by day (§ 12 UStG). */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { type Message, say } from '../kernel/message.ts';
@@ -6,7 +6,7 @@ import { type Message, say } from '../kernel/message.ts';
 export const VAT_CLASSES = ['STANDARD', 'REDUCED', 'EXEMPT'] as const;
 export type VatClass = (typeof VAT_CLASSES)[number];
 
-/** The classes that have rates: what is exempt has none. */
+/** The classes with rates. Exempt goods have none. */
 export const RATED_VAT_CLASSES = ['STANDARD', 'REDUCED'] as const satisfies readonly VatClass[];
 
 /** The rate of a class from a day on. */
@@ -24,9 +24,9 @@ export const DEFAULT_VAT_RATES: readonly VatRate[] = [
 ];
 
 /**
- * Returns the rate of a class on a day, in percent: that of the latest entry whose `validFrom` is not after the day, or of the
- * first entry where the day is before all of them. EXEMPT has the rate 0. Throws a RangeError where the class has no entry:
- * `vatRatesFault` prevents that.
+ * Returns the rate of a class on a day, in percent. It is the latest entry whose `validFrom` is not after the day, or
+ * the first entry for an earlier day. EXEMPT has the rate 0. Throws a RangeError if the class has no entry, which
+ * `vatRatesFault` prevents.
  */
 export function vatRateOn(rates: readonly VatRate[], vatClass: VatClass, day: CalendarDate): Decimal {
   if (vatClass === 'EXEMPT') return Decimal.ZERO;
@@ -39,8 +39,8 @@ export function vatRateOn(rates: readonly VatRate[], vatClass: VatClass, day: Ca
 }
 
 /**
- * Returns what is wrong with a list of rates, undefined where nothing is: a class without an entry that holds today, or two
- * entries of a class for one day.
+ * Returns the fault of a list of rates, or undefined. Faults: a class without an entry for today, and two entries of a
+ * class for one day.
  */
 export function vatRatesFault(rates: readonly VatRate[], today: CalendarDate): Message | undefined {
   const seen = new Set<string>();
@@ -55,7 +55,7 @@ export function vatRatesFault(rates: readonly VatRate[], today: CalendarDate): M
   return missing && say`must have an entry of ${missing} that is valid on ${today}`;
 }
 
-/** Returns the VAT class of an article: its own, else its category's, else null. Nothing else is guessed. */
+/** Returns the VAT class of an article: its own, else that of its category, else null. */
 export const vatClassOf = (
   article: { readonly vatClass: VatClass | null },
   category: { readonly vatClass: VatClass | null },

@@ -1,4 +1,4 @@
-/** The operations of the context procurement, as the document has them. */
+/** The operations of the context procurement, in the chapters of the API document. */
 import type { Chapter } from '../kernel/contract.ts';
 import { goodsReceiptChapter } from './goods-receipt-contracts.ts';
 

@@ -1,4 +1,6 @@
-/** The operations of the context procurement as data: for pages, programs and documents. Loads no handler and no port. */
+/**
+ * The operations of the context procurement as data, for pages, the CLI and documents. Imports no handler and no port.
+ */
 export * from './goods-receipt-contracts.ts';
 export * from './receipt-outputs.ts';
 export * from './subjects.ts';

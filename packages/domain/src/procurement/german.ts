@@ -1,4 +1,4 @@
-/** The German of the context procurement, by the English: of its words, and of what is wrong with a member. */
+/** German translations for the context procurement, keyed by the English: words and faults of members. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const procurementGerman: Catalogue = {
@@ -32,7 +32,7 @@ export const procurementGerman: Catalogue = {
   'Supplier lot missing': 'Losnummer des Lieferanten fehlt',
   'Supplier not assigned': 'Lieferant nicht zugeordnet',
 
-  // What was done, in the audit log
+  // Actions in the audit log
   'inspected goods': 'hat Ware geprüft',
   'received goods': 'hat Ware angenommen',
 
@@ -40,10 +40,10 @@ export const procurementGerman: Catalogue = {
   'Goods receipts': 'Wareneingänge',
   'Purchase orders': 'Bestellungen',
 
-  // Records, and the verbs of their states, as sentences name them
+  // Records, and the verbs of their states, as used in sentences
   'goods receipt': 'Wareneingang',
 
-  // What is wrong with a member
+  // Faults of members
   'is required unless the line is rejected as a whole':
     'ist erforderlich, wenn nicht die ganze Position zurückgewiesen wird',
   'is required with what is rejected': 'ist zusammen mit dem Zurückgewiesenen erforderlich',
@@ -56,7 +56,7 @@ export const procurementGerman: Catalogue = {
   'The goods expired on {0}, before they were received': 'Die Ware lief am {0} ab, bevor sie ankam',
 };
 
-/** Of its operations: what they do, and what they ask for. */
+/** German translations of the operations: their summaries and descriptions. */
 export const procurementOperationsGerman: Catalogue = {
   'What suppliers brought, what was rejected of it, and what inspections found':
     'Was Lieferanten brachten, was davon abgewiesen wurde, und was Prüfungen fanden',

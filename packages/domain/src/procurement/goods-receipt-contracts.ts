@@ -1,4 +1,4 @@
-/** Receiving goods from suppliers, and inspecting what was received. */
+/** Operations on goods receipts, and their inspections. */
 
 import { OPENING_LOTS, shopDay, TARGET_UNKNOWN } from '../inventory/index.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';

@@ -1,4 +1,4 @@
-/** Receiving goods from suppliers, and inspecting what was received. */
+/** Handlers of goods receipts, and of their inspections. */
 import {
   changesOf,
   type DocumentLine,
@@ -81,7 +81,7 @@ export const goodsReceiptHandlers: readonly Handler[] = [
         const { id: articleId = '', name = '' } = articles.get(stocks[index]?.articleId ?? '') ?? {};
         return { ...line, articleId, articleName: name };
       });
-      // Not before it is known that all is there that was named.
+      // After the look-up of all named records, so that an unknown id is refused first.
       checkCertificates(supplier, receiptDate, supplierCertificates);
       const made = new Map(
         opened.flatMap(({ lot, places }) =>
@@ -147,17 +147,17 @@ function viewOf({ inspections, ...receipt }: GoodsReceiptState, ledger: readonly
   };
 }
 
-/** What is settled before the unit of work. */
+/** Values that are fixed before the unit of work. */
 interface Numbered {
   readonly receiptDate: CalendarDate;
   readonly receiptNumber: string;
-  /** For the accepted lines that name none, in their order. */
+  /** For accepted lines without a lot number, in their order. */
   readonly lotNumbers: readonly string[];
 }
 
 const needsLotNumber = (line: GivenReceiptLine): boolean => line.quantityAmount !== undefined && !line.lotNumber;
 
-/** What a line says of its goods itself; what they are called follows from its stock. */
+/** The goods of a line. The article of its stock adds id and name. */
 type GoodsOfLine = Omit<ReceivedGoods, 'articleId' | 'articleName'>;
 
 function goodsOf(line: GivenReceiptLine, stockId: string): GoodsOfLine {
@@ -178,7 +178,7 @@ function goodsOf(line: GivenReceiptLine, stockId: string): GoodsOfLine {
   };
 }
 
-/** The lot that a line makes: none where it is rejected as a whole. */
+/** Returns the lot of a line; none if the line is rejected as a whole. */
 function lotOf(goods: GoodsOfLine, index: number, supplierId: string): NewLot | undefined {
   const { quantityAmount, quantityUnit, expiryDate, lotNumber, batchType, temperature: measured } = goods;
   if (!(quantityAmount && quantityUnit && expiryDate && lotNumber && batchType)) return undefined;

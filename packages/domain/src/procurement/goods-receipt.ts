@@ -1,4 +1,4 @@
-/** Goods receipts: what a supplier brought, line by line, what was refused of it, and what inspections found. */
+/** Goods receipts: delivered lines, their rejections and their inspections. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Suppliers } from '../masterdata/index.ts';
@@ -7,21 +7,21 @@ import { isTooWarm } from './received-goods.ts';
 import { goodsReceiptExists, nothingToInspect, receiptLineUnknown, tooManyInspections } from './refusals.ts';
 import { goodsReceiptSubject } from './subjects.ts';
 
-/** A line as it was received: what the ledger and the inspections say of it is added in answers. */
+/** A line as it was received. Responses add data of the ledger and the inspections. */
 export type ReceiptLine = Omit<GoodsReceiptView['lines'][number], 'undone' | 'inspections'>;
 
-/** What an inspection found of a line, which counts from 1. */
+/** A finding of an inspection. Lines count from 1. */
 type Inspection = GoodsReceiptView['lines'][number]['inspections'][number] & { readonly line: number };
 
 export interface GoodsReceiptState extends Omit<GoodsReceiptView, 'lines'> {
   readonly lines: readonly ReceiptLine[];
-  /** Of its lines, each once: what lists are filtered by. */
+  /** The articles of its lines, without duplicates; lists filter by them. */
   readonly articleIds: readonly string[];
-  /** Oldest first; none is ever changed. */
+  /** Oldest first; immutable. */
   readonly inspections: readonly Inspection[];
 }
 
-/** The most inspections of a line: each answer and each list shows them all. */
+/** The most inspections of a line, because every response and list contains all of them. */
 const INSPECTIONS_MAX = 20;
 
 function statusOf(goods: ReceivedGoods): ReceiptLine['status'] {
@@ -37,7 +37,7 @@ export class GoodsReceipt implements Aggregate<GoodsReceiptState> {
     this.#state = state;
   }
 
-  /** Lines are numbered in the order given. */
+  /** Numbers the lines in the given order. */
   static post(
     to: Omit<GoodsReceiptState, 'lines' | 'articleIds' | 'inspections'> & {
       readonly lines: readonly (ReceivedGoods & Pick<ReceiptLine, 'lotId' | 'stockBatchId'>)[];
@@ -58,8 +58,8 @@ export class GoodsReceipt implements Aggregate<GoodsReceiptState> {
   }
 
   /**
-   * Adds what an inspection of a line found; gives the lot it is about. Refuses an unknown line with
-   * GOODS_RECEIPT_LINE_NOT_FOUND, one that made no lot with NOTHING_TO_INSPECT, and one that was inspected 20 times with
+   * Adds an inspection of a line and returns the inspected lot. Refuses an unknown line with
+   * GOODS_RECEIPT_LINE_NOT_FOUND, a line without a lot with NOTHING_TO_INSPECT, and more than 20 inspections with
    * TOO_MANY_INSPECTIONS.
    */
   inspect(inspection: Omit<Inspection, 'line'> & { readonly line: string }): { readonly lotId: string } {

@@ -1,4 +1,4 @@
-/** The lines of a goods receipt as a request gives them, with the rules that several members together can break. */
+/** Form of the lines of a goods receipt, with rules across several members. */
 import {
   batchType,
   factsField,
@@ -29,7 +29,7 @@ const RECEIPT_LINES_MAX = 200;
 /** A temperature in °C. */
 export const temperature = () => decimalNumber(TEMPERATURE_MIN, TEMPERATURE_MAX);
 
-/** What was accepted, and what was rejected: of each all or nothing. */
+/** Members of the accepted part and of the rejected part. Each part is complete or absent. */
 const ACCEPTED = ['quantityAmount', 'quantityUnit', 'expiryDate'] as const;
 const REJECTED = ['rejectedAmount', 'rejectedUnit', 'rejectReason'] as const;
 
@@ -51,7 +51,7 @@ const line = form(
   },
   (values, fault) => {
     oneTargetOfArticle(values, fault);
-    // A member that has a fault of its own is not there at all: it was given.
+    // A member with a fault of its own is missing here, but it was given.
     const isGiven = (name: keyof typeof values) => !(name in values) || (values[name] ?? '') !== '';
     const isRejected = REJECTED.some(isGiven);
     if (ACCEPTED.some(isGiven) || !isRejected) {

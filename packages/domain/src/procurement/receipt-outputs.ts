@@ -1,9 +1,9 @@
-/** Goods receipts as answers show them. */
+/** Goods receipts in responses. */
 import { factsOutput } from '../inventory/index.ts';
 import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 
-/** The status at the moment of the receipt: it stays, whatever inspections find. */
+/** The status at the time of the receipt. Inspections do not change it. */
 const RECEIPT_LINE_STATUSES = ['ACCEPTED', 'ON_HOLD', 'PARTLY_REJECTED', 'REJECTED'] as const;
 
 export const INSPECTION_RESULTS = ['PASSED', 'FAILED'] as const;
@@ -21,9 +21,9 @@ export type ReceiptWarningCode = (typeof RECEIPT_WARNINGS)[number];
 
 export interface ReceiptWarning {
   readonly code: ReceiptWarningCode;
-  /** What its words name. */
+  /** Values for the placeholders of its text. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Null: it is about the supplier. */
+  /** Null: the warning is about the supplier. */
   readonly line: number | null;
 }
 
@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<ReceiptWarningCode, (values: NonNullable<ReceiptWar
   EXPIRED_ON_RECEIPT: ({ expiryDate = '' }) => say`The goods expired on ${expiryDate}, before they were received`,
 };
 
-/** Returns the warning as a sentence. A receipt keeps what the sentence names, so it can be read in any language. */
+/** Returns the warning as a sentence. A receipt stores the values, so the sentence is available in any language. */
 export const receiptWarningText = ({ code, values = {} }: ReceiptWarning): Message => WORDS[code](values);
 
 const receiptWarningOutput = out.object('ReceiptWarningResponse', {
@@ -49,7 +49,7 @@ const receiptWarningOutput = out.object('ReceiptWarningResponse', {
 const amount = out.nullable(out.text({ description: 'A decimal text', examples: ['10.5'] }));
 const unit = out.nullable(out.unit({ description: 'As it was written', examples: ['KG'] }));
 
-/** A decimal text in the core, a number in the answer. */
+/** A decimal text in the core, a number in the response. */
 const celsius = out.nullable(out.madeFrom(out.number({ description: 'In °C' }), (text: string) => Number(text)));
 
 const inspectionOutput = out.object('InspectionResponse', {
@@ -66,7 +66,7 @@ const receivedGoodsMembers = {
   articleId: out.text(),
   articleName: out.text({ description: 'As it was called then' }),
   stockId: out.text(),
-  // What was accepted: above zero, with its unit and expiry date; null where the line is rejected as a whole.
+  // The accepted part: above zero, with unit and expiry date. Null if the line is rejected as a whole.
   quantityAmount: amount,
   quantityUnit: unit,
   expiryDate: out.nullable(out.day()),
@@ -74,23 +74,23 @@ const receivedGoodsMembers = {
   batchType: out.nullable(out.text()),
   // The supplier's own number of the lot.
   supplierLot: out.nullable(out.text()),
-  // What was measured, and what is allowed at most.
+  // The measured temperature, and the highest allowed one.
   temperature: celsius,
   temperatureLimit: celsius,
   facts: out.nullable(factsOutput),
-  // What went back on the lorry; it never enters the ledger.
+  // The returned part. It never enters the ledger.
   rejectedAmount: amount,
   rejectedUnit: unit,
   rejectReason: out.nullable(out.text()),
 };
-/** What a line of a goods receipt says of its goods. */
+/** The goods of a line of a goods receipt. */
 export type ReceivedGoods = {
   readonly [N in keyof typeof receivedGoodsMembers]: out.GivenBy<(typeof receivedGoodsMembers)[N]>;
 };
 
 const receiptLineOutput = out.object('GoodsReceiptLineResponse', {
   line: out.int32({ description: 'Counts from 1' }),
-  // What an accepted line made; null where it is rejected as a whole.
+  // The lot of an accepted line. Null if the line is rejected as a whole.
   lotId: out.nullable(out.text()),
   stockBatchId: out.nullable(out.text()),
   ...receivedGoodsMembers,
@@ -119,5 +119,5 @@ export const goodsReceiptOutput = out.object('GoodsReceiptResponse', {
   receivedBy: out.text({ description: 'The username' }),
   createdAt: out.timestamp(),
 });
-/** A receipt, and in its lines what the ledger and the inspections say of them. */
+/** A receipt whose lines include data of the ledger and the inspections. */
 export type GoodsReceiptView = out.GivenBy<typeof goodsReceiptOutput>;

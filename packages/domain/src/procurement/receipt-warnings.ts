@@ -1,4 +1,7 @@
-/** What a goods receipt warns of: it is kept on it, and stops nothing, unless the settings say so of certificates. */
+/**
+ * Warnings of a goods receipt. They are stored on it and block nothing, except where the settings make certificates
+ * mandatory.
+ */
 
 import { missingFacts } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
@@ -7,10 +10,10 @@ import type { CertificateRule } from '../settings/index.ts';
 import type { ReceiptWarning, ReceiptWarningCode, ReceivedGoods } from './receipt-outputs.ts';
 import { certificateExpired, certificateMissing } from './refusals.ts';
 
-/** What is looked at of a supplier. */
+/** The part of a supplier that warnings depend on. */
 type WarnedOf = Pick<SupplierState, 'id' | 'status' | 'certificates'>;
 
-/** What the supplier's certificates lack on that day. */
+/** Returns the faults of the supplier's certificates on a day. */
 function certificatesLack(
   { certificates }: Pick<SupplierState, 'certificates'>,
   day: CalendarDate,
@@ -22,7 +25,7 @@ function certificatesLack(
   return isValid ? undefined : 'a valid one';
 }
 
-/** Of the supplier, on that day. */
+/** Returns the warnings about the supplier on a day. */
 function supplierWarnings(supplier: WarnedOf, day: CalendarDate): readonly ReceiptWarning[] {
   const told: ReceiptWarning[] = [];
   const tell = (code: ReceiptWarningCode, values: NonNullable<ReceiptWarning['values']> = {}) =>
@@ -34,7 +37,7 @@ function supplierWarnings(supplier: WarnedOf, day: CalendarDate): readonly Recei
   return told;
 }
 
-/** Of a line that was accepted, at least in part. */
+/** Returns the warnings about a line that was accepted, at least in part. */
 function lineWarnings(
   goods: ReceivedGoods,
   line: number,
@@ -57,7 +60,7 @@ function lineWarnings(
   return told;
 }
 
-/** Everything to warn of: the supplier first, then line by line; `articles` by their ids. */
+/** Returns all warnings: those of the supplier first, then by line. `articles` maps ids to articles. */
 export function receiptWarnings(
   supplier: WarnedOf,
   day: CalendarDate,
@@ -74,7 +77,7 @@ export function receiptWarnings(
   ];
 }
 
-/** Refuses goods of a supplier without a valid certificate with the code of the warning, where the rule is REFUSE. */
+/** Refuses a supplier without a valid certificate, with the code of the warning, if the rule is REFUSE. */
 export function checkCertificates(supplier: SupplierState, day: CalendarDate, rule: CertificateRule): void {
   if (rule === 'WARN') return;
   const lacking = certificatesLack(supplier, day);

@@ -1,8 +1,8 @@
-/** What follows from what a line of a goods receipt says of its goods. */
+/** Facts derived from the goods of a receipt line. */
 import { Decimal } from '../kernel/decimal.ts';
 import type { ReceivedGoods } from './receipt-outputs.ts';
 
-/** Whether the goods came warmer than they may. */
+/** Returns whether the goods were warmer than allowed at receipt. */
 export const isTooWarm = ({
   temperature,
   temperatureLimit,

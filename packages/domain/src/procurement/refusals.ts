@@ -1,4 +1,4 @@
-/** What is refused of goods receipts. */
+/** Refusals of goods receipts. */
 import { refusal } from '../kernel/refusal.ts';
 
 export const goodsReceiptExists = refusal(

@@ -1,4 +1,4 @@
-/** What the operations of the context procurement are about. */
+/** The subjects of the operations of the context procurement. */
 import { subject } from '../kernel/subject.ts';
 
 export const goodsReceiptSubject = subject({
