@@ -1,7 +1,8 @@
 /**
- * Contracts: everything that a caller can do, each stated once as data: name, subject, address, permission, input, output,
- * refusals. A contract runs nothing and imports no port: pages, the command line, HTTP and the documents read it. Its handler
- * (`handler.ts`) does the work, in the service alone.
+ * Contracts describe operations as data: name, subject, address, permission, input, output, refusals.
+ *
+ * A contract runs nothing and imports no port, so pages, the command line, HTTP and the documents can read it. Its
+ * handler (`handler.ts`) does the work and runs only in the service.
  */
 
 import type { Caller, Permission } from './caller.ts';
@@ -23,71 +24,74 @@ import type { Subject } from './subject.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The method and the path; each name in braces is a member of the input: `POST /api/customers/{id}/activate`. */
+/** The method and the path. Each name in braces is a member of the input: `POST /api/customers/{id}/activate`. */
 export type Address = `${Method} /${string}`;
 
 interface ContractBase<I, O, R, W> {
-  /** `supplier.rate`: stands in the audit log. */
+  /** The name of the operation, as in the audit log: `supplier.rate`. */
   readonly name: string;
-  /** What it does, in one line for a reader of the interface. */
+  /** One line for a reader of the interface. */
   readonly summary: string;
-  /** More than the summary, where there is more to say. */
+  /** Details that do not fit into the summary. */
   readonly description?: string;
-  /** Where it is reached over HTTP (docs/decisions/0012-contracts-have-addresses.md). */
+  /** The HTTP method and path (docs/decisions/0012-contracts-have-addresses.md). */
   readonly address: Address;
-  /** Members of the input that stand in the query although the request has a body. */
+  /** Members of the input that go into the query although the request has a body. */
   readonly inQuery?: readonly string[];
-  /** What it is about: the entry of the audit log names it. */
+  /** The kind of record that the operation reads or changes. The audit entry names it. */
   readonly subject: Subject;
-  /** Whose id the input has, and in which member, where that is not the `id` of the subject. */
+  /**
+   * The input member that holds the record's id, and the subject of that record. Default: `id` and the contract's
+   * subject.
+   */
   readonly about?: { readonly member: string; readonly subject: Subject };
   /** Alternative permission. Callers who have only this one get a reduced view. */
   readonly orPermission?: Permission;
-  /** Further permissions, of which the record that it finds decides: the handler calls `checkHolds`. */
+  /** Further permissions that depend on the record found. The handler checks them with `checkHolds`. */
   readonly mayNeed?: readonly Permission[];
   readonly input: Form<I, R>;
   readonly output: Output<O, W>;
   /**
-   * Faults that depend on when the request comes, for example a date in the future. They are reported together with those of
-   * the form. Where the form has none, the handler refuses them itself: a repeated request gets its first answer, however old
-   * its date is by then.
+   * Time-dependent faults, for example a date in the future, reported together with form errors. When the form has no
+   * errors, the handler checks them itself. So a repeated request gets its first response even if its date is past by
+   * then.
    */
   readonly dateFaults?: (
     sound: Partial<I>,
     when: { readonly now: Date; readonly settings: Settings },
   ) => readonly Fault[];
-  /** Permits a caller without the permission to do it to their own record: whether this raw input is about the caller. */
+  /** Returns whether this raw input is about the caller. Callers may then run the operation without the permission. */
   readonly ownRecord?: (raw: { readonly id?: unknown }, caller: Caller) => boolean;
-  /** What it refuses beside what follows from the rest (`refusalsOf`). */
+  /** Refusals of this operation, in addition to those that `refusalsOf` derives. */
   readonly refuses?: readonly RefusalData[];
-  /** The caller as the input names it where nobody is authenticated yet, for the audit log: the username of a log-in. */
+  /** Returns the caller that an unauthenticated input claims, for the audit log: the username of a log-in. */
   readonly claimedBy?: (input: I) => string;
 }
 
-/** An operation that only reads. `V`: whether its answer has a version. */
+/** An operation that only reads. `V`: whether its response has a version. */
 export interface QueryContract<I, O, R = unknown, W = unknown, V extends true | undefined = true | undefined>
   extends ContractBase<I, O, R, W> {
   readonly kind: 'query';
-  /** The permission it needs; `known`: any user who is logged in. */
+  /** The permission it needs. `known`: any user who is logged in. */
   readonly permission: Permission | 'known';
-  /** Whether it reads one record whose version goes out with the answer (`ETag`): the handler gives it. */
+  /** Whether it reads one record and the handler returns its version, sent as `ETag`. */
   readonly givesVersion?: V;
 }
 
-/** How an answer is read again. */
+/** How to read a response again by id. */
 export interface Again<O> {
   // biome-ignore lint/suspicious/noExplicitAny: whatever a program sends and receives
   readonly by: QueryContract<{ readonly id: string }, O, any, any, any>;
   idOf(answer: O): string;
 }
 
-/** The query gives the same as the command that answers with the aggregate. */
+/** For a command and a query that return the same aggregate: reads the response again by its `id`. */
 export const again = <O extends { readonly id: string }>(by: Again<O>['by']): Again<O> => ({
   by,
   idOf: ({ id }) => id,
 });
 
-/** An operation that writes. `V`: whether it compares versions. `C`: the caller. */
+/** An operation that writes. `V`: whether it compares versions. `C`: the type of the caller. */
 export interface CommandContract<
   I,
   O,
@@ -97,19 +101,19 @@ export interface CommandContract<
   C extends Caller | undefined = Caller | undefined,
 > extends ContractBase<I, O, R, W> {
   readonly kind: 'command';
-  /** The permission it needs; `public`: no caller has to be known; `known`: any user who is logged in. */
+  /** The permission it needs. `public`: no authentication. `known`: any user who is logged in. */
   readonly permission: C extends Caller ? Permission | 'known' : Permission | 'known' | 'public';
-  /** Whether it changes one record whose version the caller may name (`If-Match`): the handler compares it. */
+  /** Whether it changes one record and the handler compares its version with the caller's `If-Match`. */
   readonly comparesVersion?: V;
-  /** Whether it removes its subject, so that its answer has no version. */
+  /** Whether it removes its subject. The response then has no version. */
   readonly removesSubject?: true;
-  /** Whether a refusal gets an entry in the audit log even where no permission was missing: a failed log-in. */
+  /** Whether the audit log also records refusals other than a missing permission, for example a failed log-in. */
   readonly auditRefusals?: boolean;
-  /** Whether it hashes a password, which takes a core for some 20 ms: adapters limit how many of these run at once. */
+  /** Whether it hashes a password. Hashing occupies a core for about 20 ms, so adapters limit the concurrency. */
   readonly hashesPassword?: boolean;
-  /** Reads the answer again, by its id: of an answer above 16 KiB only the id is kept for repeated requests. */
+  /** Reads a response again by its id. For responses above 16 KiB, only the id is kept for repeated requests. */
   readonly again?: Again<O>;
-  /** Whether its answer holds secrets, so that it is not kept for a repeated request (`Idempotency-Key`). */
+  /** Whether the response holds secrets. It is then not kept for repeated requests (`Idempotency-Key`). */
   readonly secretOutput?: boolean;
 }
 
@@ -119,48 +123,48 @@ export type AnyQuery = QueryContract<any, any, any, any, any>;
 export type AnyCommand = CommandContract<any, any, any, any, any, any>;
 export type AnyContract = AnyQuery | AnyCommand;
 
-/** Of any caller, and with or without versions. */
+/** A contract for any caller, with or without versions. */
 export type Contract<I, O> =
   // biome-ignore lint/suspicious/noExplicitAny: whatever a program sends and receives
   | QueryContract<I, O, any, any, any>
   // biome-ignore lint/suspicious/noExplicitAny: whatever a program sends and receives
   | CommandContract<I, O, any, any, any, any>;
 
-/** What a program sends: the input before it is read. */
+/** The type of the input as a client sends it. */
 export type RawOf<K extends AnyContract> = K['input'] extends Form<infer _, infer R> ? R : never;
 
-/** What a program receives. */
+/** The type of the response as a client receives it. */
 export type AnswerOf<K extends AnyContract> = K['output'] extends Output<infer _, infer W> ? W : never;
 
 type Given<K> = Omit<K, 'kind' | 'permission'>;
 
-/** States a query. */
+/** Defines a query. */
 export const query = <I, O, R, W, V extends true | undefined = undefined>(
   contract: Omit<QueryContract<I, O, R, W, V>, 'kind'>,
 ): QueryContract<I, O, R, W, V> => ({ ...contract, kind: 'query' });
 
-/** States a command. */
+/** Defines a command that needs an authenticated caller. */
 export const command = <I, O, R, W, V extends true | undefined = undefined>(
   contract: Omit<CommandContract<I, O, R, W, V, Caller>, 'kind'>,
 ): CommandContract<I, O, R, W, V, Caller> => ({ ...contract, kind: 'command' });
 
-/** States a command that needs no known caller: a log-in. */
+/** Defines a command without authentication, such as a log-in. */
 export const publicCommand = <I, O, R, W>(
   contract: Given<CommandContract<I, O, R, W, undefined, undefined>>,
 ): CommandContract<I, O, R, W, undefined, undefined> => ({ ...contract, permission: 'public', kind: 'command' });
 
-/** Contracts as a reader of the interface finds them together: a chapter of the document, with a title and a line about it. */
+/** A chapter of the published document: contracts with a common title and description. */
 export interface Chapter {
   readonly title: string;
   readonly description: string;
   readonly contracts: readonly AnyContract[];
 }
 
-/** The member of the input that holds the id of what it is about, and the subject of that. */
+/** Returns the input member that holds the record's id, and the subject of that record. */
 export const aboutOf = ({ about, subject }: AnyContract): { readonly member: string; readonly subject: Subject } =>
   about ?? { member: 'id', subject };
 
-/** All with which an operation may refuse: what follows from its permission, its form, its kind and its subject, and what it names. */
+/** Returns all refusals of an operation: those of its permission, form, kind and subject, and its own. */
 export function refusalsOf(contract: AnyContract): readonly RefusalData[] {
   const { permission, input, refuses = [] } = contract;
   const { member, subject } = aboutOf(contract);

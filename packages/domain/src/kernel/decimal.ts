@@ -2,7 +2,7 @@ import { Fraction } from 'fraction.js';
 import { say } from './message.ts';
 import { bad, ok, type Parsed } from './parsed.ts';
 
-/** How many digits a decimal may have on either side of the point. */
+/** The maximum number of digits before and after the decimal point. */
 export interface DecimalLimits {
   readonly digits: number;
   readonly places: number;
@@ -17,21 +17,20 @@ const MONEY_LIMITS: DecimalLimits = { digits: 10, places: 4 };
 // An optional minus, digits, an optional point with digits. No plus, no exponent, no white space, no bare point.
 const FORM = /^-?(\d+)(?:\.(\d+))?$/;
 
-// A double carries any 15 significant digits, but not any 16: beyond, it may stand for another decimal than was
-// written.
+// A double holds any decimal of 15 significant digits exactly. With 16 digits, two decimals can share one double.
 const DOUBLE_DIGITS = 15;
 
 /**
- * An exact number. No binary floating point takes part in its arithmetic.
+ * An exact, immutable number. Its arithmetic uses no binary floating point.
  *
- * Underneath is a rational, not a scaled integer: an amount in pounds, less one in grams, has no finite decimal in
- * pounds, and must still be exactly what is left. A value never changes.
+ * The representation is a rational, not a scaled integer. For example, pounds minus grams has no finite decimal in
+ * pounds, but the result must stay exact.
  */
 export class Decimal {
   static readonly ZERO: Decimal = new Decimal(new Fraction(0n));
 
-  // Not a #private field: comparing two decimals deeply, as tests do, has to look at the value. It is always reduced
-  // and zero always has a plus, so that equal values look alike.
+  // Not a #private field, because deep comparison in tests must see the value. The fraction is reduced and zero has a
+  // plus sign, so equal values have equal fields.
   private readonly value: Fraction;
 
   private constructor(value: Fraction) {
@@ -39,8 +38,8 @@ export class Decimal {
   }
 
   /**
-   * Reads a decimal text of a request: an optional minus, digits, an optional point with digits; at most 15 digits
-   * before the point and 6 after it (docs/contract.md, section 1). `min` and `max` are allowed themselves.
+   * Parses a decimal text of a request: an optional minus, digits, an optional point with digits. Allows at most 15
+   * digits before the point and 6 after it (docs/contract.md, section 1). `min` and `max` are inclusive.
    *
    * Refuses JSON numbers (types are strict), exponents, plus signs, white space, NaN and Infinity.
    */
@@ -58,13 +57,12 @@ export class Decimal {
   }
 
   /**
-   * Reads a JSON number as the decimal that was written: 19.99 is exactly 19.99. It takes the shortest decimal that
-   * stands for the number, and refuses numbers beyond the limits, and those with more digits than a JSON number carries
-   * unchanged.
+   * Parses a JSON number as the decimal that was written: 19.99 is exactly 19.99. It uses the shortest decimal that
+   * represents the number. Refuses numbers beyond the limits, and numbers with more digits than a double holds.
    */
   static parseNumber(raw: unknown, limits: DecimalLimits = DECIMAL_LIMITS): Parsed<Decimal> {
     if (!Number.isFinite(raw)) return bad(say`must be a number`);
-    // Very large and very small numbers give exponents here, which do not fit either.
+    // Very large and very small numbers are formatted with an exponent, which does not match either.
     const text = String(raw);
     if (!fits(text, limits)) {
       return bad(say`must have at most ${limits.digits} digits before the point and ${limits.places} after it`);
@@ -76,8 +74,8 @@ export class Decimal {
   }
 
   /**
-   * A decimal out of a text known to be one: a constant, or what a store gives back. There is no limit on its length.
-   * Throws a RangeError for anything else: that is a defect, not a refusal.
+   * Creates a decimal from a trusted text: a constant or a stored value of any length. Throws a RangeError for other
+   * texts, because that is a defect, not a refusal.
    */
   static of(text: string): Decimal {
     if (!FORM.test(text)) throw new RangeError(`Not a decimal: ${text}`);
@@ -96,23 +94,23 @@ export class Decimal {
     return new Decimal(this.value.mul(other.value));
   }
 
-  /** The exact quotient, also where it has no finite decimal. Throws a RangeError when `other` is zero. */
+  /** Returns the exact quotient, even if it has no finite decimal. Throws a RangeError when `other` is zero. */
   dividedBy(other: Decimal): Decimal {
     if (other.isZero()) throw new RangeError('Division by zero');
     return new Decimal(this.value.div(other.value));
   }
 
-  /** The smallest decimal of at most so many places that is not below this one. */
+  /** Rounds up to at most `places` decimal places. */
   ceil(places: number): Decimal {
     return new Decimal(this.value.ceil(places));
   }
 
-  /** The largest decimal of at most so many places that is not above this one. */
+  /** Rounds down to at most `places` decimal places. */
   floor(places: number): Decimal {
     return new Decimal(this.value.floor(places));
   }
 
-  /** Below zero when this is less than `other`, zero when they are equal, above zero when more: fit for `sort`. */
+  /** Compares for `sort`: negative when this is less than `other`, zero when equal, positive when more. */
   compare(other: Decimal): number {
     return this.value.compare(other.value);
   }
@@ -129,36 +127,35 @@ export class Decimal {
     return this.value.s < 0n;
   }
 
-  /** True when a finite decimal text gives the exact value: 1/8 does, 1/3 does not. */
+  /** Returns whether the value has a finite decimal text: 1/8 does, 1/3 does not. */
   terminates(): boolean {
     return placesOf(this.value.d) !== undefined;
   }
 
   /**
-   * The value as a decimal text, without trailing zeros, and never "-0".
+   * Formats as a decimal text without trailing zeros, never "-0".
    *
-   * With `maxPlaces` it is exact where it terminates within that many places, else rounded half up: a half goes away
-   * from zero on both sides, as in commercial rounding, so that a sum and its reversal look alike. Without `maxPlaces`
-   * it is exact, and a value that does not terminate throws a RangeError: what is stored must be what was there.
+   * With `maxPlaces`, rounds half away from zero if the value has more places, as in commercial rounding. So a sum and
+   * its reversal have the same digits. Without `maxPlaces`, the text is exact, because stored values must not be
+   * rounded. A value without a finite decimal then throws a RangeError.
    */
   toText(maxPlaces?: number): string {
     const places = maxPlaces ?? placesOf(this.value.d);
     if (places === undefined) throw new RangeError('The value has no finite decimal text');
 
     const { s, n, d } = this.value;
-    // Adding half a unit and cutting off rounds the magnitude half up; where the value terminates the half is cut off
-    // again.
+    // Adding half a unit before truncating rounds the magnitude half up. A value that terminates is unchanged.
     const scaled = (2n * n * 10n ** BigInt(places) + d) / (2n * d);
     return textOf(s < 0n ? -scaled : scaled, places);
   }
 
-  /** For messages and logs: at most six places. To store or to answer, say which text you mean with `toText`. */
+  /** For messages and logs only: rounds to six places. To store or send a value, use `toText`. */
   toString(): string {
     return this.toText(DECIMAL_LIMITS.places);
   }
 }
 
-/** The text of `scaled / 10^places`, without trailing zeros. */
+/** Formats `scaled / 10^places` without trailing zeros. */
 function textOf(scaled: bigint, places: number): string {
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(places + 1, '0');
   const point = digits.length - places;
@@ -166,7 +163,10 @@ function textOf(scaled: bigint, places: number): string {
   return (scaled < 0n ? '-' : '') + digits.slice(0, point) + (fraction && `.${fraction}`);
 }
 
-/** The exact sum of decimal texts, as `Decimal` gives it. It makes no fractions: a trace adds up thousands of stored texts. */
+/**
+ * Returns the exact sum of decimal texts, in the format of `Decimal`. It uses no fractions because a trace adds up
+ * thousands of stored texts.
+ */
 export function sumOfTexts(texts: readonly string[]): string {
   let [sum, places] = [0n, 0];
   for (const text of texts) {
@@ -185,14 +185,14 @@ export function sumOfTexts(texts: readonly string[]): string {
 declare const money: unique symbol;
 
 /**
- * An amount of money in the shop's currency: a decimal text above zero without trailing zeros, e.g. `19.99`. This is
- * how it is carried and stored; `Decimal.of` calculates with it.
+ * An amount of money in the shop's currency: a positive decimal text without trailing zeros, e.g. `19.99`. Amounts are
+ * sent and stored in this form. To calculate, use `Decimal.of`.
  */
 export type Money = string & { readonly [money]: true };
 
 /**
- * Reads money: a JSON number above zero with at most 4 decimal places and at most 10 digits before the point
- * (docs/contract.md, section 1). Within these limits every decimal has a double of its own, so nothing is lost on the way.
+ * Parses money: a JSON number above zero with at most 4 decimal places and at most 10 digits before the point
+ * (docs/contract.md, section 1). Within these limits a double identifies each decimal, so nothing is lost.
  */
 export function parseMoney(raw: unknown): Parsed<Money> {
   const parsed = Decimal.parseNumber(raw, MONEY_LIMITS);
@@ -201,14 +201,14 @@ export function parseMoney(raw: unknown): Parsed<Money> {
   return ok(parsed.value.toText() as Money);
 }
 
-/** Money out of a text known to be money, as from a store; "19.9900" becomes `19.99`. Throws a RangeError otherwise. */
+/** Creates money from a trusted text such as a stored one: "19.9900" becomes `19.99`. Throws a RangeError otherwise. */
 export function moneyOf(text: string): Money {
   const value = Decimal.of(text);
   if (!isAboveZero(value)) throw new RangeError(`Not money: ${text}`);
   return value.toText() as Money;
 }
 
-/** Money as the JSON number it came as: the double nearest to the text. */
+/** Converts money to a JSON number: the double nearest to the text. */
 export const moneyToNumber = (amount: Money): number => Number(amount);
 
 function isAboveZero(value: Decimal): boolean {
@@ -220,8 +220,9 @@ function fits(text: string, limits: DecimalLimits): boolean {
   return match !== null && (match[1] ?? '').length <= limits.digits && (match[2] ?? '').length <= limits.places;
 }
 
-// A reduced fraction has a finite decimal when its denominator has no prime factors but 2 and 5, and then needs as many
-// places as the more frequent of the two occurs.
+// Returns the number of decimal places, or undefined if the decimal is infinite. A reduced fraction has a finite
+// decimal when 2 and 5 are the only prime factors of its denominator. The number of places is the larger of the two
+// exponents.
 function placesOf(denominator: bigint): number | undefined {
   let rest = denominator;
   let twos = 0;

@@ -1,9 +1,9 @@
 /**
- * Forms: what an operation takes, written once.
+ * Forms describe the input of an operation.
  *
- * A form reads a raw input of unknown shape into typed values and names *all* faults at once, and it describes itself as
- * JSON Schema. So the check, the static type and the published description of an input are one source, and every adapter
- * (HTTP, a command line, a test) refuses the same inputs with the same words.
+ * A form parses raw input into typed values, reports *all* faults at once and describes itself as JSON Schema. So the
+ * checks, the static type and the published schema have one source. All adapters (HTTP, command line, tests) refuse the
+ * same inputs with the same messages.
  *
  * Conventions (docs/contract.md, section 1): unknown members are ignored, `null` counts as absent, types are strict.
  */
@@ -19,14 +19,14 @@ import { parseText } from './text.ts';
 /** A JSON Schema (draft 2020-12) as plain data. */
 export type JsonSchema = { readonly [key: string]: unknown };
 
-/** One member of a form: reads a raw value, or notes what is wrong with it. `R`: what a program sends for it. */
+/** One member of a form: parses a raw value or reports faults. `R`: the type that a client sends. */
 export interface Field<T, R = unknown> {
   readonly schema: JsonSchema;
   /** Whether an absent value (missing or null) is a fault. */
   readonly required: boolean;
-  /** Gives the value; where it notes a fault what it gives is not used. */
+  /** Returns the parsed value. If it adds a fault, the result must not be used. */
   read(raw: unknown, at: string, faults: Fault[]): T;
-  /** Only a type. */
+  /** Type only, never set. */
   readonly raw?: R;
 }
 
@@ -35,7 +35,7 @@ export type ValueOf<F> = F extends Field<infer T, infer _> ? T : never;
 export type ValuesOf<F extends Fields> = { readonly [K in keyof F]: ValueOf<F[K]> };
 
 export type RawValueOf<F> = F extends Field<infer _, infer R> ? R : never;
-/** The members of a form as a program sends them: those that may be left out are optional. */
+/** The members of a form as a client sends them. Members that may be absent are optional. */
 export type RawsOf<F extends Fields> = {
   readonly [K in keyof F as undefined extends RawValueOf<F[K]> ? never : K]: RawValueOf<F[K]>;
 } & { readonly [K in keyof F as undefined extends RawValueOf<F[K]> ? K : never]?: RawValueOf<F[K]> | null };
@@ -45,10 +45,10 @@ export interface Form<T, R = unknown> extends Field<T, R> {
   readonly fields: Fields;
 }
 
-/** What an operation takes as input, as a type. */
+/** The type of an operation's input. */
 export type InputOf<F extends Form<unknown>> = ValueOf<F>;
 
-/** A rule over several members; members that have a fault of their own come as undefined. */
+/** A rule over several members. Members with faults of their own are undefined. */
 type Rule<F extends Fields> = (
   values: Partial<ValuesOf<F>>,
   fault: (field: keyof F & string, message: Message) => void,
@@ -57,11 +57,11 @@ type Rule<F extends Fields> = (
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** A member by its own name alone: `__proto__` and `constructor` of a raw object are no members. */
+/** Reads own properties only: inherited ones such as `__proto__` and `constructor` are ignored. */
 const member = (raw: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(raw, name) ? raw[name] : undefined;
 
-/** A form of the given fields; `rule` checks what only several members together can break. */
+/** Creates a form from fields. `rule` checks conditions across several members. */
 export function form<const F extends Fields>(fields: F, rule?: Rule<F>): Form<ValuesOf<F>, RawsOf<F>> {
   const entries = Object.entries(fields);
   const required = entries.filter(([, field]) => field.required).map(([name]) => name);
@@ -100,15 +100,15 @@ function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fau
   const given = raw ?? undefined;
   if (given === undefined && field.required) {
     faults.push({ field: at, message: say`is required` });
-    // Not used, but of the right shape for whoever looks at a list as a whole: a form gives an object, also for nothing.
+    // Not used, but has the right shape for rules over a whole list: a form returns an object even without input.
     return field.read(undefined, at, []);
   }
   return field.read(given, at, faults);
 }
 
 /**
- * Reads a whole input; refuses with every fault at once. `beside`: further faults of the sound members, asked for only where
- * others are faulty.
+ * Parses a whole input and returns its values. Refuses with all faults at once. `beside`: returns further faults of the
+ * valid members. It is called only if there are faults.
  */
 export function readInput<T>(input: Form<T>, raw: unknown, beside?: (sound: Partial<T>) => readonly Fault[]): T {
   const faults: Fault[] = [];
@@ -120,13 +120,13 @@ export function readInput<T>(input: Form<T>, raw: unknown, beside?: (sound: Part
   throw invalid(all.map((f) => (f.field === '' ? { ...f, field: 'body' } : f)));
 }
 
-/** The same field, with what a caller reads about it in the document and in the help of a command. */
+/** Adds a description to a field, for the published document and the help of a command. */
 export const described = <F extends Field<unknown>>(of: F, description: string): F => ({
   ...of,
   schema: { ...of.schema, description },
 });
 
-/** A required field from a parser of the core. */
+/** Creates a required field from a parser of the core. */
 export const field = <T, R = unknown>(schema: JsonSchema, parse: (raw: unknown) => Parsed<T>): Field<T, R> => ({
   schema,
   required: true,
@@ -138,14 +138,14 @@ export const field = <T, R = unknown>(schema: JsonSchema, parse: (raw: unknown) 
   },
 });
 
-/** The field, or undefined where it is absent. */
+/** Makes a field optional: undefined if absent. */
 export const optional = <T, R>(of: Field<T, R>): Field<T | undefined, R | undefined> => ({
   schema: of.schema,
   required: false,
   read: (raw, at, faults) => (raw === undefined ? undefined : of.read(raw, at, faults)),
 });
 
-/** The field, or `value` where it is absent. */
+/** Makes a field optional: `value` if absent. */
 export const defaulted = <T, R>(of: Field<T, R>, value: T & (string | number | boolean)): Field<T, R | undefined> => ({
   schema: { ...of.schema, default: value },
   required: false,
@@ -157,17 +157,17 @@ export const NAME_MAX = 200;
 export const CODE_MAX = 50;
 export const NOTE_MAX = 2000;
 
-/** A text that must be there: trimmed, not blank, without control characters, at most `max` code points. */
+/** A required text: trimmed, not blank, without control characters, at most `max` code points. */
 export const text = (max = NAME_MAX, min = 1): Field<string, string> =>
   field({ type: 'string', minLength: min, maxLength: max }, (raw) => parseText(raw, { max, min }));
 
 /**
- * A text that names something in a path: as `text`, but neither `.` nor `..`, since clients take such segments out of a path
- * before they send it (RFC 3986, section 5.2.4).
+ * A text that is part of a path: as `text`, but neither `.` nor `..`. Clients remove these segments before they send a
+ * path (RFC 3986, section 5.2.4).
  */
 export const pathText = (max = NAME_MAX): Field<string, string> => named(text(max));
 
-/** As `pathText`; it may be absent, and an empty one counts as absent. */
+/** As `pathText`, but optional. An empty text counts as absent. */
 export const optionalPathText = (max = NAME_MAX): Field<string | undefined, string | undefined> =>
   named(optionalText(max));
 
@@ -183,23 +183,23 @@ const named = <T extends string | undefined>(of: Field<T, T>): Field<T, T> => ({
 
 export const DOTS = say`must not be . or .., which a path cannot name`;
 
-/** A text over several lines that must be there: line breaks and tabs are fine. */
+/** A required text with several lines. Line breaks and tabs are allowed. */
 export const lines = (max = NOTE_MAX): Field<string, string> =>
   field({ type: 'string', minLength: 1, maxLength: max }, (raw) => parseText(raw, { max, lines: true }));
 
-/** A text that may be absent; an empty one clears what is stored. */
+/** An optional text. An empty one clears the stored value. */
 export const optionalText = (max = NAME_MAX): Field<string | undefined, string | undefined> =>
   optional(field({ type: 'string', maxLength: max }, (raw) => parseText(raw, { max, blank: true })));
 
-/** As `optionalText`, over several lines. */
+/** As `optionalText`, with several lines. */
 export const optionalLines = (max = NOTE_MAX): Field<string | undefined, string | undefined> =>
   optional(field({ type: 'string', maxLength: max }, (raw) => parseText(raw, { max, blank: true, lines: true })));
 
-/** The id of something in a body: any text; whether it is known is asked later. */
+/** An id in a body: any text. The handler checks later whether it is known. */
 export const id = (): Field<string, string> =>
   field({ type: 'string' }, (raw) => parseText(raw, { max: Number.MAX_SAFE_INTEGER }));
 
-/** The id of something in a path: any text at all, since an unknown id is unknown, not wrong (section 1). */
+/** An id in a path: any text, because an unknown id is not found, not invalid (section 1). */
 export const pathId = (): Field<string, string> => ({
   schema: { type: 'string' },
   required: true,
@@ -210,7 +210,9 @@ export const pathId = (): Field<string, string> => ({
 export const int32 = (min = -2147483648, max = 2147483647): Field<number, number> =>
   field({ type: 'integer', format: 'int32', minimum: min, maximum: max }, (raw) => parseInt32(raw, { min, max }));
 
-/** A number in a path. What is not written as numbers are (`01`, `+1`, `one`) is NaN: nothing has it, so it is unknown, not wrong. */
+/**
+ * A number in a path. Other spellings (`01`, `+1`, `one`) become NaN, which matches no record: not found, not invalid.
+ */
 export const pathNumber = (): Field<number, string | number> => ({
   schema: int32(1).schema,
   required: true,
@@ -224,18 +226,18 @@ export const date = (): Field<CalendarDate, string> => field({ type: 'string', f
 
 const DECIMAL_PATTERN = '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$';
 
-/** The amount of a quantity as a decimal text: above zero, or from zero where `allowZero`. */
+/** The amount of a quantity as a decimal text: above zero, or zero and above with `allowZero`. */
 export const quantityAmount = (options: { allowZero?: boolean } = {}): Field<Decimal, string> =>
   field({ type: 'string', pattern: DECIMAL_PATTERN, examples: ['10.5'] }, (raw) => parseQuantityAmount(raw, options));
 
-/** A unit of the closed catalogue, in capitals or not. */
+/** A unit of the closed catalogue, in upper or lower case. */
 export const unit = (): Field<Unit, string> =>
   field(
     { type: 'string', description: `One of ${Object.keys(UNITS).join(', ')}; in capitals or not`, examples: ['KG'] },
     parseUnit,
   );
 
-/** One of the given words, in exactly that writing. */
+/** One of the given words, case-sensitive. */
 export const oneOf = <const V extends string>(values: readonly V[]): Field<V, V> =>
   field({ type: 'string', enum: values }, (raw) =>
     values.includes(raw as V)
@@ -243,7 +245,7 @@ export const oneOf = <const V extends string>(values: readonly V[]): Field<V, V>
       : { ok: false, message: say`must be one of ${values.join(', ')}` },
   );
 
-/** A list; `max` guards against bodies that only mean to be large. */
+/** A list. `max` protects against oversized bodies. */
 export const list = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<readonly T[], readonly R[]> => ({
   schema: { type: 'array', items: of.schema, ...(min > 0 && { minItems: min }), maxItems: max },
   required: true,
@@ -264,13 +266,13 @@ export const list = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<r
   },
 });
 
-/** A set: a list in which repeated entries count once. */
+/** A set: a list without repeated entries. */
 export const setOf = <T, R>(of: Field<T, R>, max = 1000): Field<readonly T[], readonly R[]> => {
   const entries = list(of, max);
   return { ...entries, read: (raw, at, faults) => [...new Set(entries.read(raw, at, faults))] };
 };
 
-/** A filter that may be given more than once; empty ones count as not given (section 1). */
+/** A filter that may be repeated. Empty values count as absent (section 1). */
 export const several = (
   of: Field<string>,
 ): Field<readonly string[] | undefined, string | readonly string[] | undefined> => {

@@ -3,20 +3,20 @@ import { say } from './message.ts';
 import { bad, ok, type Parsed } from './parsed.ts';
 
 export interface UnitDefinition {
-  /** Units of one kind convert into each other, units of two kinds never. */
+  /** Units of the same kind convert into each other; units of different kinds never do. */
   readonly kind: string;
-  /** How many base units of its kind one of it is, as an exact decimal text. */
+  /** The size of one unit in base units of its kind, as an exact decimal text. */
   readonly factor: string;
 }
 
 /**
  * The closed catalogue of units (docs/contract.md, section 10), by their names in capitals.
  *
- * Base units are the kilogram, the litre, the metre and the piece. Every factor is a finite decimal, so an amount with
- * a finite decimal text has one in the base unit too, and can be stored exactly.
+ * Base units are the kilogram, the litre, the metre and the piece. Every factor is a finite decimal. So an amount with
+ * a finite decimal text also has one in the base unit, and can be stored exactly.
  *
- * Pound and ounce are the avoirdupois ones of the International Yard and Pound Agreement of 1959: a pound is exactly
- * 0.45359237 kg, an ounce is a sixteenth of it.
+ * Pound and ounce are avoirdupois, by the International Yard and Pound Agreement of 1959. A pound is exactly 0.45359237
+ * kg, an ounce is a sixteenth of it.
  */
 export const UNITS = {
   KG: { kind: 'mass', factor: '1' },
@@ -60,7 +60,7 @@ export const UNITS = {
   PORTION: { kind: 'count', factor: '1' },
   SLICE: { kind: 'count', factor: '1' },
 
-  // What a crate holds differs from crate to crate: packaging converts to itself alone.
+  // Packaging converts only to itself, because the content of a crate differs from crate to crate.
   PACK: { kind: 'pack', factor: '1' },
   BOX: { kind: 'box', factor: '1' },
   CRATE: { kind: 'crate', factor: '1' },
@@ -77,15 +77,14 @@ export type UnitKind = (typeof UNITS)[keyof typeof UNITS]['kind'];
 
 declare const unit: unique symbol;
 
-/** A unit of the catalogue as it was written: "kg" stays "kg", and is the same measure as "KG". */
+/** A unit of the catalogue as written: "kg" stays "kg" and is the same unit as "KG". */
 export type Unit = string & { readonly [unit]: true };
 
 const CATALOGUE: ReadonlyMap<string, { readonly kind: UnitKind; readonly factor: Decimal }> = new Map(
   Object.entries(UNITS).map(([name, { kind, factor }]) => [name, { kind, factor: Decimal.of(factor) }]),
 );
 
-// Names are ASCII. Without this, capitals of other letters would let in ſ for S and ı for I.
-/** Of each kind the first unit whose factor is 1. */
+/** For each kind, the first unit with factor 1. */
 const BASE_UNITS: ReadonlyMap<UnitKind, Unit> = new Map(
   Object.entries(UNITS)
     .filter(([, { factor }]) => factor === '1')
@@ -93,17 +92,23 @@ const BASE_UNITS: ReadonlyMap<UnitKind, Unit> = new Map(
     .map(([name, { kind }]) => [kind, name as Unit]),
 );
 
+// ASCII only, because toUpperCase would turn ſ into S and ı into I.
 const NAME = /^[A-Za-z_]+$/;
 
 const isUnit = (text: string): text is Unit => NAME.test(text) && CATALOGUE.has(text.toUpperCase());
 
-/** Reads a unit, in capitals or not, and gives it trimmed but as written. A refusal names the whole catalogue. */
+/**
+ * Parses a unit in upper or lower case. Returns it trimmed, in its original case. A refusal lists the whole catalogue.
+ */
 export function parseUnit(raw: unknown): Parsed<Unit> {
   const text = typeof raw === 'string' ? raw.trim() : '';
   return isUnit(text) ? ok(text) : bad(say`must be one of ${Object.keys(UNITS).join(', ')}`);
 }
 
-/** A unit out of a text known to be one, as from a store. Throws a RangeError if it is not: that is a defect. */
+/**
+ * Creates a unit from a trusted text such as a stored one. Throws a RangeError for other texts, because that is a
+ * defect.
+ */
 export function unitOf(text: string): Unit {
   if (!isUnit(text)) throw new RangeError(`Not a unit: ${text}`);
   return text;
@@ -113,15 +118,15 @@ export function kindOf(unit: Unit): UnitKind {
   return definitionOf(unit).kind;
 }
 
-/** How many base units of its kind one of the unit is. */
+/** Returns the size of one unit in base units of its kind. */
 export function factorOf(unit: Unit): Decimal {
   return definitionOf(unit).factor;
 }
 
-/** The base unit of a kind: KG, L, M, PIECE, or the packaging itself. */
+/** Returns the base unit of a kind: KG, L, M, PIECE, or the packaging itself. */
 export const baseUnitOf = (kind: UnitKind): Unit => BASE_UNITS.get(kind) ?? unitOf(kind);
 
-/** True when quantities in the two units convert, add and compare. */
+/** Returns whether quantities in the two units convert, add and compare. */
 export function sameKind(a: Unit, b: Unit): boolean {
   return kindOf(a) === kindOf(b);
 }
@@ -133,16 +138,16 @@ function definitionOf(unit: Unit): { readonly kind: UnitKind; readonly factor: D
 }
 
 interface AmountRule {
-  /** True for levels such as a minimum, where nothing is an amount too. */
+  /** True for levels such as a minimum, which may be zero. */
   readonly allowZero?: boolean;
 }
 
-/** Reads the amount of a quantity out of a decimal text; it must be above zero (docs/contract.md, section 1). */
+/** Parses the amount of a quantity from a decimal text. It must be above zero (docs/contract.md, section 1). */
 export function parseQuantityAmount(raw: unknown, rule: AmountRule = {}): Parsed<Decimal> {
   return checkSign(Decimal.parse(raw), rule);
 }
 
-/** The same out of a JSON number, for the few quantities that the contract has as numbers. */
+/** As `parseQuantityAmount`, from a JSON number, for the few quantities that the contract has as numbers. */
 export function parseQuantityNumber(raw: unknown, rule: AmountRule = {}): Parsed<Decimal> {
   return checkSign(Decimal.parseNumber(raw), rule);
 }
@@ -153,18 +158,17 @@ function checkSign(amount: Parsed<Decimal>, rule: AmountRule): Parsed<Decimal> {
   return amount.value.isNegative() || amount.value.isZero() ? bad(say`must be above zero`) : amount;
 }
 
-// How precisely an amount is shown that has no finite decimal in its unit: as precisely as requests may give one.
+// Decimal places shown for amounts without a finite decimal: as many as requests may have.
 const SHOWN_PLACES = 6;
 
 /**
- * How much of something, in a unit. It never changes, and all it does is exact.
+ * An immutable amount in a unit, with exact arithmetic.
  *
- * It holds the amount in the base unit of its kind, so quantities of one kind add and compare whatever their units, and
- * what is stored and restored is the same to the last digit. A difference may be below zero; whether that is allowed is
- * for the caller to say.
+ * It holds the amount in the base unit of its kind. So quantities of one kind add and compare across units, and storing
+ * one loses no digit. A difference may be negative; the caller decides whether that is allowed.
  *
- * Quantities of two kinds never mix. Trying throws a RangeError, not a refusal: whoever takes a unit from outside
- * checks it with `sameKind` first, and knows what to say to the caller.
+ * Operations on different kinds throw a RangeError, not a refusal. Code that takes a unit from outside must check it
+ * with `sameKind` first.
  */
 export class Quantity {
   readonly unit: Unit;
@@ -179,7 +183,7 @@ export class Quantity {
     return new Quantity(amount.times(factorOf(unit)), unit);
   }
 
-  /** Restores what was stored as `inBase().toText()` and `unit`. Throws a RangeError where these are no such texts. */
+  /** Restores a stored quantity from `inBase().toText()` and `unit`. Throws a RangeError for invalid texts. */
   static fromBase(base: string, unit: string): Quantity {
     return new Quantity(Decimal.of(base), unitOf(unit));
   }
@@ -189,30 +193,30 @@ export class Quantity {
     return this.base.dividedBy(factorOf(this.unit));
   }
 
-  /** The exact amount in the base unit of its kind; its text, with the unit, is what to store. */
+  /** Returns the exact amount in the base unit of its kind. Store its text together with the unit. */
   inBase(): Decimal {
     return this.base;
   }
 
-  /** The same quantity in another unit of its kind. */
+  /** Returns the same quantity in another unit of its kind. */
   to(unit: Unit): Quantity {
     this.mustMatch(unit);
     return new Quantity(this.base, unit);
   }
 
-  /** The sum, in this quantity's unit. */
+  /** Returns the sum in this quantity's unit. */
   plus(other: Quantity): Quantity {
     this.mustMatch(other.unit);
     return new Quantity(this.base.plus(other.base), this.unit);
   }
 
-  /** What is left, in this quantity's unit; below zero when `other` is more. */
+  /** Returns the difference in this quantity's unit, negative when `other` is more. */
   minus(other: Quantity): Quantity {
     this.mustMatch(other.unit);
     return new Quantity(this.base.minus(other.base), this.unit);
   }
 
-  /** Below zero when this is less than `other`, zero when they are equal, above zero when more: fit for `sort`. */
+  /** Compares for `sort`: negative when this is less than `other`, zero when equal, positive when more. */
   compare(other: Quantity): number {
     this.mustMatch(other.unit);
     return this.base.compare(other.base);
@@ -226,13 +230,13 @@ export class Quantity {
     return this.base.isNegative();
   }
 
-  /** The amount to show: exact where it has a finite decimal in the unit, else rounded half up to six places. */
+  /** Formats the amount: exact if it has a finite decimal in the unit, else rounded half up to six places. */
   amountText(): string {
     const amount = this.amount;
     return amount.terminates() ? amount.toText() : amount.toText(SHOWN_PLACES);
   }
 
-  /** The amount to show where the contract says how far: exact where it ends within six places, else rounded half up. */
+  /** Formats the amount with at most six places, as the contract limits it: rounded half up if it has more. */
   shortText(): string {
     return this.amount.toText(SHOWN_PLACES);
   }

@@ -1,8 +1,8 @@
 /**
  * Ports for storing and reading.
  *
- * A unit of work is one transaction: what is loaded in it is locked until its end, what changed in it is written at its
- * end with its audit entry, all or nothing.
+ * A unit of work is one transaction. It locks what it loads until it ends. At its end it writes all changes and the
+ * audit entry, or nothing.
  */
 import type { Aggregate, AggregateKind, State, Versioned } from './aggregate.ts';
 import type { AuditEntry, AuditHead, Tracked } from './audit.ts';
@@ -11,8 +11,8 @@ import type { Subject } from './subject.ts';
 import type { SeenVersions } from './versions.ts';
 
 /**
- * Equality on some of a kind's `filters`. A list member matches when it holds the value, or an element with these members; a
- * member that the kind sorts `folded` is compared by its `textKey`; undefined does not filter.
+ * Equality on some of a kind's `filters`; undefined does not filter. A list member matches when it contains the value,
+ * or an element with these members. Members that the kind sorts `folded` are compared by their `textKey`.
  */
 export type Where<S> = {
   readonly [M in keyof S]?:
@@ -21,33 +21,36 @@ export type Where<S> = {
 };
 
 export interface Repository<S extends State, A extends Aggregate<S>> {
-  /** The aggregate, locked: a second unit of work that wants it waits for the end of this one. */
+  /** Loads and locks the aggregate. Other units of work that load it wait until this one ends. */
   find(id: string): Promise<A | undefined>;
   /**
-   * As `find`; refuses an unknown id with the kind's `…_NOT_FOUND`, and with CHANGED_MEANWHILE what has another version than
-   * those that the caller has seen; undefined takes any.
+   * As `find`. Refuses an unknown id with the kind's `…_NOT_FOUND`. Refuses with CHANGED_MEANWHILE when the version is
+   * not among `expected`; undefined accepts any version.
    */
   get(id: string, expected?: SeenVersions): Promise<A>;
   /**
-   * The aggregates with these ids, in the order of the ids given; an id that is given twice gives the same object twice. They
-   * are locked by one statement in the order of their ids, so that two units of work that want the same ones do not deadlock.
-   * Refuses as `get` when one is unknown.
+   * Returns the aggregates in the order of the ids; a repeated id returns the same object. One statement locks them in
+   * the order of their ids, so units of work that load the same ones do not deadlock. Refuses as `get` when an id is
+   * unknown.
    */
   getAll(ids: readonly string[]): Promise<readonly A[]>;
-  /** Locks what is stored under these ids, in the order of their ids and without reading it; unknown ids are passed over. */
+  /** Locks these records in the order of their ids without reading them. Ignores unknown ids. */
   hold(ids: readonly string[]): Promise<void>;
-  /** All that match, locked, in the order of their ids. */
+  /** Returns all matches, locked, in the order of their ids. */
   where(filter: Where<S>): Promise<readonly A[]>;
   /**
-   * All whose `member`, an id or a text, is one of the values, locked, in the order of their ids. A text that the kind sorts
-   * `folded` is compared by its `textKey`.
+   * Returns all whose `member`, an id or a text, is one of the values, locked, in the order of their ids. Texts that
+   * the kind sorts `folded` are compared by their `textKey`.
    */
   whereIn(member: keyof S & string, values: readonly string[]): Promise<readonly A[]>;
-  /** What is stored, without a lock: for something that this operation leaves as it is. Refuses as `get`. */
+  /** Returns the stored state without a lock, for records that this operation does not change. Refuses as `get`. */
   peek(id: string): Promise<S>;
-  /** What is stored under these ids, without a lock; refuses as `get` when one is unknown. In no order, each once. */
+  /**
+   * Returns the stored states without a lock, each once, in no particular order. Refuses as `get` when an id is
+   * unknown.
+   */
   peekAll(ids: readonly string[]): Promise<readonly S[]>;
-  /** What is stored that matches, without a lock. */
+  /** Returns the matching states without a lock. */
   peekWhere(filter: Where<S>): Promise<readonly S[]>;
   /** As `whereIn`, without a lock. */
   peekIn(member: keyof S & string, values: readonly string[]): Promise<readonly S[]>;
@@ -56,29 +59,32 @@ export interface Repository<S extends State, A extends Aggregate<S>> {
 }
 
 /**
- * Reads of contexts inside of a unit of work, on its own connection: they see what is committed, not yet what the unit is
- * going to write. Contexts add to it by declaration merging.
+ * Reads of contexts inside a unit of work, on its connection. They see committed data, not pending writes of the unit.
+ * Contexts add to it by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface UnitReads {}
 
 /**
- * What is asked for at once is done in the order in which it is asked for: what is read without a lock, but asked for after
- * one, is as it is once that lock was got.
+ * One transaction. Concurrent calls run in the order of the calls. So a read without a lock, called after a lock, sees
+ * the state once that lock is held.
  */
 export interface UnitOfWork {
   readonly reads: UnitReads;
-  /** When the operation began: one time for everything that it writes. */
+  /** The start of the operation. All its writes use this time. */
   readonly now: Date;
   newId(): string;
   of<S extends State, A extends Aggregate<S>>(kind: AggregateKind<S, A>): Repository<S, A>;
-  /** Waits for the named lock and holds it to the end: for a rule that spans aggregates. Take it before anything else. */
+  /**
+   * Waits for the named lock and holds it until the unit ends, for rules that span aggregates. Take it before any other
+   * lock.
+   */
   lock(name: string): Promise<void>;
-  /** Takes the named lock, held to the end, if nobody has it; false where somebody does. */
+  /** Takes the named lock until the unit ends, without waiting. Returns false when another unit holds it. */
   tryLock(name: string): Promise<boolean>;
 }
 
-/** Waits for all, which were asked for at once. Of several that are refused it refuses as the first in the order given. */
+/** Waits for all promises. If several are rejected, throws the error of the first one in the given order. */
 export async function inOrder<T extends readonly unknown[]>(
   asked: {
     readonly [I in keyof T]: Promise<T[I]>;
@@ -88,56 +94,56 @@ export async function inOrder<T extends readonly unknown[]>(
   return Promise.all(asked) as Promise<{ readonly [I in keyof T]: T[I] }>;
 }
 
-/** What a unit of work is told beside its work. */
+/** Options of a unit of work. */
 export interface UnitContext {
   readonly now: Date;
-  /** With it, the audit entry of what the unit did is written in it. */
+  /** When present, the unit writes an audit entry with its changes. */
   readonly audit?: AuditHead | undefined;
-  /** What the entry is about, where the unit changes it. */
+  /** The subject of the audit entry, if the unit changes it. */
   readonly subject?: Pick<Subject, 'name' | 'isSubject'> | undefined;
-  /** Whether its statements have more time, as large writes have: it reads thousands of rows. */
+  /** Whether its statements get the longer timeout of large writes, because it reads thousands of rows. */
   readonly isLong?: boolean | undefined;
-  /** Called once, after the commit, with what was loaded, added or removed, whether it changed or not. */
+  /** Called once after the commit with everything loaded, added or removed, including unchanged aggregates. */
   readonly committed?: ((changes: readonly Tracked[]) => void) | undefined;
 }
 
 export interface Transactions {
   /**
-   * Runs `work` in one transaction.
+   * Runs `work` in one transaction and returns its result.
    *
-   * Throws `ConcurrentChange` where another unit of work got there first: nothing was written, and running it again may
-   * succeed. Refuses with the kind's code where a unique rule or a reference is broken.
+   * Throws `ConcurrentChange` on a conflict with another unit of work. Nothing is written then, and a retry may
+   * succeed. Refuses with the kind's code when a unique rule or a reference is violated.
    */
   run<T>(context: UnitContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
-  /** Appends one entry to the audit log, by itself: of an operation that was refused. */
+  /** Appends one audit entry outside a unit of work, for a refused operation. */
   audit(entry: AuditEntry): Promise<void>;
 }
 
-/** Another unit of work got there first. Nothing was written. */
+/** Conflict with another unit of work. Nothing was written. */
 export class ConcurrentChange extends Error {
   override readonly name = 'ConcurrentChange';
 }
 
-/** The store cannot be reached or does not answer in time. Nothing is known to be wrong with the request. */
+/** The store is unreachable or timed out. The request itself may be valid. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
-/** Reads outside of any transaction: no locks, no aggregates. */
+/** Reads outside any transaction, without locks. Returns states, not aggregates. */
 export interface Reader {
   find<S extends State>(kind: AggregateKind<S, Aggregate<S>>, id: string): Promise<S | undefined>;
   /** As `find`; refuses an unknown id with the kind's `…_NOT_FOUND`. */
   get<S extends State>(kind: AggregateKind<S, Aggregate<S>>, id: string): Promise<S>;
-  /** As `get`, with the version for `Repository.get` to expect when it is changed later. */
+  /** As `get`, with the version that a later `Repository.get` expects. */
   versioned<S extends State>(kind: AggregateKind<S, Aggregate<S>>, id: string): Promise<Versioned<S>>;
   where<S extends State>(kind: AggregateKind<S, Aggregate<S>>, filter: Where<S>): Promise<readonly S[]>;
-  /** All whose `member`, an id, is one of the values, in the order of their own ids. */
+  /** Returns all whose `member`, an id, is one of the values, in the order of their own ids. */
   whereIn<S extends State>(
     kind: AggregateKind<S, Aggregate<S>>,
     member: keyof S & string,
     values: readonly string[],
   ): Promise<readonly S[]>;
-  /** One page of those that match. Members named in `without` are not read: a list reads only what it shows. */
+  /** Returns one page of the matches. Does not read the members in `without`, so a list reads only what it shows. */
   page<S extends State, M extends keyof S & string = never>(
     kind: AggregateKind<S, Aggregate<S>>,
     filter: Where<S>,
