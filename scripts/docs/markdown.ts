@@ -77,8 +77,8 @@ const deadRequests = ({ prose }: Page, requests: readonly string[]): string[] =>
     .map(([, request = '']) => request)
     .filter((request) => !requests.includes(request));
 
-/** What is only told of: the aggregate that the guide adds. */
-const INVENTED = /branch/;
+/** The aggregate and the member that the guide adds. */
+const INVENTED = /branch|debtor-number/;
 
 /** Files of this project that are named in text or in code. */
 const deadPaths = ({ whole }: Page): string[] =>
