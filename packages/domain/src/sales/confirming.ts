@@ -18,6 +18,7 @@ import type { Calling } from './order-warnings.ts';
 import { findPrice } from './price.ts';
 import { lookupIn, pricedArticle, pricedCustomer, type SoldArticle, soldArticles } from './pricing.ts';
 import { articlesInactive, customerInactive, pricesNotFound, vatClassesMissing } from './refusals.ts';
+import { countedInPieces } from './rest.ts';
 
 /** All that a confirmation depends on, with the customer locked: of two at once the second one knows of the first. */
 export interface Confirming {
@@ -89,7 +90,8 @@ function refuseWhere<L extends { readonly line: number }>(
 /** Reads what an over-call is judged by; call it with the customer locked. */
 export async function callingOf(unit: UnitPorts, { customer, articles }: Confirming): Promise<Calling> {
   const contracts: readonly HeldContract[] = contractsOf(customer);
-  const stored = contracts.length > 0 ? await unit.reads.sales.callOffs(customer.id) : [];
+  const inPieces = countedInPieces(contracts, (id) => articles.get(id)?.article.salesUnits[0]);
+  const stored = contracts.length > 0 ? await unit.reads.sales.callOffs(customer.id, inPieces) : [];
   return {
     contracts,
     stored,

@@ -4,10 +4,11 @@ import type { CallOff } from './rest.ts';
 
 export interface SalesReader {
   /**
-   * What a customer called off at contract prices: an entry for each order line of which something is open, and for each
-   * delivery line with what went of it and stayed, in no order. In a unit of work it sees what is committed once it is asked for.
+   * Returns what a customer called off at contract prices, in no order: what is open of order lines, and what went of delivery
+   * lines and stayed. Entries are sums by article, day and unit, except of `inPieces`: the articles that a contract counts in pieces
+   * have an entry for each line. In a unit of work it sees what is committed once it is asked for.
    */
-  callOffs(customerId: string): Promise<readonly CallOff[]>;
+  callOffs(customerId: string, inPieces: readonly string[]): Promise<readonly CallOff[]>;
 }
 
 export const salesReads = specialReads('sales', { callOffs: true });

@@ -2,7 +2,7 @@
 import { type Handler, handle } from '../kernel/handler.ts';
 import { slicePage } from '../kernel/page.ts';
 import { Articles, Customers, contractsOf, newestFirst } from '../masterdata/index.ts';
-import { restOf } from './rest.ts';
+import { countedInPieces, restOf } from './rest.ts';
 import { listFrameContracts } from './rest-contracts.ts';
 
 /** Places of quantities in answers. */
@@ -14,8 +14,10 @@ export const restHandlers: readonly Handler[] = [
       const customer = await reader.get(Customers, id);
       const { content, page } = slicePage(contractsOf(customer).toSorted(newestFirst), request);
       const ids = new Set(content.flatMap(({ lineItems }) => lineItems.map(({ articleId }) => articleId)));
-      const [callOffs, articles] = await Promise.all([sales.callOffs(id), reader.whereIn(Articles, 'id', [...ids])]);
+      const articles = await reader.whereIn(Articles, 'id', [...ids]);
       const byId = new Map(articles.map((article) => [article.id, article]));
+      const inPieces = countedInPieces(content, (articleId) => byId.get(articleId)?.salesUnits[0]);
+      const callOffs = await sales.callOffs(id, inPieces);
       return {
         page,
         content: content.map(({ deliveryRhythm: _, lineItems, ...contract }) => ({

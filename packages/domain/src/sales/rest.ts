@@ -58,6 +58,17 @@ export function inUnit(amount: Decimal, from: PricePer, to: PricePer, pieceKg: s
   return to === 'KG' ? amount.times(kg) : Decimal.of(amount.dividedBy(kg).toText(PIECE_PLACES));
 }
 
+/** Returns the ids of the articles that a line of these contracts counts in pieces. `firstOf`: an article's first sales unit. */
+export const countedInPieces = (
+  contracts: readonly { readonly lineItems: readonly ContractLine[] }[],
+  firstOf: (articleId: string) => CountedArticle['first'],
+): readonly string[] =>
+  contracts.flatMap(({ lineItems }) =>
+    lineItems
+      .filter(({ articleId, unit }) => restMeasure(unit, firstOf(articleId)).restUnit === 'PIECE')
+      .map(({ articleId }) => articleId),
+  );
+
 /**
  * Returns what was called off of a contract line, and its rest. Counts what is of the line's article and of one of the days of
  * the contract; what is known in the other unit alone counts by the weight of a piece, without one not at all.

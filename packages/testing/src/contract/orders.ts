@@ -11,7 +11,7 @@ import {
   StorageLocation,
   StorageLocations,
 } from '@cleaver/domain/inventory';
-import { Decimal, dateOf, moneyOf, unitOf } from '@cleaver/domain/kernel';
+import { Decimal, dateOf, moneyOf, sumOfTexts, unitOf } from '@cleaver/domain/kernel';
 import { Customer, Customers } from '@cleaver/domain/masterdata';
 import { callOffsOf, Deliveries, Delivery, Order, type OrderState, Orders } from '@cleaver/domain/sales';
 import { part } from './part.ts';
@@ -69,14 +69,14 @@ export const ordersContract = part(world, {
     });
     const sorted = <T extends { readonly amount: string }>(all: readonly T[]) =>
       all.toSorted((a, b) => (a.amount < b.amount ? -1 : 1));
-    t.strictSame(sorted(await stored.sales.callOffs(post)), sorted(callOffsOf(open)));
+    t.strictSame(sorted(await stored.sales.callOffs(post, [])), sorted(callOffsOf(open)));
     await inUnit(stored, async (unit) => {
       t.strictSame(
-        (await unit.reads.sales.callOffs(krone)).map(({ amount }) => amount),
+        (await unit.reads.sales.callOffs(krone, [])).map(({ amount }) => amount),
         ['7'],
       );
     });
-    t.strictSame(await stored.sales.callOffs(newId()), []);
+    t.strictSame(await stored.sales.callOffs(newId(), []), []);
   },
 
   'what went at a contract price and stayed is called off, and found by its order': async (
@@ -109,7 +109,11 @@ export const ordersContract = part(world, {
         unit.of(StockMovements).add(movement);
       }
     });
-    const said = (await stored.sales.callOffs(customer)).map(({ amount, pieces, unit }) => [amount, pieces, unit]);
+    const said = (await stored.sales.callOffs(customer, [wurst])).map(({ amount, pieces, unit }) => [
+      amount,
+      pieces,
+      unit,
+    ]);
     t.strictSame(said.toSorted(), [
       ...[
         ['0', null, 'KG'],
@@ -118,6 +122,8 @@ export const ordersContract = part(world, {
         ['7', null, 'KG'],
       ],
     ]);
+    const summed = await stored.sales.callOffs(customer, []);
+    t.equal(sumOfTexts(summed.map(({ amount }) => amount)), '12.250001', 'the same where lines are added up');
     const found = async (orderId: string) =>
       (await stored.reader.where(Deliveries, { lines: { orderId } })).map(({ id }) => id);
     t.strictSame(await found(placed.state.id), [delivery.state.id]);
