@@ -9,7 +9,7 @@ test('the search finds screens, actions and things, and Enter opens them', async
   const { page } = await as('admin');
   const search = async (words: string) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page.keyboard.type(words);
     await page
       .getByRole('option', { name: new RegExp(words, 'i') })
