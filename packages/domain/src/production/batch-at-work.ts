@@ -1,4 +1,4 @@
-/** A production batch that is worked on in a unit of work: locked, with what the ledger has of it. */
+/** A production batch in a unit of work: locked, with its rows of the ledger. */
 import { type Lot, type LotState, Lots, type Posting, type StockBatchState, Warehouse } from '../inventory/index.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { say } from '../kernel/message.ts';
@@ -14,9 +14,9 @@ import { notAnIngredient, notSubstitutable } from './refusals.ts';
 import { type Edges, edgesOf, type GivenInput, inputLines, namedBatches, type RunRow } from './run.ts';
 import type { Execution } from './run-outputs.ts';
 
-/** A line that puts something into a batch. */
+/** A line that consumes goods for a batch. */
 export interface ConsumedInput extends GivenInput {
-  /** The article of the component in whose place it is taken. */
+  /** The article of the component that it replaces. */
   readonly insteadOf: string | undefined;
   readonly reason: string | undefined;
 }
@@ -24,7 +24,7 @@ export interface ConsumedInput extends GivenInput {
 export class BatchAtWork {
   readonly batch: Batch;
   readonly warehouse: Warehouse;
-  /** The stock batches that the lines of the request name, as they were found. */
+  /** The stock batches in the lines of the request, as they were read. */
   readonly named: ReadonlyMap<string, StockBatchState>;
   readonly #unit: UnitPorts;
   readonly #rows: RunRow[];
@@ -43,8 +43,8 @@ export class BatchAtWork {
   }
 
   /**
-   * The batch comes first of all locks: what the ledger has of it changes with it alone. Refuses an unknown one, and
-   * `inputs`, the lines of the request, as `namedBatches`, which with `locked` locks what they name.
+   * Locks the batch before anything else, because its rows of the ledger change only under this lock. Refuses an
+   * unknown batch, and `inputs`, the lines of the request, as `namedBatches`. `locked` also locks their stock batches.
    */
   static async lock(
     unit: UnitPorts,
@@ -61,7 +61,7 @@ export class BatchAtWork {
     return new BatchAtWork(unit, caller, { batch, named, rows });
   }
 
-  /** What its movements are booked with. */
+  /** The document of its movements. */
   get document() {
     return { documentKind: 'RUN' as const, documentId: this.batch.state.id };
   }
@@ -76,20 +76,20 @@ export class BatchAtWork {
     return inputsOf(this.batch.state, edges, this.#lots);
   }
 
-  /** Lots that were read or made elsewhere. */
+  /** Adds lots that other code has read or made. */
   know(lots: readonly (Lot | { readonly state: LotState })[]): void {
     for (const { state } of lots) this.#lots.set(state.id, state);
   }
 
-  /** What was booked for it in this unit of work. */
+  /** Adds rows that this unit of work has booked. */
   booked(rows: readonly RunRow[]): void {
     this.#rows.push(...rows);
   }
 
   /**
-   * Takes the lines of the request, with which it was locked, and puts them in. Refuses articles that are no components
-   * with NOT_AN_INGREDIENT, unless there is a reason or a component is named in whose place they are, which has to be
-   * substitutable (NOT_SUBSTITUTABLE), and as the warehouse does.
+   * Consumes the lines of the request; `lock` got the same lines. An article that is not a component needs a reason or
+   * a component that it replaces, else it is refused with NOT_AN_INGREDIENT. A component that is not substitutable is
+   * refused with NOT_SUBSTITUTABLE. Also refuses as the warehouse does.
    */
   async consume(lines: readonly ConsumedInput[], posting: Posting = {}): Promise<void> {
     const plan = this.batch.feeding();
@@ -97,7 +97,7 @@ export class BatchAtWork {
     const named = [...this.named.values()];
     const [stocks] = await Promise.all([
       this.warehouse.stocks(named.map(({ stockId }) => stockId)),
-      // What an answer names, on the same way.
+      // Also reads the lots that the response names, in the same query.
       this.#read([...this.#rows, ...named].flatMap(({ lotId }) => lotId ?? [])),
     ]);
     refuseStrangers(
@@ -151,14 +151,14 @@ function refuseStrangers(
   }
 }
 
-/** The plan that a start would freeze now. */
+/** Returns the plan that a start would freeze now. */
 export async function planIn(unit: UnitPorts, batch: BatchState): Promise<BatchPlan> {
   const recipe = await unit.of(Recipes).peek(batch.recipeId);
   const articles = await unit.of(Articles).peekAll(recipe.ingredients.map(({ articleId }) => articleId));
   return planFrom(recipe, batch, articles);
 }
 
-/** As `planIn`, from what was read: the recipe, and the articles of its ingredients. */
+/** As `planIn`, from records already read: the recipe and the articles of its ingredients. */
 export function planFrom(
   recipe: RecipeState,
   batch: BatchState,

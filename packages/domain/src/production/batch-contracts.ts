@@ -1,4 +1,4 @@
-/** Planning production batches (docs/contract.md, section 9). */
+/** Operations on planned production batches (docs/contract.md, section 9). */
 import { compareDates } from '../kernel/calendar.ts';
 import { again, command, query } from '../kernel/contract.ts';
 import { allOptional, type Given } from '../kernel/edit.ts';
@@ -25,7 +25,7 @@ export const BATCH_STATUSES = ['PLANNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED
 
 export const batchOutput = out.object('BatchResponse', {
   id: out.text(),
-  // For people, on labels.
+  // Printed on labels.
   batchNumber: out.text({ examples: ['P-2026-11-21-001'] }),
   recipeId: out.text(),
   status: out.oneOf(BATCH_STATUSES),
@@ -70,7 +70,7 @@ const planFields = {
   bestBeforeDate: date(),
 };
 
-/** A rule of a form, and of a plan: goods do not expire before they are made. */
+/** A rule of forms and plans: goods do not expire before they are made. */
 export function checkDays(
   {
     productionDate,

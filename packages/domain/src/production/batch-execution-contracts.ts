@@ -1,4 +1,4 @@
-/** Making production batches: what goes in and is given back, what comes out, and how it stands. */
+/** Operations on running production batches: consumption, returns, completion and state. */
 
 import { stockBatchSubject, storageLocationSubject } from '../inventory/contracts.ts';
 import {
@@ -109,7 +109,7 @@ export const consumeIntoBatch = command({
       storageLocationIds: optional(list(id(), LINES_MAX)),
     },
     (values, fault) => {
-      // One that has a fault of its own is missing here: it was given.
+      // A member with a fault of its own is missing here, but it was given.
       if (!('inputs' in values && 'fefo' in values)) return;
       if ((values.inputs !== undefined) === (values.fefo === true)) {
         fault('inputs', say`must be given, or fefo as true: one of the two`);

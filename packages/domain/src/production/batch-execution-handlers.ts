@@ -1,4 +1,4 @@
-/** Making production batches: what goes in and is given back, what comes out, and how it stands. */
+/** Handlers of running production batches: consumption, returns, completion and state. */
 import {
   inheritedHolds,
   Lots,
@@ -89,7 +89,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
   handle(completeBatch, {
     async run(unit, { id: batchId, inputs = [], outputs = [], waste = [], holdOutputs }, { caller }) {
       const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
-      // What there is not is refused before what the batch stands against.
+      // Refuses unknown stocks before the status of the batch.
       await work.warehouse.stocks(outputs.flatMap(({ stockId }) => stockId ?? []));
       const end = work.batch.ending();
       const { articleId: main } = end.plan.recipe;
@@ -154,7 +154,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
       const work = await BatchAtWork.lock(unit, batchId, caller);
       const { postingId } = work.batch.reopening();
       const rows = await unit.of(StockMovements).peekWhere({ postingId });
-      // Waste alone books nothing.
+      // A completion with waste alone has no rows in the ledger.
       if (rows.length > 0) work.booked(await undoPosting(work.warehouse, rows, reason));
       work.batch.reopen(reason, unit.now);
       return work.execution();
@@ -169,7 +169,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
   }),
 ];
 
-/** What was read of a batch for an answer. */
+/** The records that a response about a batch needs. */
 interface BatchRead {
   readonly batch: BatchState;
   readonly plan: BatchPlan;
@@ -177,7 +177,7 @@ interface BatchRead {
   readonly lots: LotsById;
 }
 
-/** The batch and what the ledger has of it: to be read at one instant. Refuses an unknown one. */
+/** Reads the batch and its rows of the ledger; call it in a snapshot. Refuses an unknown batch. */
 async function readBatch({ reader, runs }: Ports, batchId: string): Promise<BatchRead> {
   const batch = await reader.get(Batches, batchId);
   const edges = edgesOf(await runs.rows(batch.id));
@@ -196,12 +196,12 @@ async function readPlan(reader: Reader, batch: BatchState): Promise<BatchPlan> {
   return planFrom(recipe, batch, await reader.whereIn(Articles, 'id', [...articleIds]));
 }
 
-/** What there is not enough of. */
+/** A component without enough stock. */
 interface Lack extends Pick<ComponentProposal, 'articleId' | 'articleName' | 'missing' | 'uom'> {}
 
 /**
- * What there is not enough of for what a batch still needs, wherever it lies; each batch as if it were the only one. To be read at
- * one instant.
+ * Returns the components of a batch for which stock is short, across all locations. Ignores the needs of other batches.
+ * Call it in a snapshot.
  */
 export async function lacksOf(
   ports: Ports,
@@ -212,7 +212,7 @@ export async function lacksOf(
   return proposalOf(plan, inputs, supplies).components.filter(({ stocked, missing }) => stocked && missing !== '0');
 }
 
-/** Of these places; of all where none is named. */
+/** Limited to these locations; without any, all of them. */
 async function suppliesFor(ports: Ports, batchId: string, places: readonly string[] | undefined) {
   const { batch, plan, edges, lots } = await readBatch(ports, batchId);
   const inputs = inputsOf(batch, edges, lots);
@@ -224,14 +224,14 @@ async function suppliesFor(ports: Ports, batchId: string, places: readonly strin
   return { plan, inputs, supplies };
 }
 
-/** Refuses a place that there is not: in a body an id is no filter. */
+/** Refuses unknown locations: an id in a request body is not a filter. */
 async function checkKnown(reader: Reader, storageLocationIds: readonly string[]): Promise<void> {
   const wanted = new Set(storageLocationIds);
   const known = await reader.whereIn(StorageLocations, 'id', [...wanted]);
   if (known.length < wanted.size) throw unknownId(StorageLocations);
 }
 
-/** Until when a MAIN output lasts unless told, and until when it may last at most; undefined: however long. */
+/** The default and the latest expiry date of a MAIN output. Undefined: no limit. */
 interface ShelfLife {
   readonly usual: CalendarDate;
   readonly latest: CalendarDate | undefined;
@@ -267,7 +267,7 @@ const lotsIn = (outputs: readonly OutputLine[]): readonly Message[] =>
 
 type Expiring = { readonly lotNumber: string; readonly expiryDate: CalendarDate };
 
-/** No refusal: cooking begins a shelf life anew. */
+/** A warning and not a refusal: cooking starts a new shelf life. */
 const outliving = (outputs: readonly OutputLine[], first: Expiring | undefined): readonly RunWarning[] =>
   outputs.flatMap(({ lotNumber, expiryDate }, at) =>
     first && expiryDate > first.expiryDate

@@ -1,8 +1,8 @@
 /**
- * What goes into a production batch: the direct ingredients of its recipe, scaled to what is planned.
+ * The inputs of a production batch: the direct ingredients of its recipe, scaled to the planned quantity.
  *
- * An ingredient that has a sub-recipe is not taken apart: what the sub-recipe gives is made by a batch of its own, and
- * comes in as a lot.
+ * An ingredient with a sub-recipe is not broken down. A batch of its own makes the output of the sub-recipe, which
+ * enters as a lot.
  */
 
 import { Decimal } from '../kernel/decimal.ts';
@@ -10,19 +10,19 @@ import { kindOf, Quantity, type Unit } from '../kernel/quantity.ts';
 import type { RecipeState } from './recipe-outputs.ts';
 import type { NamedArticle } from './run-outputs.ts';
 
-/** How much of an article goes in. */
+/** An article and its planned quantity. */
 export interface Component extends NamedArticle {
   /** A decimal text in `uom`, of at most six places. */
   readonly quantity: string;
-  /** As the first ingredient of the article has it. */
+  /** The unit of the first ingredient of the article. */
   readonly uom: Unit;
-  /** Whether something else may be taken instead. */
+  /** Whether other articles may replace it. */
   readonly substitutable: boolean;
 }
 
-/** What a batch keeps of its recipe. */
+/** The part of its recipe that a batch stores. */
 interface FrozenRecipe {
-  /** The article that comes out. */
+  /** The article of the output. */
   readonly articleId: string;
   readonly name: string;
   readonly version: number;
@@ -31,19 +31,19 @@ interface FrozenRecipe {
   readonly shelfLifeDays: number | null;
 }
 
-/** What a batch is made by, as it was when the batch started. */
+/** The plan of a batch, fixed at its start. */
 export interface BatchPlan {
   readonly recipe: FrozenRecipe;
   readonly components: readonly Component[];
 }
 
-/** As precisely as a request may give an amount. */
+/** Decimal places, as in amounts of requests. */
 const PLACES = 6;
 
 /**
- * The plan of a batch of so much. Ingredients of one article and one kind of unit are one component, in the unit of the first
- * of them; `substitutable` if one of them is. Quantities are summed exactly and then rounded towards more, so that what is
- * planned is never too little to make what is planned.
+ * Returns the plan of a batch of that quantity. Ingredients of one article and one kind of unit form one component, in
+ * the unit of the first. It is substitutable if one of them is. Sums are exact and then rounded up, so the plan always
+ * suffices.
  */
 export function planOf(recipe: RecipeState, planned: Quantity, nameOf: (articleId: string) => string): BatchPlan {
   const { articleId, name, version, yieldPercentage, shelfLifeDays, ingredients } = recipe;
@@ -71,7 +71,7 @@ export function planOf(recipe: RecipeState, planned: Quantity, nameOf: (articleI
   };
 }
 
-/** How often the recipe as listed is made: it gives `outputQuantity` × `yieldPercentage` / 100 each time. */
+/** Returns how many times the recipe is made. Each time yields `outputQuantity` × `yieldPercentage` / 100. */
 function runsOf({ outputQuantity, outputUom, yieldPercentage }: RecipeState, planned: Quantity): Decimal {
   const output = Quantity.of(Decimal.of(outputQuantity), outputUom).inBase();
   const real = output.times(Decimal.of(String(yieldPercentage))).dividedBy(Decimal.of('100'));

@@ -1,4 +1,4 @@
-/** Production batches: what is to be made on a day, and how it went (docs/contract.md, section 9). */
+/** Production batches: planned output of a day, and its execution (docs/contract.md, section 9). */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
@@ -20,9 +20,8 @@ import { batchSubject } from './subjects.ts';
 type BatchStatus = BatchState['status'];
 
 /**
- * `edit` stands for a change of the plan, which the start ends.
- * `feed` stands for all that is put in and given back: nothing enters a batch that has ended, so no lot can come to be its own
- * ancestor. `reopen` is the undo of a completion.
+ * `edit`: changes of the plan, possible until the start. `feed`: consumption and returns. Nothing enters a batch that
+ * has ended, so no lot can become its own ancestor. `reopen`: the undo of a completion.
  */
 export const batchMachine = stateMachine('batch', BATCH_STATUSES, {
   edit: { from: ['PLANNED'], to: 'PLANNED' },
@@ -33,62 +32,62 @@ export const batchMachine = stateMachine('batch', BATCH_STATUSES, {
   cancel: { from: ['PLANNED', 'IN_PROGRESS'], to: 'CANCELLED' },
 });
 
-/** That something was taken in place of a component. */
+/** A consumption in place of a component. */
 export interface Substitution {
-  /** The movement by which it was taken. */
+  /** The movement that consumed it. */
   readonly movementId: string;
   /** The article of the component. */
   readonly insteadOf: string;
 }
 
-/** What is said of a completion beside what it booked. */
+/** The details of a completion that are not in the ledger. */
 export interface Completion {
-  /** Of all that it booked. */
+  /** The posting of all its movements. */
   readonly postingId: string;
   readonly outputs: readonly { readonly lotId: string; readonly role: OutputRole }[];
   readonly waste: readonly Waste[];
   readonly warnings: readonly RunWarning[];
 }
 
-/** From when to when the batch was completed: instants as ISO 8601. */
+/** The period in which the batch was completed: instants as ISO 8601. */
 export interface UndoneCompletion {
   readonly completedAt: string;
   readonly reopenedAt: string;
 }
 
-/** What answers show of a batch, and what the core keeps of how it was made. */
+/** A batch as responses show it, with internal data about its execution. */
 export interface BatchState extends GivenBy<typeof batchOutput> {
-  /** What the start froze; null before it. */
+  /** Frozen at the start. Null before it. */
   readonly plan: BatchPlan | null;
   readonly startedAt: Date | null;
   /** A username. */
   readonly startedBy: string | null;
   readonly substitutions: readonly Substitution[];
-  /** Of which components the last consumption by FEFO took nothing, since their articles have no stock. */
+  /** Components that the last consumption by FEFO skipped because their articles have no stock. */
   readonly skipped: readonly NamedArticle[];
-  /** The one that stands; null where there is none. */
+  /** The current completion. Null if there is none. */
   readonly completion: Completion | null;
   readonly completedAt: Date | null;
   /** A username. */
   readonly completedBy: string | null;
-  /** How often it was completed, also where that was undone. */
+  /** The number of completions, including undone ones. */
   readonly completions: number;
-  /** The times between a completion and its undo, oldest first. */
+  /** The periods between a completion and its undo, oldest first. */
   readonly undoneCompletions: readonly UndoneCompletion[];
-  /** Why it was cancelled, or reopened the last time. */
+  /** The reason of the cancellation, or of the last reopening. */
   readonly statusReason: string | null;
 }
 
-/** What may be changed until the start. */
+/** Editable until the start. */
 type Plan = Pick<BatchState, 'plannedQuantity' | 'plannedQuantityUnit' | 'productionDate' | 'bestBeforeDate'>;
 
 type Planned = Pick<BatchState, 'id' | 'batchNumber' | 'recipeId' | 'createdAt'> & Plan;
 
-/** What the end of a batch is told by. */
+/** Values that a completion needs. */
 export interface BatchEnd extends Pick<BatchState, 'bestBeforeDate'> {
   readonly plan: BatchPlan;
   readonly startedAt: Date;
-  /** What outputs are numbered with unless told: the number of the batch, with a count after an undo. */
+  /** The default lot number of outputs: the batch number, with a count after an undo. */
   readonly lotNumber: string;
 }
 
@@ -127,7 +126,9 @@ export class Batch implements Aggregate<BatchState> {
     return this.#state;
   }
 
-  /** Changes what is given of its plan. Refuses one that was started, and a last day before the production date. */
+  /**
+   * Changes the given members of the plan. Refuses a started batch, and a best-before date before the production date.
+   */
   edit(plan: Given<Plan>, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'edit');
     const { plannedQuantity, plannedQuantityUnit, productionDate, bestBeforeDate } = this.#state;
@@ -138,32 +139,32 @@ export class Batch implements Aggregate<BatchState> {
     this.#state = changed(this.#state, { ...to, status }, at);
   }
 
-  /** Freezes what it is made by. Refuses one that was started before. */
+  /** Freezes the plan. Refuses a batch that was already started. */
   start(plan: BatchPlan, by: string, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'start');
     this.#change({ status, plan, startedAt: at, startedBy: by }, at);
   }
 
-  /** What it is made by. Refuses where nothing goes in or is given back: before the start, and after the end. */
+  /** Returns the plan. Refuses a batch that is not in progress, because it takes no inputs and returns. */
   feeding(): BatchPlan {
     batchMachine.move(this.#state.status, 'feed');
     return this.#plan();
   }
 
-  /** What was taken in place of components, by movements that are not known yet. */
+  /** Records consumption in place of components, by movements that are not recorded yet. */
   substitute(substitutions: readonly Substitution[], at: Date): void {
     if (substitutions.length === 0) return;
     this.#change({ substitutions: [...this.#state.substitutions, ...substitutions] }, at);
   }
 
-  /** Of which components a consumption by FEFO took nothing, since their articles have no stock. */
+  /** Records the components that a consumption by FEFO skipped because their articles have no stock. */
   skip(skipped: readonly NamedArticle[], at: Date): void {
     const isKnown = ({ articleId }: NamedArticle) => this.#state.skipped.some((known) => known.articleId === articleId);
     if (skipped.length === this.#state.skipped.length && skipped.every(isKnown)) return;
     this.#change({ skipped }, at);
   }
 
-  /** What it is made by, and how the lots are called that come out. Refuses one that is not in progress. */
+  /** Returns the plan and the lot number of outputs. Refuses a batch that is not in progress. */
   ending(): BatchEnd {
     batchMachine.move(this.#state.status, 'complete');
     const { batchNumber, completions, startedAt, bestBeforeDate } = this.#state;
@@ -172,14 +173,14 @@ export class Batch implements Aggregate<BatchState> {
     return { plan: this.#plan(), lotNumber, startedAt, bestBeforeDate };
   }
 
-  /** Ends it with what came out. Refuses one that is not in progress. */
+  /** Completes the batch. Refuses a batch that is not in progress. */
   complete(completion: Completion, by: string, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'complete');
     const completions = this.#state.completions + 1;
     this.#change({ status, completion, completions, completedAt: at, completedBy: by }, at);
   }
 
-  /** The completion that stands. Refuses where there is none. */
+  /** Returns the current completion. Refuses a batch without one. */
   reopening(): Completion {
     batchMachine.move(this.#state.status, 'reopen');
     const { completion, batchNumber } = this.#state;
@@ -187,7 +188,7 @@ export class Batch implements Aggregate<BatchState> {
     return completion;
   }
 
-  /** Goes on after its completion was undone. */
+  /** Sets the batch in progress again after the undo of its completion. */
   reopen(reason: string, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'reopen');
     const { completedAt, undoneCompletions, batchNumber } = this.#state;
@@ -202,7 +203,7 @@ export class Batch implements Aggregate<BatchState> {
     );
   }
 
-  /** Refuses one that has ended, and with BATCH_HAS_CONSUMPTION one of which something is `consumed`. */
+  /** Refuses a batch that has ended, and one with `consumed` goods with BATCH_HAS_CONSUMPTION. */
   cancel(reason: string, consumed: boolean, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'cancel');
     if (consumed) {
@@ -222,7 +223,7 @@ export class Batch implements Aggregate<BatchState> {
   }
 }
 
-/** The status of a batch into which something had gone at the instant; undefined: now. */
+/** Returns the status at an instant of a batch with consumption. Undefined: now. */
 export function batchStatusAt(
   { status, completedAt, undoneCompletions }: Pick<BatchState, 'status' | 'completedAt' | 'undoneCompletions'>,
   asOf: Date | undefined,
@@ -233,7 +234,7 @@ export function batchStatusAt(
   return wasCompleted || (completedAt !== null && completedAt <= asOf) ? 'COMPLETED' : 'IN_PROGRESS';
 }
 
-/** How much is planned. */
+/** Returns the planned quantity. */
 export const plannedOf = ({
   plannedQuantity,
   plannedQuantityUnit,
@@ -241,7 +242,7 @@ export const plannedOf = ({
   Quantity.of(Decimal.of(plannedQuantity), plannedQuantityUnit);
 
 /**
- * Refuses a unit that does not convert into the recipe's output as wrong by itself, and a recipe that is not active with
+ * Refuses a unit that does not convert into the recipe's output as a form fault, and an inactive recipe with
  * RECIPE_NOT_ACTIVE.
  */
 export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>, plannedQuantityUnit: Unit): void {
@@ -262,7 +263,7 @@ export function checkConverts({ outputUom }: Pick<RecipeState, 'outputUom'>, pla
 export const batchNumberOf = (productionDate: CalendarDate, number: number): string =>
   `P-${productionDate}-${String(number).padStart(3, '0')}`;
 
-/** What only the execution of a batch shows: lists leave it out. */
+/** Members for the execution alone; lists omit them. */
 export const MAKING = ['plan', 'substitutions', 'skipped', 'completion', 'undoneCompletions'] as const;
 
 export const Batches = aggregateKind<BatchState, Batch>({

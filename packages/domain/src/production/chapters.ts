@@ -1,4 +1,4 @@
-/** The operations of the context production, as the document has them. */
+/** The operations of the context production, in the chapters of the API document. */
 import type { Chapter } from '../kernel/contract.ts';
 import { getBatch, listBatches, planBatch, startBatch, updateBatch } from './batch-contracts.ts';
 import {

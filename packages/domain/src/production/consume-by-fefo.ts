@@ -1,4 +1,4 @@
-/** Puts into a production batch what it still needs, by first expired, first out. */
+/** Consumes the open quantities of a production batch, first expired, first out. */
 import { meets, StockBatches, USABLE } from '../inventory/index.ts';
 import { type Message, say } from '../kernel/message.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
@@ -11,7 +11,7 @@ import { splitByFefo } from './fefo.ts';
 import type { Supply, UsableBatch } from './proposal.ts';
 import { componentsShort } from './refusals.ts';
 
-/** Takes what is open of every component, all or nothing; a component whose article has no stock is left out. */
+/** Consumes the open quantity of every component, all or nothing. Skips components whose articles have no stock. */
 export async function consumeByFefo(unit: UnitPorts, work: BatchAtWork, supplies: readonly Supply[]): Promise<void> {
   const { components } = work.batch.feeding();
   const inputs = await work.inputs();
@@ -40,9 +40,9 @@ interface Wanted {
 }
 
 /**
- * What to take from which stock batches, all of them locked. A candidate may have changed since it was found: it is locked,
- * looked at as it is, and the split is made again, until nothing in it is unlocked. Refuses with INSUFFICIENT_STOCK, naming
- * all that is missing.
+ * Returns the picks, with all their stock batches locked. A candidate may have changed since it was read. So the
+ * function locks it, reads it again and repeats the split until every pick is locked. Refuses with INSUFFICIENT_STOCK,
+ * with all missing quantities.
  */
 async function lockedPicks(
   unit: UnitPorts,
@@ -78,7 +78,7 @@ async function lockedPicks(
 function refuseShort(splits: readonly (Wanted & ReturnType<typeof splitByFefo>)[]): void {
   const short = splits.filter(({ missing }) => !missing.isZero());
   if (short.length === 0) return;
-  // Others took what was found, and there was more: look again.
+  // Concurrent work took the candidates, but there are others: retry.
   if (short.every(({ supply }) => supply.more)) throw new ConcurrentChange('The goods that were found are gone');
   throw componentsShort({
     components: short.map(({ component, missing }): Message => {

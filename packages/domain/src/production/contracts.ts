@@ -1,4 +1,6 @@
-/** The operations of the context production as data: for pages, programs and documents. Loads no handler and no port. */
+/**
+ * The operations of the context production as data, for pages, the CLI and documents. Imports no handler and no port.
+ */
 export * from './batch-contracts.ts';
 export * from './batch-execution-contracts.ts';
 export * from './cutting-contracts.ts';

@@ -1,4 +1,4 @@
-/** Cutting lots into other lots, and reading what was cut. */
+/** Operations on cuttings: lots cut into other lots. */
 
 import { stockBatchSubject } from '../inventory/contracts.ts';
 import {
@@ -37,7 +37,7 @@ import { isMass, outputsField } from './run.ts';
 import { lotEntryMembers, percentOutput, shownAmount, wasteOutput } from './run-outputs.ts';
 import { cuttingSubject } from './subjects.ts';
 
-/** A unit of mass. */
+/** The field of a unit of mass. */
 const massUnit = (): Field<Unit> => {
   const field = unitField();
   return {
@@ -74,9 +74,9 @@ export const CUTTING_STATUSES = ['DONE', 'UNDONE'] as const;
 const cutOutputOutput = out.object('CutOutputResponse', {
   ...lotEntryMembers,
   expiryDate: out.day(),
-  // Why it lasts longer than what it was cut from.
+  // Why it expires later than its inputs.
   expiryReason: out.nullable(out.text()),
-  // Its part of what the inputs cost: a decimal text in the core.
+  // Its share of the input costs: a decimal text in the core.
   costShare: out.nullable(
     out.madeFrom(out.number({ description: 'In per cent; all of them together are 100' }), (text: string) =>
       Number(text),
@@ -92,7 +92,7 @@ const cuttingOutput = out.object('CuttingResponse', {
   inputs: out.listOf(out.object('CutInputResponse', lotEntryMembers)),
   outputs: out.listOf(cutOutputOutput),
   waste: out.listOf(wasteOutput),
-  // What was lost by drip, evaporation and the saw.
+  // Loss by drip, evaporation and sawing.
   loss: out.nullable(out.object('LossResponse', { quantityAmount: amountOutput, quantityUnit: out.unit() })),
   massBalance: out.object(
     'CuttingBalanceResponse',

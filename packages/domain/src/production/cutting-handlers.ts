@@ -1,4 +1,4 @@
-/** Cutting lots into other lots, and reading what was cut. */
+/** Handlers of cuttings. */
 import { inheritedHolds, Lots, type Moved, shopDay, Warehouse } from '../inventory/index.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { nextDocumentNumber } from '../kernel/document.ts';

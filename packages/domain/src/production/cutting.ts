@@ -1,4 +1,4 @@
-/** Cuttings: lots taken apart into other lots, in one call. A run without a recipe, and over as soon as it begins. */
+/** Cuttings: lots cut into other lots in one call. A run without a recipe that ends as it begins. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Decimal } from '../kernel/decimal.ts';
@@ -10,17 +10,17 @@ import { amountText, kilograms, type OutputLine, percentText, wasteOf } from './
 import type { LotEntry, Waste } from './run-outputs.ts';
 import { cuttingSubject } from './subjects.ts';
 
-/** What is undone stays on record, and cannot be done again: a new cutting can. */
+/** An undone cutting stays on record and cannot be redone; make a new one instead. */
 export const cuttingMachine = stateMachine('cutting', CUTTING_STATUSES, {
   undo: { from: ['DONE'], to: 'UNDONE' },
 });
 
-/** What came off the table, into one stock. */
+/** An output into one stock. */
 type CutOutput = Omit<CuttingView['outputs'][number], 'onHold'>;
 
-/** What answers show of a cutting, but for what is calculated; amounts of lots are exact. */
+/** A cutting as responses show it, without calculated members. Amounts of lots are exact. */
 export interface CuttingState extends Omit<CuttingView, 'outputs' | 'massBalance' | 'yieldPercent'> {
-  /** Of all that it booked. */
+  /** The posting of all its movements. */
   readonly postingId: string;
   readonly outputs: readonly CutOutput[];
   /** Why it was undone. */
@@ -47,7 +47,7 @@ export class Cutting implements Aggregate<CuttingState> {
     return this.#state;
   }
 
-  /** Its posting was undone. Refuses a second time. */
+  /** Marks it as undone. Refuses a second time. */
   undo(reason: string): void {
     this.#state = {
       ...this.#state,
@@ -75,10 +75,10 @@ interface Parts {
   readonly loss: Omit<Waste, 'reason'> | null;
 }
 
-/** In kilograms; `difference`: what is not accounted for, below zero where more came off the table than went on it. */
+/** In kilograms. `difference` is unaccounted mass, below zero if more came out than went in. */
 export type Balance = Readonly<Record<'input' | 'output' | 'waste' | 'loss' | 'difference', Decimal>>;
 
-/** Sums up what went on the table and what came off it. */
+/** Sums up inputs and outputs. */
 export function balanceOf({ inputs, outputs, waste, loss }: Parts): Balance {
   const input = kilograms(inputs.map(({ quantity }) => quantity));
   const off = {
@@ -89,7 +89,7 @@ export function balanceOf({ inputs, outputs, waste, loss }: Parts): Balance {
   return { input, ...off, difference: input.minus(off.output).minus(off.waste).minus(off.loss) };
 }
 
-/** The cutting as it was booked, also where it was undone; `held`: the lots on hold now. */
+/** Returns the cutting as it was booked, even if undone. `held`: the lots on hold now. */
 export function viewOf(cutting: CuttingState, held: ReadonlySet<string>): CuttingView {
   const quantityOf = ({ quantity, unit }: LotEntry) => ({ quantity: Quantity.fromBase(quantity, unit) });
   const { inputs, outputs, waste, loss } = cutting;

@@ -1,4 +1,4 @@
-/** How a production batch goes: what is to go in and what did, what came out, and what that comes to. */
+/** The execution of a production batch: planned and consumed inputs, outputs, and yield. */
 import { Decimal } from '../kernel/decimal.ts';
 import { Quantity, sameKind } from '../kernel/quantity.ts';
 import { type BatchState, plannedOf } from './batch.ts';
@@ -16,13 +16,13 @@ import {
 } from './run.ts';
 import type { Execution, LotEntry, OutputRole } from './run-outputs.ts';
 
-/** An input of a production batch, with what was said when something was taken from there the last time. */
+/** An input of a production batch, with the note of its last consumption. */
 export interface BatchInput extends Edge {
   readonly articleId: string;
-  /** The article of the component in whose place it was taken. */
+  /** The article of the component that it replaced. */
   readonly insteadOf: string | null;
   readonly reason: string | null;
-  /** What the quantity is the sum of: each time something was taken in place of a component, or of none. */
+  /** The parts of the quantity, one for each consumption as a substitute or as none. */
   readonly parts: readonly InputPart[];
 }
 
@@ -31,11 +31,11 @@ interface InputPart {
   readonly quantity: Quantity;
 }
 
-/** What was taken last is given back first. */
+/** Splits an edge into its parts. Returns reduce the most recent consumption first. */
 function partsOf({ rows, quantity }: Edge, instead: ReadonlyMap<string, string>): readonly InputPart[] {
   if (instead.size === 0) return [{ insteadOf: null, quantity }];
   const parts: { readonly insteadOf: string | null; readonly base: Decimal }[] = [];
-  // Above zero after a row where what was taken before it was undone: then it goes off what is taken next.
+  // Above zero if the consumption before was undone. It then reduces the next consumption.
   let givenBack = Decimal.ZERO;
   for (const { id, change } of rows) {
     const taken = Decimal.ZERO.minus(Decimal.of(change));
@@ -75,20 +75,22 @@ export function inputsOf(
 
 const quantityOfComponent = ({ quantity, uom }: Component): Quantity => Quantity.of(Decimal.of(quantity), uom);
 
-/** How much was consumed of the component, in its unit: also what was taken instead of it, where that is of its kind of unit. */
+/** Returns the consumed quantity of a component, in its unit. Includes substitutes of the same kind of unit. */
 export const consumedOf = ({ articleId, uom }: Component, inputs: readonly BatchInput[]): Quantity =>
   inputs
     .flatMap((input) => input.parts.map((part) => ({ ...part, of: part.insteadOf ?? input.articleId })))
     .filter(({ of, quantity }) => of === articleId && sameKind(quantity.unit, uom))
     .reduce((sum, { quantity }) => sum.plus(quantity), Quantity.of(Decimal.ZERO, uom));
 
-/** What is still to be consumed of the component, in its unit: zero where it is enough or more. */
+/** Returns the quantity of a component still to consume, in its unit: zero if there is enough or more. */
 export function openOf(component: Component, inputs: readonly BatchInput[]): Quantity {
   const open = quantityOfComponent(component).minus(consumedOf(component, inputs));
   return open.isNegative() ? Quantity.of(Decimal.ZERO, open.unit) : open;
 }
 
-/** The execution of a batch by its plan; `edges`: what the ledger has of it; `lots`: those that the edges name. */
+/**
+ * Returns the execution of a batch under its plan. `edges`: its edges in the ledger. `lots`: the lots of those edges.
+ */
 export function executionOf(batch: BatchState, plan: BatchPlan, edges: Edges, lots: LotsById): Execution {
   const { name, version, yieldPercentage, shelfLifeDays } = plan.recipe;
   const { completion, skipped, startedAt, startedBy, completedAt, completedBy } = batch;

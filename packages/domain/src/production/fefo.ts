@@ -1,18 +1,18 @@
 /**
- * First expired, first out: which stock batches to take what is needed from.
+ * First expired, first out: selects the stock batches that cover a need.
  *
- * By expiry date, then by when the goods came in, then by id; of each as much as is still needed, so that it goes on in the
- * next one where one does not suffice.
+ * Sorts by expiry date, then by receipt time, then by id. Takes from each as much as is still needed, then continues
+ * with the next one.
  */
 import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 
-/** A stock batch, as far as the order and the amount go. */
+/** The members of a stock batch that decide order and amount. */
 export interface Candidate {
   readonly id: string;
   readonly expiryDate: CalendarDate;
   readonly receivedAt: Date;
-  /** What is left: an exact decimal text in the base unit. */
+  /** The remaining quantity: an exact decimal text in the base unit. */
   readonly quantityBase: string;
 }
 
@@ -24,17 +24,17 @@ export interface Pick<C extends Candidate> {
 
 export interface Split<C extends Candidate> {
   readonly picks: readonly Pick<C>[];
-  /** What the candidates do not have: from zero, exact, in the base unit. */
+  /** The uncovered rest: from zero, exact, in the base unit. */
   readonly missing: Decimal;
 }
 
-/** Below zero where `a` is taken before `b`: fit for `sort`. */
+/** Comparator for `sort`, first to take first. */
 export const byFefo = (a: Candidate, b: Candidate): number =>
   compareDates(a.expiryDate, b.expiryDate) ||
   a.receivedAt.getTime() - b.receivedAt.getTime() ||
   (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Splits what is needed, in the base unit, over the candidates, which come in any order. */
+/** Splits a need, in the base unit, over the candidates, which may be in any order. */
 export function splitByFefo<C extends Candidate>(needed: Decimal, candidates: readonly C[]): Split<C> {
   const picks: Pick<C>[] = [];
   let missing = needed;

@@ -1,4 +1,4 @@
-/** The German of the context production, by the English: of its words, and of what is wrong with a member. */
+/** German translations for the context production, keyed by the English: words and faults of members. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const productionGerman: Catalogue = {
@@ -66,7 +66,7 @@ export const productionGerman: Catalogue = {
   'Raw material': 'Rohstoff',
   Rework: 'Nacharbeit',
 
-  // What was done, in the audit log
+  // Actions in the audit log
   'added a step': 'hat einen Schritt hinzugefügt',
   'added an ingredient': 'hat eine Zutat hinzugefügt',
   'created it from another version': 'hat es aus einer anderen Version angelegt',
@@ -83,7 +83,7 @@ export const productionGerman: Catalogue = {
   'Production orders': 'Produktionsaufträge',
   Recipes: 'Rezepte',
 
-  // Records, and the verbs of their states, as sentences name them
+  // Records, and the verbs of their states, as used in sentences
   archive: 'archivieren',
   batch: 'Ansatz',
   cutting: 'Zerlegung',
@@ -94,7 +94,7 @@ export const productionGerman: Catalogue = {
   start: 'starten',
   undo: 'zurücknehmen',
 
-  // What is wrong with a member
+  // Faults of members
   'must be given, or fefo as true: one of the two': 'muss angegeben sein, oder fefo als true: eines von beiden',
   '{0} lacks {1} {2}': 'von {0} fehlen {1} {2}',
   'is required, but for a MAIN output': 'ist erforderlich, außer bei der Rolle MAIN',
@@ -110,7 +110,7 @@ export const productionGerman: Catalogue = {
   'Lot {0} lasts until {1}, lot {2} in it until {3}': 'Los {0} hält bis {1}, Los {2} darin nur bis {3}',
 };
 
-/** Of its operations: what they do, and what they ask for. */
+/** German translations of the operations: their summaries and descriptions. */
 export const productionOperationsGerman: Catalogue = {
   'The number of the production step': 'Die Nummer des Arbeitsschritts',
   'How much is to be made; left out: what the recipe gives':

@@ -1,4 +1,4 @@
-/** What roles may hold of recipes and production (docs/contract.md, section 6). */
+/** Permissions for recipes and production (docs/contract.md, section 6). */
 import { type PermissionsOf, permissions } from '../kernel/context.ts';
 
 // biome-ignore format: one line a subject

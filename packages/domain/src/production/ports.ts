@@ -1,4 +1,4 @@
-/** Ports of production: reads that go beyond one aggregate. */
+/** Ports of production: reads across several aggregates. */
 import type { LotState } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
@@ -14,51 +14,51 @@ export interface RecipeFilter {
   readonly status: RecipeState['status'] | undefined;
 }
 
-/** What a calculation over several recipes needs of each. */
+/** The members of a recipe for calculations over several recipes. */
 export type RecipeNode = Pick<
   RecipeState,
   'id' | 'name' | 'outputQuantity' | 'outputUom' | 'yieldPercentage' | 'ingredients'
 >;
 
-/** A recipe has an ingredient that is made by a sub-recipe. */
+/** A link from a recipe to a sub-recipe of one of its ingredients. */
 export interface RecipeLink {
   readonly recipeId: string;
   readonly subRecipeId: string;
 }
 
 export interface RecipeReader {
-  /** One recipe, without reading its ingredients and steps; refuses an unknown id with RECIPE_NOT_FOUND. */
+  /** Returns a recipe without reading its ingredients and steps. Refuses an unknown id with RECIPE_NOT_FOUND. */
   head(id: string): Promise<RecipeHead>;
-  /** A page of recipes, without reading their ingredients and steps. */
+  /** Returns a page of recipes without reading their ingredients and steps. */
   summaries(filter: RecipeFilter, request: PageRequest): Promise<Page<RecipeSummary>>;
   /**
-   * The recipe first, and then all that it leads to through sub-recipes, each once: in one query. Empty where the id is
-   * unknown; with `atMost` no more than so many.
+   * Returns the recipe first, then all recipes below it, each once, in one query. Empty for an unknown id. Returns at
+   * most `atMost`.
    */
   graph(id: string, atMost?: number): Promise<readonly RecipeNode[]>;
   /**
-   * What a link from the recipe to the sub-recipe meets, each link once, in one query: those below the sub-recipe, and those
-   * below whatever leads to the recipe. No more than `atMost`; unknown ids have none.
+   * Returns each link below the sub-recipe, and each link below every recipe above `recipeId`, once, in one query.
+   * Returns at most `atMost`; unknown ids have none.
    */
   links(recipeId: string, subRecipeId: string, atMost: number): Promise<readonly RecipeLink[]>;
 }
 
-/** Where and when goods are looked for. */
+/** Where and when to search for goods. */
 export interface SupplyFilter {
   readonly today: CalendarDate;
-  /** Nowhere else; undefined: everywhere. */
+  /** Undefined: all locations. */
   readonly storageLocationIds: readonly string[] | undefined;
 }
 
 export interface RunReader {
   /**
-   * What there is for each need, in the same order: stock batches that may be used on that day, of the article and of that
-   * kind of unit, those first that come first by FEFO. Enough of them for the need, and some more, or all.
+   * Returns the supply for each need, in the same order: stock batches usable on that day, of the same article and kind
+   * of unit, sorted by FEFO. Each has at least enough batches for the need, or all.
    */
   supplies(needs: readonly Need[], filter: SupplyFilter): Promise<readonly Supply[]>;
-  /** The lots with these ids, each once, in no order; unknown ids give none. */
+  /** Returns the lots with these ids, each once, unordered. Omits unknown ids. */
   lots(ids: readonly string[]): Promise<readonly LotState[]>;
-  /** The rows of the ledger that name the run, oldest first; an unknown id has none. */
+  /** Returns the rows of the ledger for the run, oldest first; none for an unknown id. */
   rows(runId: string): Promise<readonly RunRow[]>;
 }
 

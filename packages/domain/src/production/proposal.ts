@@ -1,4 +1,4 @@
-/** What a production batch still needs, and where to take it from. */
+/** The open needs of a production batch, and the stock batches to cover them. */
 import type { Decimal } from '../kernel/decimal.ts';
 import { factorOf, kindOf, type UnitKind } from '../kernel/quantity.ts';
 import type { BatchPlan } from './batch-plan.ts';
@@ -7,7 +7,7 @@ import { type Candidate, splitByFefo } from './fefo.ts';
 import { amountText } from './run.ts';
 import type { ComponentProposal, ProposedPick } from './run-outputs.ts';
 
-/** So much is needed of an article, in the base unit of the kind. */
+/** A needed quantity of an article, in the base unit of the kind. */
 export interface Need {
   readonly articleId: string;
   readonly kind: UnitKind;
@@ -15,24 +15,24 @@ export interface Need {
   readonly base: string;
 }
 
-/** A stock batch that may be used, with its place. */
+/** A usable stock batch with its location. */
 export interface UsableBatch extends Candidate {
   readonly lotId: string;
   readonly lotNumber: string;
   readonly storageLocationId: string;
 }
 
-/** What there is for a need. */
+/** The supply for a need. */
 export interface Supply {
-  /** Whether the article has a stock at all, wherever. */
+  /** Whether the article has a stock in any location. */
   readonly stocked: boolean;
-  /** Those that come first, by FEFO: enough of them for the need, or all. */
+  /** The first candidates by FEFO: enough for the need, or all. */
   readonly candidates: readonly UsableBatch[];
-  /** Whether there are more than these. */
+  /** Whether there are further candidates. */
   readonly more: boolean;
 }
 
-/** What is needed of the components after the inputs. */
+/** Returns the open needs of the components after the inputs. */
 export const needsOf = ({ components }: BatchPlan, inputs: readonly BatchInput[]): readonly Need[] =>
   components.map((component) => ({
     articleId: component.articleId,
@@ -43,8 +43,8 @@ export const needsOf = ({ components }: BatchPlan, inputs: readonly BatchInput[]
 const PLACES = 6;
 
 /**
- * The proposal for the components of a plan, with the supply for each in the same order. What is open and missing is rounded
- * towards more, what is picked towards less: never more than there is. A pick of which that leaves nothing is not shown.
+ * Returns the proposal for the components of a plan; `supplies` has the same order. Open and missing quantities are
+ * rounded up. Picks are rounded down, so they never exceed the stock; picks rounded to zero are omitted.
  */
 export function proposalOf(
   { components }: BatchPlan,

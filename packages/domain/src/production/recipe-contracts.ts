@@ -1,4 +1,4 @@
-/** Keeping recipes (docs/contract.md, section 9). */
+/** Operations on recipes (docs/contract.md, section 9). */
 
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import {
@@ -189,7 +189,7 @@ export const removeIngredient = command({
   comparesVersion: true,
 });
 
-/** Most code points in the description of a step. */
+/** The longest description of a step, in code points. */
 const STEP_DESCRIPTION_MAX = 500;
 
 const stepFields = {

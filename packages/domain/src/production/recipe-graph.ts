@@ -1,4 +1,4 @@
-/** What holds of recipes that lead to each other through sub-recipes: no circle, and an end to how far down they go. */
+/** Rules for recipes linked through sub-recipes: no cycle, and a limited depth. */
 
 import type { Refusal } from '../kernel/refusal.ts';
 import { ConcurrentChange, type UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -6,19 +6,19 @@ import type { RecipeLink } from './ports.ts';
 import { Recipes } from './recipe.ts';
 import { recipeCycle, recipeTooDeep } from './refusals.ts';
 
-/** How many recipes may stand one below another, and how many different ones below one. */
+/** The most levels of recipes, and the most distinct recipes below one. */
 const LEVELS_MAX = 20;
 export const RECIPES_BELOW_MAX = 500;
-/** So many links are looked at, and so many steps are gone along them; no shop's recipes come near it. */
+/** Limits of the links read and of the steps along them, far above the recipes of any shop. */
 const LINKS_MAX = 100_000;
 const STEPS_MAX = 1_000_000;
 
 export const tooDeep = (): Refusal => recipeTooDeep({ levels: LEVELS_MAX, recipes: RECIPES_BELOW_MAX });
 
 /**
- * Locks a recipe and what is going to be its sub-recipe, with all that this leads to, and gives the check of whether it may
- * be. Of two links on one way down, or round one circle, one begins at a recipe that the other leads to: so they are checked
- * one after the other, and no others wait.
+ * Locks a recipe, its future sub-recipe and all recipes below that. Returns the check of the new link. Of two
+ * concurrent links on one path or cycle, one starts at a recipe that the other leads to. So their checks run one after
+ * the other, and unrelated links do not wait.
  */
 export async function heldGraph(unit: UnitOfWork, recipeId: string, subRecipeId: string): Promise<() => void> {
   const read = async () => new Graph(await unit.reads.recipes.links(recipeId, subRecipeId, LINKS_MAX + 1));
@@ -29,8 +29,8 @@ export async function heldGraph(unit: UnitOfWork, recipeId: string, subRecipeId:
 }
 
 /**
- * Refuses with RECIPE_CYCLE a sub-recipe that is the recipe itself or leads to it, and with RECIPE_TOO_DEEP where more than
- * 20 levels or 500 recipes would then stand below any recipe.
+ * Refuses a sub-recipe that is the recipe itself or leads to it with RECIPE_CYCLE. Refuses more than 20 levels, or more
+ * than 500 recipes below any recipe, with RECIPE_TOO_DEEP.
  */
 function check(graph: Graph, recipeId: string, subRecipeId: string, held: ReadonlySet<string>): void {
   const below = graph.below(subRecipeId);
@@ -38,7 +38,7 @@ function check(graph: Graph, recipeId: string, subRecipeId: string, held: Readon
   if ([...below].some((id) => !held.has(id))) throw new ConcurrentChange('The sub-recipe leads to others by now');
   const { levels, tops } = graph.above(recipeId);
   if (levels + 1 + graph.height(subRecipeId) > LEVELS_MAX) throw tooDeep();
-  // What stands below a recipe stands below all that lead to it: those at the top have the most.
+  // Recipes at the top have the most recipes below, because they include those of all recipes below them.
   for (const top of tops) {
     if (new Set([...graph.below(top), ...below]).size - 1 > RECIPES_BELOW_MAX) throw tooDeep();
   }
@@ -58,16 +58,16 @@ class Graph {
     }
   }
 
-  /** The recipe and all that it leads to. */
+  /** Returns the recipe and all recipes below it. */
   below(id: string): ReadonlySet<string> {
     const found = new Set([id]);
-    // The set grows while it is gone through.
+    // The loop also visits elements added to the set meanwhile.
     for (const each of found) for (const sub of this.#step(this.#subs, each)) found.add(sub);
     if (found.size - 1 > RECIPES_BELOW_MAX) throw tooDeep();
     return found;
   }
 
-  /** How many levels stand below the recipe, by the longest way down. */
+  /** Returns the number of levels below the recipe, on the longest path. */
   height(id: string): number {
     const found =
       this.#heights.get(id) ?? Math.max(0, ...this.#step(this.#subs, id).map((sub) => 1 + this.height(sub)));
@@ -75,7 +75,7 @@ class Graph {
     return found;
   }
 
-  /** How many levels of recipes lead to this one, by the longest way up, and those to which none leads. */
+  /** Returns the number of levels above this recipe, on the longest path, and the recipes at the top. */
   above(id: string): { readonly levels: number; readonly tops: readonly string[] } {
     const tops = new Set<string>();
     let level: ReadonlySet<string> = new Set([id]);

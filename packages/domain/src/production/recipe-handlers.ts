@@ -1,4 +1,4 @@
-/** Keeping recipes (docs/contract.md, section 9). */
+/** Handlers of recipes (docs/contract.md, section 9). */
 import { unknownId } from '../kernel/aggregate.ts';
 import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
@@ -54,7 +54,8 @@ export const recipeHandlers: readonly Handler[] = [
     async run(unit, input) {
       const recipes = unit.of(Recipes);
       const { name } = await recipes.peek(input.id);
-      // Two at once would take the same number, and one of them be refused for nothing that its caller did.
+      // Without the lock, two concurrent calls would choose the same number, and one would be refused without its
+      // fault.
       await unit.lock(`recipe-versions ${foldText(name)}`);
       const recipe = await recipes.get(input.id);
       const versions = (await recipes.peekWhere({ name })).map(({ version }) => version);
@@ -121,7 +122,7 @@ export const recipeHandlers: readonly Handler[] = [
   }),
   handle(getRequirements, {
     async run({ recipes, clock }, { id: recipeId, ...wished }) {
-      // Recipes from before there was an end to it may lead to more.
+      // Recipes older than the limit may exceed it.
       const [recipe, ...others] = await recipes.graph(recipeId, RECIPES_BELOW_MAX + 2);
       if (!recipe) throw unknownId(Recipes);
       if (others.length > RECIPES_BELOW_MAX) throw tooDeep();
@@ -140,8 +141,8 @@ export const recipeHandlers: readonly Handler[] = [
 ];
 
 /**
- * The recipe, locked, and an ingredient of it as a request gives it. Refuses unknown articles and sub-recipes, and a
- * sub-recipe as `heldGraph` says.
+ * Returns the recipe, locked, and its ingredient from a request. Refuses unknown articles and sub-recipes, and a
+ * sub-recipe as `heldGraph` does.
  */
 async function ingredientFor(
   unit: UnitPorts,

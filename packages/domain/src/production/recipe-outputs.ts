@@ -1,31 +1,31 @@
-/** Recipes as answers show them, and what must be at hand to make one. */
+/** Recipes in responses, and the articles needed to make one. */
 import * as out from '../kernel/output.ts';
 
 export const RECIPE_TYPES = ['RAW_MATERIAL', 'INTERMEDIATE', 'FINISHED_PRODUCT'] as const;
 
 export const RECIPE_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
 
-/** A decimal text above zero: what was given, with the value it had. */
+/** A decimal text above zero, as the request wrote it. */
 export const amountOutput = out.text({ examples: ['10.5'] });
 
 const ingredientOutput = out.object('IngredientResponse', {
   id: out.text(),
-  // Its place in the recipe, from 1; unique within it, gaps are fine.
+  // Its place in the recipe, from 1. Unique within the recipe; gaps are allowed.
   position: out.int32(),
   articleId: out.text(),
   // In `uom`.
   quantity: amountOutput,
   uom: out.unit(),
-  // The recipe by which the ingredient itself is made.
+  // The recipe that makes the ingredient.
   subRecipeId: out.nullable(out.text()),
-  // Whether something else may be taken instead.
+  // Whether other articles may replace it.
   substitutable: out.boolean(),
 });
 export type Ingredient = out.GivenBy<typeof ingredientOutput>;
 
 const productionStepOutput = out.object('ProductionStepResponse', {
   id: out.text(),
-  // Its place in the work, from 1; unique within the recipe, gaps are fine.
+  // Its place in the work, from 1. Unique within the recipe; gaps are allowed.
   stepNumber: out.int32(),
   description: out.text(),
   durationMinutes: out.nullable(out.int32()),
@@ -40,13 +40,13 @@ const headMembers = {
   version: out.int32(),
   type: out.oneOf(RECIPE_TYPES),
   description: out.text(),
-  // What is left of 100 parts of `outputQuantity` once it is made: 1 to 1,000.
+  // The remaining percentage of `outputQuantity` after production: 1 to 1,000.
   yieldPercentage: out.int32(),
   shelfLifeDays: out.nullable(out.int32()),
-  // What the ingredients as listed make before the yield, in `outputUom`.
+  // The quantity that the listed ingredients make before the yield, in `outputUom`.
   outputQuantity: amountOutput,
   outputUom: out.unit(),
-  // The article that comes out.
+  // The article of the output.
   articleId: out.text(),
   status: out.oneOf(RECIPE_STATUSES),
 };
@@ -62,7 +62,7 @@ export const recipeOutput = out.object('RecipeResponse', {
 });
 export type RecipeState = out.GivenBy<typeof recipeOutput>;
 
-/** A recipe in a list: how many ingredients and steps it has, instead of which. */
+/** A recipe in a list: counts of ingredients and steps instead of the lists. */
 export const recipeSummaryOutput = out.object('RecipeSummaryResponse', {
   ...headMembers,
   ingredientCount: out.int32(),
@@ -71,7 +71,7 @@ export const recipeSummaryOutput = out.object('RecipeSummaryResponse', {
 });
 export type RecipeSummary = out.GivenBy<typeof recipeSummaryOutput>;
 
-/** How much of an article is needed. One article can be needed in several kinds of unit, which never add up. */
+/** The needed quantity of an article. An article may have several kinds of unit, which are never summed. */
 const articleRequirementOutput = out.object('ArticleRequirementResponse', {
   articleId: out.text(),
   quantity: out.text({

@@ -1,10 +1,9 @@
 /**
- * What must be at hand to make so much of a recipe: a calculation without any reads.
+ * Calculates the articles needed for an output of a recipe, without reads.
  *
- * A recipe gives `outputQuantity` × `yieldPercentage` / 100 when it is made once, as listed. For another output all its
- * ingredients scale in proportion. An ingredient with a sub-recipe is not bought but made: its quantity is an output of
- * the sub-recipe, whose ingredients stand in its place, and so on down. A sub-recipe without ingredients says nothing
- * about how the article is made, so the article itself is needed.
+ * A recipe made once, as listed, yields `outputQuantity` × `yieldPercentage` / 100. Other outputs scale all ingredients
+ * in proportion. An ingredient with a sub-recipe is made and not bought: the ingredients of the sub-recipe replace it,
+ * recursively. A sub-recipe without ingredients does not say how to make the article, so the article itself is needed.
  */
 import { Decimal } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
@@ -15,8 +14,8 @@ import { refuseMismatch, subRecipeIds } from './recipe.ts';
 import type { ArticleRequirement } from './recipe-outputs.ts';
 
 /**
- * The output that is asked for. Without an amount it is the recipe's own `outputQuantity`, told in `uom` if that is given;
- * without a unit it is in the recipe's own. Refuses a unit of another kind than the recipe's output.
+ * Returns the requested output. The default amount is the recipe's `outputQuantity`, converted to `uom` if given. The
+ * default unit is the recipe's own. Refuses a unit of another kind than the recipe's output.
  */
 export function outputOf(
   recipe: RecipeNode,
@@ -33,15 +32,15 @@ export function outputOf(
 }
 
 /**
- * The articles needed for `output` of the recipe, by article and kind of unit. `others` are all recipes that it leads to,
- * without a circle. Refuses with SUB_RECIPE_UNIT_MISMATCH where an ingredient's unit does not convert
- * into the output of its sub-recipe.
+ * Returns the articles needed for `output` of the recipe, by article and kind of unit. `others` are all recipes below
+ * it, without a cycle. Refuses an ingredient whose unit does not convert into the output of its sub-recipe with
+ * SUB_RECIPE_UNIT_MISMATCH.
  *
- * Recipes are gone through users first, each once, with all that is needed of it: the work grows with the number of
- * ingredients, not with the number of ways down. All amounts are whole numbers over one common denominator, the product
- * of all outputs: every way down divides by the output of each recipe on it, and passes each at most once. Fractions of
- * their own would be reduced at every sum, which takes a minute for five levels of forty recipes with odd outputs, where
- * this takes some milliseconds.
+ * Processes each recipe once, after all its users, with its total need. So the work grows with the number of
+ * ingredients, not of paths. All amounts are integers over one common denominator, the product of all outputs. That
+ * suffices, because a path divides by the output of each of its recipes at most once. Separate fractions would be
+ * reduced at every sum. For five levels of forty recipes with odd outputs that takes a minute; this takes some
+ * milliseconds.
  */
 export function requirementsOf(
   recipe: RecipeNode,
@@ -54,12 +53,12 @@ export function requirementsOf(
   }
 }
 
-/** So many sums are done at once, which takes some milliseconds at most. */
+/** The sums between two yields, some milliseconds of work at most. */
 const SUMS_AT_ONCE = 200;
 
 /**
- * `requirementsOf`, which stops again and again to let others do their work. The numbers get long: what an article needs is
- * kept as the few runs of recipes that it comes from, and added up when it is told.
+ * As `requirementsOf`, but yields regularly so that other work can run. The numbers get long, so each article keeps its
+ * few runs per recipe. Their sum is calculated at the end.
  */
 export function* calculation(
   recipe: RecipeNode,
@@ -112,24 +111,24 @@ const PLACES = 18;
 const SCALE = 10n ** BigInt(PLACES);
 const SCALE_DECIMAL = Decimal.of(SCALE.toString());
 
-/** An amount in whole 10⁻¹⁸ of the base unit. */
+/** Returns an amount as an integer in 10⁻¹⁸ of the base unit. */
 const scaled = (amount: Decimal): bigint => BigInt(amount.times(SCALE_DECIMAL).toText());
 
 const inBase = (amount: string, uom: Unit): Decimal => Decimal.of(amount).times(factorOf(uom));
 
-/** What one run of the recipe gives, as `scaled`, times 100 for the percentage. */
+/** The output of one run of the recipe, as `scaled`, times 100 for the percentage. */
 const realOutput = (recipe: RecipeNode): bigint =>
   scaled(inBase(recipe.outputQuantity, recipe.outputUom)) * BigInt(recipe.yieldPercentage);
 
 const SHOWN_PLACES = 6n;
 
-/** Digits of the denominator that decide what is shown, but where the fraction lies next to the middle of two numbers. */
+/** The leading bits of the denominator that decide the rounding, except for fractions next to a midpoint. */
 const DECIDING_BITS = 256n;
 
-/** Shows numerators over the denominator as decimal texts, rounded half up to six places. */
+/** Returns a function that formats numerators over the denominator as decimal texts, rounded half up to six places. */
 function showing(denominator: bigint): (numerator: bigint) => string {
   const bottom = 2n * denominator;
-  // To divide numbers of ten thousands of digits takes a thousand times as long as to divide their beginnings.
+  // Division of numbers of ten thousands of digits takes a thousand times as long as division of their leading digits.
   const surplus = BigInt(bottom.toString(16).length) * 4n - DECIDING_BITS;
   const cut = surplus > 0n ? surplus : 0n;
   const start = bottom >> cut;
@@ -142,13 +141,13 @@ function showing(denominator: bigint): (numerator: bigint) => string {
   };
 }
 
-/** The recipes in an order in which each comes after all that use it. */
+/** Returns the recipes in topological order: each after all that use it. */
 function usersFirst(graph: readonly RecipeNode[]): readonly RecipeNode[] {
   const recipes = new Map(graph.map((each) => [each.id, each]));
   const open = new Map<string, number>();
   for (const sub of graph.flatMap(subRecipeIds)) open.set(sub, (open.get(sub) ?? 0) + 1);
   const order = graph.filter((recipe) => !open.has(recipe.id));
-  // The list grows while it is gone through.
+  // The loop also visits elements added to the list meanwhile.
   for (const recipe of order) {
     for (const id of subRecipeIds(recipe)) {
       const left = (open.get(id) ?? 0) - 1;

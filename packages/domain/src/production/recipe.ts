@@ -1,4 +1,4 @@
-/** Recipes: how something is made out of articles (docs/contract.md, section 9). */
+/** Recipes: how to make an article from others (docs/contract.md, section 9). */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { INT32_MAX } from '../kernel/number.ts';
@@ -23,8 +23,8 @@ import {
 import { recipeSubject } from './subjects.ts';
 
 /**
- * `edit` stands for every change of ingredients and steps, which are open in a draft alone:
- * batches are planned from what an active recipe says, and an archived one is a record.
+ * `edit`: every change of ingredients and steps, possible only in a draft. Batches are planned from active recipes, and
+ * archived recipes are records.
  */
 export const recipeMachine = stateMachine('recipe', RECIPE_STATUSES, {
   edit: { from: ['DRAFT'], to: 'DRAFT' },
@@ -32,9 +32,9 @@ export const recipeMachine = stateMachine('recipe', RECIPE_STATUSES, {
   archive: { from: ['ACTIVE'], to: 'ARCHIVED' },
 });
 
-/** What comes in without a position follows the highest there is. */
+/** Without a position it goes after the highest one. */
 export type NewIngredient = Omit<Ingredient, 'position'> & { readonly position: number | undefined };
-/** What comes in without a step number follows the highest there is. */
+/** Without a step number it goes after the highest one. */
 export type NewProductionStep = Omit<ProductionStep, 'stepNumber'> & { readonly stepNumber: number | undefined };
 
 type GivenByRecipe = 'status' | 'ingredients' | 'productionSteps' | 'updatedAt';
@@ -46,12 +46,12 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#state = state;
   }
 
-  /** A new recipe is a draft without ingredients and steps. */
+  /** Creates a draft without ingredients and steps. */
   static create(state: Omit<RecipeState, GivenByRecipe>): Recipe {
     return new Recipe({ ...state, status: 'DRAFT', ingredients: [], productionSteps: [], updatedAt: state.createdAt });
   }
 
-  /** A draft like this one, with its ingredients and steps; `newId` gives theirs, and the draft's own. */
+  /** Returns a draft with copies of the ingredients and steps. `newId` makes all ids, that of the draft too. */
   nextVersion(version: number, newId: () => string, at: Date): Recipe {
     const { ingredients, productionSteps } = this.#state;
     return new Recipe({
@@ -76,8 +76,9 @@ export class Recipe implements Aggregate<RecipeState> {
   }
 
   /**
-   * Refuses anything but a draft; a draft without ingredients with RECIPE_WITHOUT_INGREDIENTS; and one with an ingredient whose
-   * unit does not convert into the output of its sub-recipe with SUB_RECIPE_UNIT_MISMATCH. `subRecipes` are those it names.
+   * Activates a draft; refuses other statuses. Refuses a recipe without ingredients with RECIPE_WITHOUT_INGREDIENTS.
+   * Refuses an ingredient whose unit does not convert into the output of its sub-recipe with SUB_RECIPE_UNIT_MISMATCH.
+   * `subRecipes`: the sub-recipes of its ingredients.
    */
   activate(subRecipes: readonly RecipeState[], at: Date): void {
     const status = recipeMachine.move(this.#state.status, 'activate');
@@ -91,14 +92,14 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#change({ status }, at);
   }
 
-  /** Refuses anything but an active recipe. */
+  /** Refuses a recipe that is not active. */
   archive(at: Date): void {
     this.#change({ status: recipeMachine.move(this.#state.status, 'archive') }, at);
   }
 
   /**
-   * Refuses a position that is taken with INGREDIENT_POSITION_TAKEN, and one beyond 200 with TOO_MANY_INGREDIENTS. Where
-   * `subRecipeId` leads to is not seen from here.
+   * Refuses a used position with INGREDIENT_POSITION_TAKEN, and more than 200 ingredients with TOO_MANY_INGREDIENTS.
+   * Does not check for cycles through `subRecipeId`.
    */
   addIngredient(ingredient: NewIngredient, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
@@ -111,7 +112,7 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ ingredients: byPosition([...ingredients, { ...ingredient, position }]) }, at);
   }
 
-  /** Replaces the ingredient of this id. Refuses an unknown one, and the position of another one. */
+  /** Replaces the ingredient with this id. Refuses an unknown id, and a position that another ingredient uses. */
   changeIngredient(to: NewIngredient, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
     const { ingredients } = this.#state;
@@ -125,7 +126,7 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ ingredients: byPosition([...others, { ...to, position: number }]) }, at);
   }
 
-  /** The others keep their positions. Refuses an unknown one with INGREDIENT_NOT_FOUND. */
+  /** Removes an ingredient. The others keep their positions. Refuses an unknown id with INGREDIENT_NOT_FOUND. */
   removeIngredient(id: string, at: Date): void {
     const ingredients = this.#state.ingredients.filter((ingredient) => ingredient.id !== id);
     if (ingredients.length === this.#state.ingredients.length) {
@@ -134,7 +135,7 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ ingredients }, at);
   }
 
-  /** Refuses a step number that is taken with STEP_NUMBER_TAKEN, and one beyond 100 with TOO_MANY_STEPS. */
+  /** Refuses a used step number with STEP_NUMBER_TAKEN, and more than 100 steps with TOO_MANY_STEPS. */
   addStep(step: NewProductionStep, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
     const { productionSteps } = this.#state;
@@ -146,7 +147,7 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ productionSteps: byStepNumber([...productionSteps, { ...step, stepNumber }]) }, at);
   }
 
-  /** Replaces the step with this number. Refuses an unknown one, and the number of another one. */
+  /** Replaces the step with this number. Refuses an unknown number, and a number that another step uses. */
   changeStep(stepNumber: number, to: Omit<NewProductionStep, 'id'>, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
     const { productionSteps } = this.#state;
@@ -160,7 +161,7 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ productionSteps: byStepNumber([...others, { ...stored, ...to, stepNumber: number }]) }, at);
   }
 
-  /** The others keep their numbers. Refuses an unknown one with PRODUCTION_STEP_NOT_FOUND. */
+  /** Removes a step. The others keep their numbers. Refuses an unknown number with PRODUCTION_STEP_NOT_FOUND. */
   removeStep(stepNumber: number, at: Date): void {
     const productionSteps = this.#state.productionSteps.filter((step) => step.stepNumber !== stepNumber);
     if (productionSteps.length === this.#state.productionSteps.length) {
@@ -181,13 +182,15 @@ export class Recipe implements Aggregate<RecipeState> {
 const byPosition = (ingredients: Ingredient[]): Ingredient[] => ingredients.sort((a, b) => a.position - b.position);
 const byStepNumber = (steps: ProductionStep[]): ProductionStep[] => steps.sort((a, b) => a.stepNumber - b.stepNumber);
 
-/** The most that a recipe has of each. */
+/** The most ingredients and steps of a recipe. */
 const INGREDIENTS_MAX = 200;
 const STEPS_MAX = 100;
 
 type Output = Pick<RecipeState, 'name' | 'outputUom'>;
 
-/** Refuses with SUB_RECIPE_UNIT_MISMATCH an ingredient whose unit does not convert into the output of its sub-recipe. */
+/**
+ * Refuses an ingredient whose unit does not convert into the output of its sub-recipe with SUB_RECIPE_UNIT_MISMATCH.
+ */
 export function refuseMismatch(recipe: Pick<RecipeState, 'name'>, { position, uom }: Ingredient, sub: Output): void {
   if (sameKind(uom, sub.outputUom)) return;
   throw subRecipeUnitMismatch({
@@ -199,7 +202,7 @@ export function refuseMismatch(recipe: Pick<RecipeState, 'name'>, { position, uo
   });
 }
 
-/** The wished number, or the one after the highest taken; refuses one that is taken, and one beyond 32 bits. */
+/** Returns the requested number, or the one after the highest. Refuses a used number, and one beyond 32 bits. */
 function freeNumber(
   taken: readonly number[],
   wished: number | undefined,
@@ -213,7 +216,7 @@ function freeNumber(
   return number;
 }
 
-/** The recipes by which its ingredients are made; one as often as it is used. */
+/** Returns the ids of the sub-recipes of its ingredients, with duplicates. */
 export const subRecipeIds = ({ ingredients }: Pick<RecipeState, 'ingredients'>): readonly string[] =>
   ingredients.flatMap(({ subRecipeId }) => subRecipeId ?? []);
 

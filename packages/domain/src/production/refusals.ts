@@ -1,4 +1,4 @@
-/** What is refused of recipes, production batches and cuttings. */
+/** Refusals of recipes, production batches and cuttings. */
 import { refusal } from '../kernel/refusal.ts';
 
 export const recipeExists = refusal(

@@ -1,4 +1,4 @@
-/** Runs as the ledger has to know them: what of them can be undone, and what becomes of them then. */
+/** Runs as documents of the ledger: which of them can be undone, and the effect of an undo. */
 import type { Documents, LockedDocument } from '../inventory/index.ts';
 import { type Batch, Batches } from './batch.ts';
 import { Cuttings } from './cutting.ts';
@@ -15,7 +15,7 @@ export const runDocuments: Documents = {
 function documentOf(batch: Batch): LockedDocument {
   const { completion, status, id } = batch.state;
   return {
-    // One that is cancelled has ended without a posting: no posting has its id.
+    // A cancelled run ended without a posting; no posting has its id.
     endedBy: completion?.postingId ?? (status === 'CANCELLED' ? id : null),
     reopen: (reason, at) => batch.reopen(reason, at),
   };

@@ -1,24 +1,24 @@
-/** What production batches and cuttings show of what went in and what came out. */
+/** Inputs and outputs of production batches and cuttings in responses. */
 import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { batchOutput } from './batch-contracts.ts';
 import { amountOutput } from './recipe-outputs.ts';
 
-/** MAIN is what the recipe is for; the others come along with it. */
+/** MAIN: the purpose of the recipe. The others are by-products of the same run. */
 export const OUTPUT_ROLES = ['MAIN', 'CO_PRODUCT', 'BY_PRODUCT', 'REWORK'] as const;
 export type OutputRole = (typeof OUTPUT_ROLES)[number];
 
-/** The warnings of a completion: an output lasts longer than something that went in. */
+/** The warnings of a completion: an output expires later than an input. */
 export const RUN_WARNINGS = ['OUTLIVES_INPUT'] as const;
 
-/** A decimal text: exact where it ends within six places. */
+/** A decimal text: exact up to six places, else rounded. */
 export const shownAmount = out.text({
   description: 'Exact where it ends within six decimal places, else rounded half up',
   examples: ['8.5'],
 });
 export const percentOutput = out.text({ description: 'Two decimal places, half up', examples: ['97.5'] });
 
-/** An edge of a run: a lot that went in or came out. */
+/** An edge of a run: an input lot or an output lot. */
 export const lotEntryMembers = {
   stockBatchId: out.text(),
   lotId: out.text(),
@@ -29,7 +29,7 @@ export const lotEntryMembers = {
 };
 export type LotEntry = { readonly [N in keyof typeof lotEntryMembers]: out.GivenBy<(typeof lotEntryMembers)[N]> };
 
-/** What became nothing that has a lot; the amount is above zero. */
+/** Waste without a lot. The amount is above zero. */
 export const wasteOutput = out.object('WasteResponse', {
   quantityAmount: amountOutput,
   quantityUnit: out.unit(),
@@ -37,7 +37,7 @@ export const wasteOutput = out.object('WasteResponse', {
 });
 export type Waste = out.GivenBy<typeof wasteOutput>;
 
-/** An article by the name that it had then. */
+/** An article with its name at that time. */
 const namedArticleOutput = out.object('NamedArticleResponse', {
   articleId: out.text(),
   articleName: out.text(),
@@ -86,16 +86,16 @@ const executionOutputOutput = out.object('ExecutionOutputResponse', {
   onHold: out.boolean(),
 });
 
-/** Something to know of a completion. It does not prevent the completion. */
+/** A warning of a completion. It does not prevent the completion. */
 export interface RunWarning {
   readonly code: (typeof RUN_WARNINGS)[number];
-  /** What its words name. */
+  /** Values for the placeholders of its text. */
   readonly values?: Readonly<Record<string, string>>;
-  /** The line of the outputs that it is about, from 1. */
+  /** The line of the outputs, from 1. */
   readonly line: number | null;
 }
 
-/** Returns the warning as a sentence. A batch keeps what the sentence names, so it can be read in any language. */
+/** Returns the warning as a sentence. A batch stores the values, so the sentence is available in any language. */
 const runWarningText = ({
   values: { lotNumber = '', expiryDate = '', inputLot = '', inputExpiry = '' } = {},
 }: RunWarning): Message => say`Lot ${lotNumber} lasts until ${expiryDate}, lot ${inputLot} in it until ${inputExpiry}`;
@@ -123,7 +123,7 @@ export const executionOutput = out.object('ExecutionResponse', {
   inputs: out.listOf(executionInputOutput),
   outputs: out.listOf(executionOutputOutput),
   waste: out.listOf(wasteOutput),
-  // MAIN outputs as a percentage of what was planned; null before the end, and where they are of another kind of unit.
+  // MAIN outputs as a percentage of the plan. Null before the end, and for another kind of unit.
   yieldPercent: out.nullable(percentOutput),
   massBalance: out.object(
     'MassBalanceResponse',

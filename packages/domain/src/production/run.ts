@@ -1,8 +1,10 @@
 /**
- * Runs: lots in, lots out. A production batch is a run with a recipe that takes time, a cutting is one in a single call.
+ * Runs: lots in, lots out. A production batch is a run with a recipe that takes time; a cutting is a run in a single
+ * call.
  *
- * What went in and what came out stands in the ledger alone: the rows that name a run are its edges, and their sums are how
- * much. Outputs are booked only by what ends the run and inputs only before, so no lot can be its own ancestor.
+ * Only the ledger stores inputs and outputs. The rows with the id of a run are its edges, and their sums the
+ * quantities. Inputs are booked only before the end of the run and outputs only by it, so no lot can be its own
+ * ancestor.
  */
 import {
   type BatchLine,
@@ -26,17 +28,17 @@ import { foldText } from '../kernel/text.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { LotEntry, Waste } from './run-outputs.ts';
 
-/** What was taken out of one stock batch, or came into it, less what was given back or undone. */
+/** The quantity taken from one stock batch, or put into it, less returns and undos. */
 export interface Edge {
   readonly stockBatchId: string;
   readonly lotId: string;
   /** Above zero. */
   readonly quantity: Quantity;
-  /** The rows that it is the sum of, oldest first, without those that were undone and those that undid them. */
+  /** The rows of the sum, oldest first, without undone rows and their undos. */
   readonly rows: readonly RunRow[];
 }
 
-/** What a run has to know of its rows of the ledger. */
+/** The members of a ledger row that a run needs. */
 export type RunRow = Pick<
   StockMovementState,
   'id' | 'stockBatchId' | 'lotId' | 'type' | 'reversesId' | 'change' | 'unit' | 'reason'
@@ -47,7 +49,7 @@ export interface Edges {
   readonly outputs: readonly Edge[];
 }
 
-/** Sums up the rows of one run, oldest first, by stock batch in the order in which they first come; no sum of zero. */
+/** Sums up the rows of one run, oldest first, by stock batch in the order of their first row. Omits sums of zero. */
 export function edgesOf(rows: readonly RunRow[]): Edges {
   const undone = new Set(rows.flatMap(({ id, reversesId }) => (reversesId === null ? [] : [id, reversesId])));
   const standing = rows.filter(({ id }) => !undone.has(id));
@@ -64,14 +66,14 @@ export function edgesOf(rows: readonly RunRow[]): Edges {
   return { inputs, outputs };
 }
 
-/** A line of a request that takes from a stock batch or gives back to it. */
+/** A line of a request: goods taken from a stock batch or returned to it. */
 export interface GivenInput {
   readonly stockBatchId: string;
   readonly quantityAmount: Decimal;
   readonly quantityUnit: Unit;
 }
 
-/** The lines as the warehouse takes them. */
+/** Returns the lines in the form of the warehouse. */
 export const inputLines = (
   inputs: readonly (GivenInput & { readonly reason?: string | undefined })[],
 ): readonly BatchLine[] =>
@@ -83,8 +85,8 @@ export const inputLines = (
   }));
 
 /**
- * The stock batches that the lines name, by their ids, without a lock, or `locked`: for who locks no lots. Refuses unknown
- * ones, and a unit of another kind as a fault of the line: what is wrong by itself comes before what stands against it.
+ * Returns the stock batches of the lines by their ids. Does not lock them without `locked`, which is for callers that
+ * lock no lots. Refuses unknown ids first, and then a unit of another kind as a fault of the line.
  */
 export async function namedBatches(
   unit: UnitOfWork,
@@ -106,7 +108,7 @@ export async function namedBatches(
   return byId;
 }
 
-/** What a run has to know of the lots that its edges name. */
+/** The members of a lot that a run needs. */
 export type LotInRun = Pick<LotState, 'id' | 'lotNumber' | 'articleId' | 'expiryDate' | 'onHold'>;
 export type LotsById<L extends LotInRun = LotInRun> = ReadonlyMap<string, L>;
 
@@ -116,7 +118,7 @@ export function lotOf<L extends LotInRun>(lots: LotsById<L>, id: string): L {
   return lot;
 }
 
-/** What is said of an edge. */
+/** Returns an edge as responses show it. */
 export function entryOf({ stockBatchId, quantity }: Pick<Edge, 'stockBatchId' | 'quantity'>, lot: LotInRun): LotEntry {
   const { id: lotId, lotNumber, articleId } = lot;
   return {
@@ -129,7 +131,7 @@ export function entryOf({ stockBatchId, quantity }: Pick<Edge, 'stockBatchId' | 
   };
 }
 
-/** Where an output goes, and as what. */
+/** An output: its destination and its lot. */
 export interface OutputLine extends Target {
   readonly stockId: string;
   readonly articleId: string;
@@ -138,26 +140,26 @@ export interface OutputLine extends Target {
   readonly quantity: Quantity;
 }
 
-/** What an output line has of the stock that it goes to. */
+/** Returns the members of an output line that depend on its destination stock. */
 export const placeOf = (stock: StockState | undefined): Pick<OutputLine, 'stockId' | 'articleId'> => ({
   stockId: stock?.id ?? '',
   articleId: stock?.articleId ?? '',
 });
 
-/** The outputs of a request: each stock stands once for a lot number, and once without one. */
+/** The outputs of a request: each stock once for a lot number, and once without one. */
 export const outputsField = <L extends Target & { readonly lotNumber: string | undefined }>(
   of: Field<readonly L[]>,
 ): Field<readonly L[]> => distinctBy('stockId', of, ({ lotNumber }) => foldText(lotNumber ?? ''));
 
-/** A lot that comes out, with its lines by their places in the request. */
+/** An output lot, with its lines and their indexes in the request. */
 export interface OutputLot<L extends OutputLine> {
   readonly first: L;
   readonly lines: readonly { readonly at: number; readonly line: L }[];
 }
 
 /**
- * The lots that come out: one per article and lot number, whatever the case of its letters. Refuses lines of one lot that
- * differ in one of the members `alike` or in the kind of unit, and a second line of one lot into the same stock.
+ * Groups outputs into lots: one per article and lot number, compared without regard to case. Refuses lines of one lot
+ * that differ in a member of `alike` or in the kind of unit, and a second line of one lot into the same stock.
  */
 export function outputLots<L extends OutputLine>(
   lines: readonly L[],
@@ -194,7 +196,7 @@ export function outputLots<L extends OutputLine>(
   return lots;
 }
 
-/** A lot that comes out as the warehouse takes it. */
+/** Returns an output lot in the form of the warehouse. */
 export const newLot = <L extends OutputLine>(
   { first, lines }: OutputLot<L>,
   more: Pick<NewLot, 'facts' | 'holds'>,
@@ -206,7 +208,7 @@ export const newLot = <L extends OutputLine>(
   places: lines.map(({ at, line: { stockId, quantity } }) => ({ at: `outputs[${at}]`, stockId, quantity })),
 });
 
-/** The lot that expires first, of one or more. */
+/** Returns the lot that expires first. Needs at least one lot. */
 export const firstToExpire = (lots: readonly LotState[]): LotState =>
   lots.reduce((first, lot) => (compareDates(lot.expiryDate, first.expiryDate) < 0 ? lot : first));
 
@@ -215,13 +217,13 @@ export const wasteOf = ({ quantityAmount, quantityUnit }: Omit<Waste, 'reason'>)
 
 export const isMass = (unit: Unit): boolean => kindOf(unit) === 'mass';
 
-/** The sum of what is mass, in kilograms, exact. */
+/** Returns the sum of all masses, in kilograms, exact. */
 export const kilograms = (quantities: readonly Quantity[]): Decimal =>
   quantities.filter(({ unit }) => isMass(unit)).reduce((sum, quantity) => sum.plus(quantity.inBase()), Decimal.ZERO);
 
-/** `part` as a percentage of `whole`: two places, half up. */
+/** Returns `part` as a percentage of `whole`: two places, rounded half up. */
 export const percentText = (part: Decimal, whole: Decimal): string =>
   part.times(Decimal.of('100')).dividedBy(whole).toText(2);
 
-/** Exact where it ends within six places, else rounded half up. */
+/** Exact up to six places, else rounded half up. */
 export const amountText = (amount: Decimal): string => amount.toText(6);

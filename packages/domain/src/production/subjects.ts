@@ -1,4 +1,4 @@
-/** What the operations of the context production are about. */
+/** The subjects of the operations of the context production. */
 import { subject } from '../kernel/subject.ts';
 
 export const batchSubject = subject({

@@ -1,4 +1,4 @@
-/** The operations of the context quality as data: for pages, programs and documents. Loads no handler and no port. */
+/** The operations of the context quality as data, for pages, the CLI and documents. Imports no handler and no port. */
 export * from './recall-contracts.ts';
 export * from './subjects.ts';
 export * from './trace-contracts.ts';

@@ -1,4 +1,4 @@
-/** The German of the context quality, by the English: of its words, and of what is wrong with a member. */
+/** German translations for the context quality, keyed by the English: words and faults of members. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const qualityGerman: Catalogue = {
@@ -62,7 +62,7 @@ export const qualityGerman: Catalogue = {
   'What became of it': 'Was daraus wurde',
   'Where it came from': 'Woher es kam',
 
-  // What was done, in the audit log
+  // Actions in the audit log
   'closed it': 'hat es abgeschlossen',
   'noted a contact': 'hat einen Kontakt festgehalten',
 
@@ -72,19 +72,19 @@ export const qualityGerman: Catalogue = {
   'Recalls and HACCP': 'Rückrufe und HACCP',
   'Temperature logs': 'Temperaturprotokolle',
 
-  // Records, and the verbs of their states, as sentences name them
+  // Records, and the verbs of their states, as used in sentences
   close: 'abschließen',
   contact: 'benachrichtigen',
   recall: 'Rückruf',
   'recall record': 'Festgehaltenes eines Rückrufs',
 
-  // What is wrong with a member
+  // Faults of members
   '{0}': '{0}',
   'is required, or another one of {0}': 'ist erforderlich, oder eines von {0}',
   'must not be in the future': 'darf nicht in der Zukunft liegen',
 };
 
-/** Of its operations: what they do, and what they ask for. */
+/** German translations of the operations: their summaries and descriptions. */
 export const qualityOperationsGerman: Catalogue = {
   'Begin at all lots of this goods receipt': 'Bei allen Losen dieses Wareneingangs beginnen',
   'Begin at all lots of this delivery': 'Bei allen Losen dieser Lieferung beginnen',

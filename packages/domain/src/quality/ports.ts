@@ -1,4 +1,4 @@
-/** Ports of quality: reads of the ledger as a graph, outside of a unit of work and in it. */
+/** Ports of quality: reads of the ledger as a graph, inside and outside of a unit of work. */
 import type { LotState, MovementSums } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
@@ -6,7 +6,7 @@ import type { UnitKind } from '../kernel/quantity.ts';
 import type { BatchState } from '../production/index.ts';
 import type { Edge } from './trace-graph.ts';
 
-/** What there was of a lot in one stock, at an instant. */
+/** The quantity of a lot in one stock, at an instant. */
 export interface PlaceAt {
   readonly stockBatchId: string;
   readonly lotId: string;
@@ -14,27 +14,27 @@ export interface PlaceAt {
   readonly minimumShelfLifeDays: number | null;
   readonly expiryDate: CalendarDate;
   readonly quantityKind: UnitKind;
-  /** A decimal text in the base unit, without zeros that say nothing: so are its sums. */
+  /** A decimal text in the base unit, without trailing zeros; so are its sums. */
   readonly quantityBase: string;
   readonly isBlocked: boolean;
-  /** What its movements came to. */
+  /** The sums of its movements. */
   readonly sums: MovementSums;
 }
 
-/** What a trace says of a lot. */
+/** The members of a lot in a trace. */
 export type LotHead = Pick<
   LotState,
   'id' | 'lotNumber' | 'articleId' | 'quantityKind' | 'expiryDate' | 'supplierId' | 'supplierLot' | 'onHold'
 >;
 
-/** Of which documents the heads are wanted, by their ids. */
+/** Filter: the ids of the documents. */
 export interface DocumentIds {
   readonly runs: readonly string[];
   readonly receipts: readonly string[];
   readonly deliveries: readonly string[];
 }
 
-/** What a trace says of a document: no lines, which may be long. */
+/** The members of a document in a trace. Omits its lines, of which there may be many. */
 export type DocumentHead =
   | ({ readonly kind: 'PRODUCTION'; readonly number: string } & Pick<
       BatchState,
@@ -50,7 +50,7 @@ export type DocumentHead =
       readonly dispatchDate: CalendarDate;
     };
 
-/** The undo of a dispatch, as the ledger has it. */
+/** The undo of a dispatch in the ledger. */
 export interface UndoneDispatch {
   readonly deliveryId: string;
   readonly undoneAt: Date;
@@ -59,24 +59,22 @@ export interface UndoneDispatch {
   readonly reason: string;
 }
 
-/**
- * Reads of the genealogy. `asOf`: what had been booked by that instant; undefined: all that is booked.
- */
+/** Reads of the genealogy. `asOf`: considers rows booked until then. Undefined: all rows. */
 export interface TraceReader {
   /**
-   * The edges that walks from these lots pass, backward and forward, and all inputs of the runs they meet. There may be
-   * others among them.
+   * Returns the edges of walks from these lots, backward and forward, and all inputs of the runs on them. May return
+   * further edges.
    */
   reach(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
   /** All edges of these documents. */
   edgesOf(documentIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
-  /** All stock batches of these lots, those of which nothing is left too. */
+  /** Returns all stock batches of these lots, including empty ones. */
   places(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly PlaceAt[]>;
-  /** The last undo of a dispatch of these lots for each delivery that has one, in no order. */
+  /** Returns the last undo of a dispatch of these lots for each delivery with one, unordered. */
   undone(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly UndoneDispatch[]>;
-  /** The heads of these lots as they are today. */
+  /** Returns the current heads of these lots. */
   lots(lotIds: readonly string[]): Promise<readonly LotHead[]>;
-  /** The heads of these documents as they are today. */
+  /** Returns the current heads of these documents. */
   documents(ids: DocumentIds): Promise<readonly DocumentHead[]>;
 }
 
@@ -94,7 +92,7 @@ declare module '../kernel/ports.ts' {
     readonly trace: TraceReader;
   }
   interface UnitServices {
-    /** The SHA-256 of a text's UTF-8, as hexadecimal digits. */
+    /** Returns the SHA-256 of a text in UTF-8, as hexadecimal digits. */
     readonly sha256: (text: string) => string;
     readonly clock: Clock;
   }

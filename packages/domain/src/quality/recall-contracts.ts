@@ -1,4 +1,4 @@
-/** Recalling what is affected: freezing it, stopping it, telling everybody, closing the case. */
+/** Operations on recalls: open a case, record contacts, close the case. */
 
 import { lotSubject } from '../inventory/contracts.ts';
 import { lotAccountOutput } from '../inventory/index.ts';
@@ -32,7 +32,7 @@ import {
   undoneDeliveryOutput,
 } from './trace-contracts.ts';
 
-/** REAL stops everything; MOCK is an exercise with the same figures. */
+/** REAL blocks all affected stock. MOCK is an exercise with the same figures. */
 export const RECALL_MODES = ['REAL', 'MOCK'] as const;
 
 export const RECALL_STATUSES = ['OPEN', 'CLOSED'] as const;
@@ -62,22 +62,22 @@ const caseMembers = {
   conclusion: out.nullable(out.text()),
 };
 
-/** How many lots and customers were frozen: lists show no more of the frozen part, which stands apart (`RecallRecords`). */
+/** The numbers of frozen lots and customers. Lists omit the other frozen data, which `RecallRecords` stores. */
 const recallSummaryOutput = out.object('RecallSummaryResponse', {
   ...caseMembers,
   lotCount: out.int32(),
   customerCount: out.int32(),
 });
-/** A case in a list: without whom the shop told, and without what it froze. */
+/** A case in a list: without contacts and frozen data. */
 export type RecallSummary = out.GivenBy<typeof recallSummaryOutput>;
 
-/** A customer was told, or could not be. */
+/** A contact: a customer was informed, or could not be reached. */
 const contactOutput = out.object('RecallContact', {
   customerId: out.text(),
   channel: out.oneOf(CONTACT_CHANNELS),
   outcome: out.oneOf(CONTACT_OUTCOMES),
   note: out.nullable(out.text()),
-  // What the customer still has and gives back.
+  // The quantity that the customer still has and returns.
   recovered: out.nullable(
     out.object('Recovered', { quantityAmount: out.text({ examples: ['2.5'] }), quantityUnit: out.text() }),
   ),
@@ -87,7 +87,7 @@ const contactOutput = out.object('RecallContact', {
 export type Contact = out.GivenBy<typeof contactOutput>;
 
 export interface RecallState extends RecallSummary {
-  /** Oldest first; none is ever changed. */
+  /** Oldest first; immutable. */
   readonly contacts: readonly Contact[];
 }
 
@@ -106,7 +106,7 @@ const reconciliationOutput = out.object('Reconciliation', {
     description: 'consumed + dispatched - takenBack + writtenOff + inStock',
     examples: ['119.5'],
   }),
-  // Two places, half up; null where nothing originated.
+  // Rounded half up to two places. Null if nothing originated.
   percent: out.nullable(out.text({ description: '100 × accounted ÷ originated', examples: ['99.58'] })),
   unexplained: out.text({ description: 'removed - counted', examples: ['0.5'] }),
 });
@@ -130,7 +130,7 @@ const recallOutput = out.object(
     suppliers: out.listOf(originSupplierOutput),
     reconciliation: out.listOf(reconciliationOutput),
     contacts: out.listOf(contactOutput),
-    // In stock: of all that is affected. Returned: by customers.
+    // `inStock`: of all affected lots. `returned`: by customers.
     now: out.object('RecallNow', {
       inStock: out.listOf(amountOutput),
       returned: out.listOf(amountOutput),
@@ -146,13 +146,13 @@ const recallOutput = out.object(
 );
 type RecallShown = out.GivenBy<typeof recallOutput>;
 
-/** What the case froze: it stays, whatever becomes of lots and master data. */
+/** The frozen data of a case. Later changes of lots and master data do not affect it. */
 export type Frozen = Pick<
   RecallShown,
   'asOf' | 'lots' | 'stock' | 'customers' | 'undoneDeliveries' | 'openRuns' | 'suppliers' | 'reconciliation'
 >;
 
-/** A recall, and how things stand by now. */
+/** A recall with its current figures. */
 export interface RecallView extends RecallState, Pick<RecallShown, 'now'> {
   readonly frozen: Frozen;
 }
@@ -260,8 +260,8 @@ type SheetColumn =
     );
 
 /**
- * A row for each lot of each delivery, and one for each delivery that was undone, with what was said to the customer last; texts,
- * empty where there is nothing.
+ * The rows: one for each lot of each delivery, and one for each undone delivery, with the last contact of the customer.
+ * All cells are texts; missing ones are empty.
  */
 export interface RecallSheet {
   readonly recallNumber: string;

@@ -1,4 +1,4 @@
-/** Recalling what is affected: freezing it, stopping it, telling everybody, closing the case. */
+/** Handlers of recalls: open a case, record contacts, close the case. */
 import {
   Holds,
   type Lot,
@@ -58,7 +58,7 @@ export const recallHandlers: readonly Handler[] = [
       const begin = clock.now();
       const recallNumber = await nextDocumentNumber(sequences, 'R', shopDay(begin, settings));
       if (mode === 'REAL') return { begin, recallNumber };
-      // An exercise locks nothing, so all of it is read at one instant.
+      // An exercise locks nothing, so it reads everything in one snapshot.
       const exercise = await ports.atOneInstant(async (snapshot) => {
         const look = lookAt({ ...snapshot, clock });
         const found = await reached(look, await startsIn(look, given), undefined);
@@ -154,7 +154,7 @@ const insideOf = (unit: UnitPorts): Look => ({
   pause: () => unit.clock.pause(0),
 });
 
-/** What is settled before the unit of work; of an exercise all of it. */
+/** Values that are fixed before the unit of work. For an exercise these are all values. */
 interface Opening {
   readonly begin: Date;
   readonly recallNumber: string;
@@ -169,7 +169,7 @@ interface Given {
   readonly batchId?: string | undefined;
 }
 
-/** Refuses with LOT_NOT_FOUND where one of the lots is unknown: in a body an id is no filter, and none must be left out in silence. */
+/** Refuses unknown lots with LOT_NOT_FOUND: ids in a request body are no filter, so none may be ignored silently. */
 async function startsIn(look: Look, { lotIds = [], ...given }: Given): Promise<readonly string[]> {
   if ((await look.trace.lots(lotIds)).length < new Set(lotIds).size) throw unknownId(Lots);
   const one = (value: string | undefined) => (value ? [value] : []);
@@ -192,9 +192,9 @@ interface Affected {
 }
 
 /**
- * Locks all affected lots, and then their stock batches, so that nothing that leaves or comes into being at the same time
- * escapes. Who ends a run locks the lots that went in: its outputs are seen here, or it sees the holds. So locking and
- * looking go on until there is nothing new.
+ * Locks all affected lots, then their stock batches, so that no concurrent dispatch or production escapes. Completing a
+ * run locks its input lots. So either this recall sees the new outputs, or the run sees the holds. The loop ends when
+ * it finds no new lots.
  */
 async function lockAffected(unit: UnitPorts, look: Look, starts: readonly string[]): Promise<Affected> {
   const locked = new Map<string, Lot>();
@@ -204,14 +204,14 @@ async function lockAffected(unit: UnitPorts, look: Look, starts: readonly string
     if (news.length === 0) {
       const batches = await look.whereIn(StockBatches, 'lotId', [...locked.keys()]);
       await unit.of(StockBatches).getAll(batches.map((batch) => batch.id));
-      // What was taken out until the locks were held is in the ledger by now.
+      // Reads again: the ledger now includes everything taken out before the locks.
       return { found: await reached(look, starts, undefined), lots: [...locked.values()] };
     }
     for (const lot of await unit.of(Lots).getAll(news)) locked.set(lot.state.id, lot);
   }
 }
 
-/** `status`: what all stock is shown as, since it is being stopped; undefined: as it is. */
+/** `status`: the status of all stock in the recall, because the recall blocks it. Undefined: the current one. */
 async function freeze(
   look: Look,
   found: Reached,
@@ -250,8 +250,8 @@ async function freeze(
 type Standing = Pick<RecallView['now'], 'inStock' | 'returned'>;
 
 /**
- * What lies in stock and what came back by now: of the frozen lots, and of what was born with the recall's holds since;
- * `recallId`: undefined where there are none.
+ * Returns the quantities in stock and returned by now, of the frozen lots and of lots that later inherited the recall's
+ * holds. `recallId` is undefined if the recall has no holds.
  */
 async function standing(look: Look, frozen: Frozen, recallId: string | undefined): Promise<Standing> {
   const born = recallId === undefined ? [] : await look.where(Holds, { recallId });

@@ -19,7 +19,7 @@ import type {
 import type { Edge, Walk } from './trace-graph.ts';
 import { type At, byId, compare, have, headOf, type Known, type Reached, unique } from './trace-reading.ts';
 
-/** Who has it, where it lies, what is being made of it, and who brought it. Everything in an order of its own, always the same. */
+/** Returns the recall list: customers, stock, open runs and suppliers. All parts have a fixed order. */
 export async function recallList(look: Look, { up, down }: Reached, at: At, places: readonly PlaceAt[], known: Known) {
   const customers = customersOf(down, known);
   await look.pause();

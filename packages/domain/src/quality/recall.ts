@@ -1,4 +1,4 @@
-/** Recalls: a case that froze what was affected, stopped it if it is real, and keeps whom the shop told. */
+/** Recalls: a case that freezes the affected lots, blocks them if it is real, and records contacts with customers. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { say } from '../kernel/message.ts';
@@ -37,8 +37,8 @@ export class Recall implements Aggregate<RecallState> {
   }
 
   /**
-   * `customers`: those of the case, of undone deliveries too. Refuses another one with CUSTOMER_NOT_FOUND, a closed case, and
-   * contacts beyond `CONTACTS_MAX`.
+   * Adds a contact. `customers`: those of the case, including those of undone deliveries. Refuses other customers with
+   * CUSTOMER_NOT_FOUND, a closed case, and contacts beyond `CONTACTS_MAX`.
    */
   contact(contact: Contact, customers: readonly Pick<AffectedCustomer, 'customerId'>[]): void {
     if (!customers.some(({ customerId }) => customerId === contact.customerId)) {
@@ -50,8 +50,8 @@ export class Recall implements Aggregate<RecallState> {
   }
 
   /**
-   * Closes the case; it releases nothing. Refuses a real one with CONTACTS_MISSING, naming those of its customers who were not
-   * told.
+   * Closes the case without releasing any hold. Refuses a real one with CONTACTS_MISSING and the names of its customers
+   * without a contact.
    */
   close(conclusion: string, customers: readonly AffectedCustomer[], by: string, at: Date): void {
     const status = recallMachine.move(this.#state.status, 'close');
@@ -63,7 +63,7 @@ export class Recall implements Aggregate<RecallState> {
   }
 }
 
-/** The customers of whom the case has no contact at all. */
+/** Returns the customers without any contact in the case. */
 export const uncontacted = (
   customers: readonly AffectedCustomer[],
   contacts: readonly Contact[],
@@ -82,13 +82,15 @@ export const Recalls = aggregateKind<RecallState, Recall>({
   filters: ['status', 'mode'],
 });
 
-/** What a recall froze, under the recall's id: megabytes perhaps, which only a reader of the one recall needs. */
+/**
+ * The frozen data of a recall, under the recall's id. It may be megabytes, which only a reader of that recall needs.
+ */
 export interface RecallRecordState {
   readonly id: string;
   readonly frozen: Frozen;
 }
 
-/** Written once with its recall and never changed: there is no verb. */
+/** Immutable: written once with its recall. */
 export class RecallRecord implements Aggregate<RecallRecordState> {
   readonly state: RecallRecordState;
 
@@ -109,6 +111,6 @@ export class RecallRecord implements Aggregate<RecallRecordState> {
 export const RecallRecords = aggregateKind<RecallRecordState, RecallRecord>({
   name: 'recall_record',
   restore: RecallRecord.restore,
-  // The recall has a hash of it; the audit log would repeat it.
+  // The recall stores a hash of it; an audit entry would repeat the data.
   audited: false,
 });

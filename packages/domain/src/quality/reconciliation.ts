@@ -1,4 +1,6 @@
-/** Reconciliation: whether all that ever came into being of the affected lots is accounted for (a mock recall's yardstick). */
+/**
+ * Reconciliation: whether the whole original quantity of the affected lots is accounted for. It measures a mock recall.
+ */
 import type { LotAccount } from '../inventory/index.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { groupBy } from '../kernel/group-by.ts';
@@ -6,7 +8,7 @@ import type { Reconciliation } from './recall-contracts.ts';
 
 const HUNDRED = Decimal.of('100');
 
-/** Returns the reconciliation of the affected lots, in decimal texts, per unit. */
+/** Returns the reconciliation of the affected lots, in decimal texts per unit. */
 export function reconciliationOf(accounts: readonly LotAccount[]): readonly Reconciliation[] {
   return [...groupBy(accounts, ({ unit }) => unit)]
     .sort(([a], [b]) => (a < b ? -1 : 1))

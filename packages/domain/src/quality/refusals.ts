@@ -1,4 +1,4 @@
-/** What is refused of traces and recalls. */
+/** Refusals of traces and recalls. */
 import { refusal } from '../kernel/refusal.ts';
 
 export const recallExists = refusal(

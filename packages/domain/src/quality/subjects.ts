@@ -1,4 +1,4 @@
-/** What the operations of the context quality are about. */
+/** The subjects of the operations of the context quality. */
 import { subject } from '../kernel/subject.ts';
 
 export const recallSubject = subject({ name: 'recall', sortable: { recallNumber: 'folded', openedAt: 'plain' } });

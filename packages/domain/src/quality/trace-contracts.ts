@@ -1,4 +1,4 @@
-/** Tracing lots. */
+/** Operations that trace lots. */
 
 import { lotSubject } from '../inventory/contracts.ts';
 import { lotAccountOutput, STOCK_BATCH_STATUSES } from '../inventory/index.ts';
@@ -24,7 +24,7 @@ const nodeOutput = out.object(
     side: out.oneOf(['START', 'UP', 'DOWN'], { description: 'What is reached both ways is DOWN' }),
     distance: out.integer({ description: 'The fewest runs to a start' }),
   },
-  // Members that only some kinds have.
+  // Members of some kinds only.
   {
     lotNumber: out.text({ description: 'LOT' }),
     articleId: out.text({ description: 'LOT' }),
@@ -96,7 +96,7 @@ export const affectedCustomerOutput = out.object('AffectedCustomer', {
 });
 export type AffectedCustomer = out.GivenBy<typeof affectedCustomerOutput>;
 
-/** A delivery of which a dispatch was undone: the customer may have had the goods in hand all the same. */
+/** A delivery with an undone dispatch. The customer may still have received the goods. */
 export const undoneDeliveryOutput = out.object('UndoneDelivery', {
   deliveryId: out.text(),
   deliveryNumber: out.text(),
@@ -131,7 +131,9 @@ export const originSupplierOutput = out.object('OriginSupplier', {
 });
 export type OriginSupplier = out.GivenBy<typeof originSupplierOutput>;
 
-/** Customers, stock and runs of the starts and all that came of them; suppliers of the starts and all that went into them. */
+/**
+ * Customers, stock and runs of the starts and all lots made from them; suppliers of the starts and all their inputs.
+ */
 const recallListOutput = out.object('RecallList', {
   customers: out.listOf(affectedCustomerOutput),
   undoneDeliveries: out.listOf(undoneDeliveryOutput),
@@ -145,7 +147,7 @@ const traceOutput = out.object('TraceResponse', {
   asOf: out.timestamp<string>(),
   starts: out.listOf(out.text()),
   complete: out.boolean({ description: 'Whether all nodes and edges are shown' }),
-  // What the direction reaches, shown or not.
+  // Counts of all reached nodes, including those not shown.
   totals: out.object('TraceTotals', {
     lots: out.integer(),
     runs: out.integer(),
@@ -158,7 +160,7 @@ const traceOutput = out.object('TraceResponse', {
 });
 export type Trace = out.GivenBy<typeof traceOutput>;
 
-/** Nodes of an answer. */
+/** The limit of nodes in a response. */
 const LIMIT = { default: 5_000, max: 20_000 };
 
 const starts = {
@@ -174,7 +176,7 @@ const starts = {
   receiptId: described(several(pathId()), 'Begin at all lots of this goods receipt'),
 };
 
-/** What a trace or a recall lacks that begins nowhere. */
+/** The fault of a trace or a recall without a start. */
 export const noStart = (names: readonly string[]): Message => say`is required, or another one of ${names.join(', ')}`;
 
 export const inFuture = (asOf: Date | undefined, now: Date): readonly Fault[] =>

@@ -2,8 +2,8 @@ import { groupBy } from '../kernel/group-by.ts';
 /**
  * The genealogy as a graph of lots and documents, and walks through it.
  *
- * Its edges are netted sums of ledger rows. A run's outputs are booked after all its inputs, so the graph has no circle and
- * needs no limit of depth.
+ * Its edges are netted sums of ledger rows. A run's outputs are booked after all its inputs, so the graph has no cycle
+ * and needs no depth limit.
  */
 
 /** RECEIVED: receipt → lot; CONSUMED: lot → run; PRODUCED: run → lot; DISPATCHED: lot → delivery. */
@@ -15,24 +15,27 @@ export interface Edge {
   readonly lotId: string;
   /** The receipt, run or delivery. */
   readonly documentId: string;
-  /** The net of its rows: a decimal text above zero in the base unit of the lot's kind. */
+  /** The net sum of its rows: a decimal text above zero in the base unit of the lot's kind. */
   readonly quantity: string;
-  /** What came back of a delivery; `0` on other edges. It does not lessen `quantity`: the customer had it in hand. */
+  /**
+   * The quantity returned from a delivery; `0` on other edges. It does not reduce `quantity`, because the customer had
+   * the goods.
+   */
   readonly takenBack: string;
-  /** How many rows of the ledger it is made of. */
+  /** The number of its rows in the ledger. */
   readonly movements: number;
 }
 
-/** What a walk reaches: nodes with the fewest runs to a start, and the edges that it passes. */
+/** The result of a walk: nodes with their distance to a start, counted in runs, and the passed edges. */
 export interface Walk {
   readonly lots: ReadonlyMap<string, number>;
   readonly runs: ReadonlyMap<string, number>;
-  /** Receipts of a walk backward, deliveries of one forward. */
+  /** Receipts of a backward walk, deliveries of a forward one. */
   readonly ends: ReadonlyMap<string, number>;
   readonly edges: readonly Edge[];
 }
 
-/** Which edges a walk passes from lot to run, from run to lot, and from lot to where it ends. */
+/** The types of edges of a walk: from lot to run, from run to lot, and from lot to its end. */
 const WAYS = {
   BACKWARD: { toRun: 'PRODUCED', toLot: 'CONSUMED', toEnd: 'RECEIVED' },
   FORWARD: { toRun: 'CONSUMED', toLot: 'PRODUCED', toEnd: 'DISPATCHED' },
@@ -40,7 +43,7 @@ const WAYS = {
 
 export type Way = keyof typeof WAYS;
 
-/** Edges by what a walk comes from. */
+/** Edges by their lot and by their document. */
 export interface Graph {
   readonly byLot: ReadonlyMap<string, readonly Edge[]>;
   readonly byDocument: ReadonlyMap<string, readonly Edge[]>;
@@ -51,14 +54,14 @@ export const graphOf = (edges: readonly Edge[]): Graph => ({
   byDocument: groupBy(edges, ({ documentId }) => documentId),
 });
 
-/** Breadth first: who is reached first is reached by the fewest runs. */
+/** Walks breadth first, so each node gets its smallest number of runs. */
 export function walk({ byLot, byDocument }: Graph, starts: readonly string[], way: Way): Walk {
   const { toRun, toLot, toEnd } = WAYS[way];
   const lots = new Map(starts.map((id) => [id, 0]));
   const runs = new Map<string, number>();
   const ends = new Map<string, number>();
   const edges: Edge[] = [];
-  // A map goes on over what is added while it is gone through: it is the queue, too.
+  // The map is also the queue: the loop visits entries added to it meanwhile.
   for (const [lotId, distance] of lots) {
     for (const edge of byLot.get(lotId) ?? []) {
       if (edge.type === toEnd) {
@@ -79,6 +82,6 @@ export function walk({ byLot, byDocument }: Graph, starts: readonly string[], wa
   return { lots, runs, ends, edges };
 }
 
-/** Where an edge begins and ends. */
+/** Returns the source and the target of an edge. */
 export const endsOf = ({ type, lotId, documentId }: Edge): { readonly from: string; readonly to: string } =>
   type === 'RECEIVED' || type === 'PRODUCED' ? { from: documentId, to: lotId } : { from: lotId, to: documentId };

@@ -1,4 +1,4 @@
-/** Tracing lots. */
+/** Handlers that trace lots. */
 
 import { type Handler, handle } from '../kernel/handler.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';

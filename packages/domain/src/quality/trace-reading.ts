@@ -1,4 +1,4 @@
-/** What a trace reads: its starts, what walks from them reach, and the records that its answer names. */
+/** Reads of a trace: its starts, the walks from them, and the records in its response. */
 
 import { accountOf, type LotAccount, type LotState, Lots, shopDay } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
@@ -17,10 +17,10 @@ import { nothingToTrace, traceTooLarge } from './refusals.ts';
 import type { TraceNode } from './trace-contracts.ts';
 import { type Edge, type EdgeType, graphOf, type Walk, walk } from './trace-graph.ts';
 
-/** More affected lots than this are not traced: such a start says nothing. */
+/** The most affected lots of a trace. A start with more is too unspecific. */
 const MAX_AFFECTED = 100_000;
 
-/** At what lots a trace begins: at all that any of these names; `supplierId` narrows `supplierLot`. */
+/** The starts of a trace: all lots that match any member. `supplierId` narrows `supplierLot`. */
 export interface Starts {
   readonly lotIds?: readonly string[] | undefined;
   readonly lotNumbers?: readonly string[] | undefined;
@@ -31,7 +31,7 @@ export interface Starts {
   readonly receiptIds?: readonly string[] | undefined;
 }
 
-/** The ids of the lots that are starts, in order. Refuses with LOT_NOT_FOUND where there are none. */
+/** Returns the ids of the start lots, sorted. Refuses with LOT_NOT_FOUND if there are none. */
 export async function startsOf(look: Look, given: Starts, asOf: Date | undefined): Promise<readonly string[]> {
   const { lotIds = [], lotNumbers = [], supplierLots = [], supplierIds = [] } = given;
   const documents = [given.batchIds, given.deliveryIds, given.receiptIds].flatMap((ids) => ids ?? []);
@@ -56,14 +56,14 @@ export async function startsOf(look: Look, given: Starts, asOf: Date | undefined
   return starts;
 }
 
-/** What walks from the starts reach, both ways. */
+/** The walks from the starts, both ways. */
 export interface Reached {
   readonly up: Walk;
   readonly down: Walk;
   readonly inputsOf: (runId: string) => readonly Edge[];
 }
 
-/** Refuses with TRACE_TOO_LARGE where more than 100,000 lots are affected. */
+/** Refuses more than 100,000 affected lots with TRACE_TOO_LARGE. */
 export async function reached(look: Look, starts: readonly string[], asOf: Date | undefined): Promise<Reached> {
   const graph = graphOf(await look.trace.reach(starts, asOf));
   await look.pause();
@@ -78,13 +78,13 @@ export async function reached(look: Look, starts: readonly string[], asOf: Date 
   return { up, down, inputsOf };
 }
 
-/** At an instant: `day` is the shop's then, by which goods expire. */
+/** An instant. `day` is the shop's date then, which decides expiry. */
 export interface At {
   readonly asOf: Date | undefined;
   readonly day: CalendarDate;
 }
 
-/** The shop's day at the instant that is asked about. */
+/** Returns the shop's date at the requested instant. */
 export const dayOf = (asOf: Date | undefined, now: Date, settings: { readonly shopTimeZone: string }): CalendarDate =>
   shopDay(asOf ?? now, settings);
 
@@ -98,11 +98,11 @@ export const have = <T>(found: T | undefined): T => {
   return found;
 };
 
-/** The heads of all these lots by their ids. */
+/** Returns the heads of these lots by their ids. */
 export const lotsById = async (look: Look, ids: Iterable<string>): Promise<ReadonlyMap<string, LotHead>> =>
   byId(await look.trace.lots(unique(ids)));
 
-/** Account of a lot out of its places. */
+/** Returns a function that calculates the account of a lot from its places. */
 export function accountsOf(
   lots: ReadonlyMap<string, LotHead>,
   places: readonly PlaceAt[],
@@ -115,7 +115,7 @@ export function accountsOf(
     );
 }
 
-/** What an answer says of lots and documents beside the graph. Each is read once. */
+/** Records of lots and documents beside the graph, each read once. */
 export interface Known {
   readonly lots: ReadonlyMap<string, LotHead>;
   readonly documents: ReadonlyMap<string, DocumentHead>;
@@ -126,7 +126,7 @@ export interface Known {
   readonly undone: readonly UndoneDispatch[];
 }
 
-/** Of all lots that were reached, of what the recall list names, and of the documents that are shown beside. */
+/** Reads the records of all reached lots, of the recall list and of the documents shown in addition. */
 export async function knownOf(
   look: Look,
   { up, down }: Reached,

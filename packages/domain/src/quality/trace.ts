@@ -1,7 +1,7 @@
 /**
- * Traces: where lots came from and who has what came of them, in one answer.
+ * Traces: the origin of lots, and the holders of everything made from them, in one response.
  *
- * One step back and one step forward are what the law asks (Regulation (EC) 178/2002, Article 18); a trace goes all the way
+ * The law requires one step back and one step forward (Regulation (EC) 178/2002, Article 18). A trace goes all the way
  * in both directions, with exact quantities on every edge.
  */
 import { Holds } from '../inventory/index.ts';
@@ -27,7 +27,7 @@ import {
 
 type Direction = (typeof DIRECTIONS)[number];
 
-/** At which instant, and how far the answer's nodes go. */
+/** The instant of a trace, and the range of its nodes. */
 export interface TraceOf {
   readonly direction: Direction;
   /** Undefined: now. */
@@ -35,7 +35,7 @@ export interface TraceOf {
   readonly limit: number;
 }
 
-/** The whole answer. */
+/** Returns the whole response. */
 export async function trace(look: Look, starts: readonly string[], of: TraceOf, at: At, now: Date): Promise<Trace> {
   const found = await reached(look, starts, at.asOf);
   const walks = { BOTH: [found.up, found.down], BACKWARD: [found.up], FORWARD: [found.down] }[of.direction];
@@ -63,7 +63,7 @@ export async function trace(look: Look, starts: readonly string[], of: TraceOf, 
   };
 }
 
-/** Nearest first. */
+/** Returns the nodes to show, nearest first. */
 function shownNodes(starts: readonly string[], { up, down }: Reached, direction: Direction): Shown[] {
   const isStart = new Set(starts);
   const nodes = new Map<string, Shown>();
@@ -83,7 +83,7 @@ function shownNodes(starts: readonly string[], { up, down }: Reached, direction:
     add('RUN', down.runs, 'DOWN');
     add('DELIVERY', down.ends, 'DOWN');
   }
-  // What lies at one distance in the order in which goods pass it: the run before its lots, receipts and deliveries after.
+  // At equal distance, nodes follow the flow of goods: the run before its lots, receipts and deliveries after.
   const order = { RUN: 0, LOT: 1, RECEIPT: 2, DELIVERY: 3 };
   return [...nodes.values()].sort(
     (a, b) => a.distance - b.distance || order[a.kind] - order[b.kind] || compare(a.id, b.id),
@@ -142,7 +142,7 @@ async function detailed(
     const otherInputs = inputsOf(id).filter((edge) => !edges.has(edge)).length;
     const run = have(documents.get(id));
     const { number } = run;
-    // A cutting that was undone has no edges left.
+    // Always DONE: an undone cutting has no edges.
     return run.kind === 'PRODUCTION'
       ? { id, kind, side, distance, runKind: 'PRODUCTION', status: batchStatusAt(run, asOf), otherInputs, number }
       : { id, kind, side, distance, runKind: 'CUTTING', status: 'DONE', otherInputs, number };

@@ -1,4 +1,4 @@
-/** What the names of the context quality are called in English (`kernel/words.ts`); the German of that stands in `german.ts`. */
+/** English words for the names of the context quality (`kernel/words.ts`). `german.ts` has the German ones. */
 import type { Words } from '../kernel/words.ts';
 
 export const qualityWords = {
