@@ -1,4 +1,4 @@
-/** Books movements: each one with the stock batch that it changes, in the unit of work of a caller. */
+/** Books movements: each one with the stock batch that it changes, in the caller's unit of work. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
@@ -13,13 +13,13 @@ import type { StockMovement } from './stock-movement.ts';
 import { StorageLocations } from './storage-location.ts';
 import { type Place, stocksAt, type Target } from './target.ts';
 
-/** What is there because it was loaded before. */
+/** Returns a value that was loaded before; throws if it is missing. */
 export function loadedValue<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('Something that was loaded is not there');
   return value;
 }
 
-/** Movements of one caller in one unit of work. All verbs that move goods book through it. */
+/** Books the movements of one caller in one unit of work. All verbs that move goods use it. */
 export class Bookings {
   readonly today: CalendarDate;
   readonly unit: UnitPorts;
@@ -34,7 +34,7 @@ export class Bookings {
     this.today = shopDay(unit.now, unit.settings);
   }
 
-  /** The stocks with these ids, by id. Refuses as `Stocks` where one is unknown. */
+  /** Returns the stocks with these ids, by id. Refuses an unknown one as `Stocks` does. */
   async stocks(ids: readonly string[]): Promise<ReadonlyMap<string, StockState>> {
     const unknown = [...new Set(ids)].filter((id) => !this.#stocks.has(id));
     if (unknown.length > 0) {
@@ -44,8 +44,9 @@ export class Bookings {
   }
 
   /**
-   * The stocks where goods go, in the order of the lines; one of an article at a storage location is made where there is none.
-   * `articleId`: of the goods, for what names a storage location. Refuses unknown stocks, articles and storage locations.
+   * Returns the target stocks, in the order of the lines. Creates the stock of an article at a storage location if
+   * missing. `articleId`: of the goods, for targets that name a storage location. Refuses unknown stocks, articles and
+   * locations.
    */
   async targets(
     lines: readonly (Target & { readonly articleId?: string | undefined })[],
@@ -65,13 +66,13 @@ export class Bookings {
     return found;
   }
 
-  /** The lots of these stock batches, locked, each once: for who ends a run, before anything is taken out or put in. */
+  /** Locks and returns the lots of these stock batches, each once. Ending a run calls it before any goods move. */
   async lockLotsOf(stockBatchIds: readonly string[]): Promise<readonly Lot[]> {
     const batches = await this.unit.of(StockBatches).peekAll(stockBatchIds);
     return this.unit.of(Lots).getAll([...new Set(batches.map(({ lotId }) => lotId))]);
   }
 
-  /** The names of the locations of these stocks that are not in use. */
+  /** Returns the names of those locations of the stocks that are inactive. */
   async closedLocations(stocks: readonly StockState[]): Promise<readonly string[]> {
     const ids = stocks.map(({ storageLocationId }) => storageLocationId);
     const locations = await this.unit.of(StorageLocations).peekAll(ids);

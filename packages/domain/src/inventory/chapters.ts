@@ -1,4 +1,4 @@
-/** The operations of the context inventory, as the document has them. */
+/** The chapters of the API document with the operations of inventory. */
 import type { Chapter } from '../kernel/contract.ts';
 import { inventoryCountChapter } from './inventory-count-contracts.ts';
 import { lotChapter } from './lot-contracts.ts';

@@ -1,4 +1,4 @@
-/** Booking what a count found. */
+/** Books the differences that a count found. */
 import { Decimal } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
@@ -10,19 +10,19 @@ import { type StockBatch, StockBatches } from './stock-batch.ts';
 import { effectOf } from './stock-movement.ts';
 import { quantityOf } from './stored-quantity.ts';
 
-/** What a count found of a stock batch. */
+/** The result of a count for one stock batch. */
 export interface CountedBatch {
   readonly stockBatchId: string;
-  /** How much more than the ledger had then, in the base unit; below zero: less. */
+  /** Counted minus ledger quantity at the time of the count, in the base unit. */
   readonly difference: Decimal;
-  /** How many movements the batch had then. */
+  /** Number of movements of the batch at the time of the count. */
   readonly movements: number;
 }
 
 /**
- * Books what a count found more or less. Refuses to lower what is stopped with ACCESS_DENIED where the caller lacks
- * HACCP_WRITE, batches that another count corrected since with COUNTED_MEANWHILE, and with COUNT_BELOW_ZERO where less than
- * nothing would be left. Each names all such lots.
+ * Books the differences of a count. Refuses to lower stopped batches with ACCESS_DENIED if the caller lacks
+ * HACCP_WRITE. Refuses batches that another count corrected since with COUNTED_MEANWHILE, and negative results with
+ * COUNT_BELOW_ZERO. Each refusal names all lots concerned.
  */
 export async function correctCounted(bookings: Bookings, lines: readonly CountedBatch[]): Promise<readonly Moved[]> {
   const lineOf = new Map(lines.map((line) => [line.stockBatchId, line]));
@@ -52,7 +52,7 @@ export async function correctCounted(bookings: Bookings, lines: readonly Counted
   );
 }
 
-/** Refuses where another count, or the undo of one, changed a batch since it was counted. */
+/** Refuses batches that another count, or the undo of one, changed since they were counted. */
 async function checkNotCountedSince({ unit }: Bookings, lineOf: ReadonlyMap<string, CountedBatch>): Promise<void> {
   const isSince = (stockBatchId: string, number: number) => number > loadedValue(lineOf.get(stockBatchId)).movements;
   const batches = await unit.of(StockBatches).peekAll([...lineOf.keys()]);

@@ -1,21 +1,21 @@
-/** What the ledger says has become of the lines of a document: nothing of it is stored anywhere else. */
+/** Sums of ledger movements by document line. They are stored nowhere else. */
 import { Decimal } from '../kernel/decimal.ts';
 import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
-/** All movements of one type that name a line of a document, and what they come to, less what of it was undone. */
+/** The sum of all movements of one type that name a line of a document, without those that were undone. */
 export interface DocumentLine {
   readonly documentId: string;
   /** From 1. */
   readonly line: number;
   readonly type: MovementType;
-  /** An exact decimal text in the base unit; below zero where goods went out. */
+  /** An exact decimal text in the base unit; negative if goods went out. */
   readonly change: string;
-  /** Pieces of goods that lie by weight, with the sign of `change`; 0 where nobody counted them. */
+  /** Pieces of goods kept by weight, with the sign of `change`; 0 if they were not counted. */
   readonly pieces: number;
 }
 
-/** Sums rows of the ledger by document, line and type; rows that name no line are left out. */
+/** Sums ledger rows by document, line and type. Skips rows that name no line. */
 export function documentLines(rows: readonly StockMovementState[]): readonly DocumentLine[] {
   const sums = new Map<string, DocumentLine>();
   for (const row of rows) {
@@ -30,7 +30,7 @@ export function documentLines(rows: readonly StockMovementState[]): readonly Doc
   return [...sums.values()];
 }
 
-/** What the lines of a document come to in movements of a type, by line; nothing where there are none. */
+/** Returns the sums of a document's movements of a type, by line. Lines without such movements are missing. */
 export const changesOf = (
   document: { readonly id: string },
   type: MovementType,

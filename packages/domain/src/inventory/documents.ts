@@ -1,27 +1,27 @@
 /**
- * Documents that movements name, as far as the ledger has to know them: whoever undoes a posting asks its document.
+ * The part of documents that the ledger needs: undoing a posting locks and checks the document that its movements name.
  *
- * Their contexts know inventory, not the other way round: the core hands them to units of work, by their kind. A kind that
- * has no entry has nothing to say to an undo.
+ * Their contexts depend on inventory, not the other way round: the core passes them to units of work, by their kind. An
+ * undo ignores kinds without an entry.
  */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import type { DocumentKind, StockMovementState } from './stock-movement-contracts.ts';
 
-/** A document that was locked. */
+/** A locked document. */
 export interface LockedDocument {
-  /** The posting that ended it; only that one can be undone then. Null while it goes on. */
+  /** The posting that ended the document; only that one can be undone then. Null while the document is open. */
   readonly endedBy: string | null;
-  /** The day on which it took goods out of the shop; an undo of that on a later day needs HACCP_WRITE. */
+  /** The day on which the goods left the shop. An undo on a later day needs HACCP_WRITE. */
   readonly goodsLeftOn?: CalendarDate;
-  /** Changes the document as it is to be once its end was undone. */
+  /** Reopens the document when its end is undone. */
   reopen(reason: string, at: Date): void;
-  /** Changes what else follows from these rows, which are undone; before lots and stock batches are locked. */
+  /** Updates other records that depend on these undone rows. Called before lots and stock batches are locked. */
   undone?(rows: readonly StockMovementState[]): Promise<void>;
 }
 
 export interface Documents {
-  /** Locks the document: first of all, before lots and stock batches. Undefined where none has this id. */
+  /** Locks the document, before any lot or stock batch. Returns undefined for an unknown id. */
   lock(unit: UnitPorts, id: string): Promise<LockedDocument | undefined>;
 }
 

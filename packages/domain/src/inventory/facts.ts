@@ -1,8 +1,8 @@
 /**
- * What is known of the animals that goods come from: it is received with a lot, and goes with it.
+ * Facts about the animals that goods come from. They are received with a lot and kept with it.
  *
- * The law asks for it by species: Regulation (EC) 1760/2000, Article 13, for beef and veal; Implementing Regulation (EU)
- * 1337/2013, Article 5, for the fresh meat of pigs, sheep, goats and poultry.
+ * The law requires them by species: Regulation (EC) 1760/2000, Article 13, for beef and veal; Implementing Regulation
+ * (EU) 1337/2013, Article 5, for the fresh meat of pigs, sheep, goats and poultry.
  */
 import { type Country, countryCode } from '../kernel/country.ts';
 import { date, type Field, form, NAME_MAX, oneOf, optional, optionalText, setOf, text } from '../kernel/form.ts';
@@ -13,7 +13,7 @@ export type Species = (typeof SPECIES)[number];
 
 const country = out.text<Country>({ description: 'ISO 3166-1 alpha-2', examples: ['DE'] });
 
-/** Null, or an empty list: not known. */
+/** Null or an empty list means unknown. */
 export const factsOutput = out.object('FactsResponse', {
   species: out.nullable(out.oneOf(SPECIES)),
   bornIn: out.nullable(country),
@@ -32,7 +32,7 @@ export type Facts = out.GivenBy<typeof factsOutput>;
 
 const LIST_MAX = 50;
 
-/** Facts as a request gives them; null where nothing of them is known. */
+/** The request field of the facts; its value is null if none are known. */
 export const factsField = (): Field<Facts | null> => {
   const given = form({
     species: optional(oneOf(SPECIES)),
@@ -77,6 +77,6 @@ const NEEDED: Readonly<Record<Species, readonly (keyof Facts)[]>> = {
   ...{ GAME: [], OTHER: [] },
 };
 
-/** Of the facts that the law asks for with this species, those that are not known; none where the species is not told. */
+/** Returns the facts that the law requires for the species and that are unknown; none if the species is unknown. */
 export const missingFacts = (facts: Facts | null): readonly (keyof Facts)[] =>
   facts?.species ? NEEDED[facts.species].filter((name) => isUnknown(facts[name])) : [];

@@ -1,4 +1,4 @@
-/** The German of the context inventory, by the English: of its words, and of what is wrong with a member. */
+/** German translations of the inventory context, by the English text: words and faults of members. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const inventoryGerman: Catalogue = {
@@ -221,7 +221,7 @@ export const inventoryGerman: Catalogue = {
   '{0} has a wrong check digit': '{0} hat eine falsche Prüfziffer',
 };
 
-/** Of its operations: what they do, and what they ask for. */
+/** German translations of its operations: summaries and warnings. */
 export const inventoryOperationsGerman: Catalogue = {
   'The id of the stock batch, or its own `batchId`': 'Die Id des Postens, oder seine `batchId`',
   'Days from the shop’s today to the expiry date, at most':

@@ -1,4 +1,4 @@
-/** The goods of a document that are out: consumed by a run or dispatched by a delivery, and not back yet. */
+/** The outstanding goods of a document: consumed by a run or dispatched by a delivery, and not returned yet. */
 import { Decimal } from '../kernel/decimal.ts';
 import { groupBy } from '../kernel/group-by.ts';
 import { say } from '../kernel/message.ts';
@@ -12,13 +12,13 @@ import { moreThanDispatched } from './refusals.ts';
 import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
-/** What of a document is out, by `keyOfEdge`: in the base unit, and in pieces where goods that lie by weight were counted. */
+/** Outstanding quantities by `keyOfEdge`: in the base unit, and in pieces if goods kept by weight were counted. */
 interface Out {
   readonly base: (key: string) => Decimal;
   readonly pieces: (key: string) => number;
 }
 
-/** What of a document is out: per stock batch of a run, or per line of a delivery, less what came back. */
+/** Returns the outstanding goods of a document: per stock batch of a run, or per line of a delivery. */
 export async function outOf(unit: UnitPorts, documentId: string): Promise<Out> {
   const rows = (await unit.of(StockMovements).peekWhere({ documentId })).filter(isOutward);
   const base = sums(rows, keyOfEdge, (row) => Decimal.ZERO.minus(Decimal.of(row.change)));
@@ -29,7 +29,7 @@ export async function outOf(unit: UnitPorts, documentId: string): Promise<Out> {
   };
 }
 
-/** Refuses to give back more than is out, by what lines count together under. */
+/** Refuses to return more than is outstanding. Lines with the same key count together. */
 export function checkOut<L extends BatchLine>(
   loaded: readonly Loaded<L>[],
   keyOf: (loaded: Loaded<L>) => string,
@@ -48,7 +48,7 @@ export function checkOut<L extends BatchLine>(
   });
 }
 
-/** Refuses to take back more pieces of a line of a delivery than are out. */
+/** Refuses to take back more pieces of a delivery line than are outstanding. */
 export function checkPiecesOut<L extends BatchLine>(
   loaded: readonly Loaded<L>[],
   keyOf: (loaded: Loaded<L>) => string,
@@ -66,10 +66,12 @@ export function checkPiecesOut<L extends BatchLine>(
 
 const OUTWARD: readonly MovementType[] = ['CONSUMED', 'RETURNED', 'DISPATCHED', 'TAKEN_BACK'];
 
-/** Whether the row tells of goods between a lot and what it went into. */
+/** Whether the row moves goods between a lot and the document that used them. */
 const isOutward = (row: StockMovementState): boolean => OUTWARD.includes(effectOf(row));
 
-/** What goes out and comes back together: of a line of a document, or of a stock batch where lines do not count. */
+/**
+ * The key under which goods out and goods back are netted: a document line, or the stock batch if lines do not count.
+ */
 export const keyOfEdge = ({ documentLine, stockBatchId }: StockMovementState): string =>
   documentLine === null ? stockBatchId : String(documentLine);
 

@@ -4,8 +4,8 @@
 const CHARACTERS = '[!"%-/0-9:-?A-Z_a-z]';
 
 /**
- * The application identifiers, by how their data look: `N6` six digits, `X..20` up to twenty characters, parts one after
- * the other. A digit that tells the decimal places stands as n.
+ * The application identifiers, by the format of their data: `N6` is six digits, `X..20` is up to twenty characters, and
+ * formats may follow each other. The letter n replaces a digit that holds the number of decimal places.
  */
 const IDENTIFIERS: Readonly<Record<string, string>> = {
   N18: '00 8017 8018',
@@ -58,7 +58,7 @@ const IDENTIFIERS: Readonly<Record<string, string>> = {
   N4: '8111',
 };
 
-/** Measures: six digits, the last digit of the identifier tells how many of them are decimal places. */
+/** Measures: six digits. The last digit of the identifier is the number of decimal places. */
 const MEASURE = /^3([1-5]\d|6\d)\d$/;
 
 /** Amounts to pay, 390n to 395n. */
@@ -71,7 +71,9 @@ const AMOUNTS: Readonly<Record<string, string>> = {
   395: 'N6',
 };
 
-/** The first two digits of identifiers whose length is fixed: no FNC1 need end them (General Specifications, figure 7.8.5-2). */
+/**
+ * The first two digits of identifiers with a fixed length; they need no FNC1 (General Specifications, figure 7.8.5-2).
+ */
 export const FIXED = /^(0[0-4]|1[1-9]|20|3[1-6]|41)/;
 
 interface Identifier {
@@ -109,6 +111,6 @@ export function identifierOf(ai: string): Identifier | undefined {
   return identifier;
 }
 
-/** The identifier with which a text begins: two to four digits, none of which begins another. */
+/** Returns the identifier at the start of a text: two to four digits. No identifier is a prefix of another. */
 export const leading = (text: string): Identifier | undefined =>
   [2, 3, 4].map((length) => identifierOf(text.slice(0, length))).find((it) => it !== undefined);

@@ -1,4 +1,4 @@
-/** The ways in which element strings are written: with FNC1, in brackets, and as a GS1 Digital Link. */
+/** Parses the notations of element strings: with FNC1, in brackets, and as a GS1 Digital Link. */
 
 import { type Message, say } from '../kernel/message.ts';
 import { FIXED, identifierOf, leading } from './gs1-identifiers.ts';
@@ -38,7 +38,7 @@ export function elementStrings(text: string): Read {
   return { raw, problems: [] };
 }
 
-/** `(01)04006381333931(10)ABC`, as printed below barcodes; a bracket within data may have a backslash before it. */
+/** Parses `(01)04006381333931(10)ABC`, as printed below barcodes. A backslash may escape a bracket within data. */
 export function bracketed(text: string): Read {
   const raw: Raw[] = [];
   const problems: ScanProblem[] = [];
@@ -51,7 +51,7 @@ export function bracketed(text: string): Read {
   return { raw, problems };
 }
 
-/** `https://…/01/04006381333931/10/ABC?17=261231`. Undefined: an address, but of nothing that GS1 numbers. */
+/** Parses `https://…/01/04006381333931/10/ABC?17=261231`. Returns undefined for an address without a GS1 key. */
 export function digitalLink(address: string): Read | undefined {
   const [, path = '', query = ''] = /^https?:\/\/[^/?#]+([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
   const steps = path.split('/').slice(1);
@@ -61,7 +61,7 @@ export function digitalLink(address: string): Read | undefined {
   for (let at = begin; at + 1 < steps.length; at += 2) pairs.push([steps[at] ?? '', steps[at + 1] ?? '']);
   for (const part of query.split(/[&;]/)) {
     const [ai = '', value = ''] = part.split('=');
-    // Other words in the query are for the address's owner.
+    // Other query parameters belong to the owner of the address.
     if (/^\d{2,4}$/.test(ai)) pairs.push([ai, value]);
   }
   const raw: Raw[] = [];

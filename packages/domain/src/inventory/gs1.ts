@@ -1,11 +1,11 @@
 /**
- * Reads what a scanner typed: GS1 element strings (with FNC1 as the control character GS, or after a symbology identifier such
- * as `]C1`), the same in brackets as it stands under a barcode, GS1 Digital Link addresses, the barcodes of the shop's
- * scales, and GTINs.
+ * Parses scanned texts: GS1 element strings (with FNC1 as the control character GS, or after a symbology identifier
+ * such as `]C1`), the same in brackets as printed under a barcode, GS1 Digital Link addresses, the barcodes of the
+ * shop's scales, and GTINs.
  *
  * Source: GS1 General Specifications, sections 3 (application identifiers), 7.8 (element strings), 7.12 (two-digit
- * years); GS1 Digital Link Standard, URI Syntax. What is wrong is told and left out, never corrected: a wrong digit in a best-before date is
- * nothing to guess at.
+ * years); GS1 Digital Link Standard, URI Syntax. Wrong elements are reported and left out, never corrected: a
+ * best-before date must not be guessed.
  */
 import { addDays, type CalendarDate, parseDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
@@ -16,7 +16,7 @@ import { identifierOf } from './gs1-identifiers.ts';
 import { bracketed, digitalLink, elementStrings, GS, problem, type Read } from './gs1-syntax.ts';
 import type { ScannedElements, ScanProblem } from './scan-contracts.ts';
 
-/** TEXT: no code of GS1; a number of the shop's own perhaps. */
+/** TEXT: not a GS1 code; it may be one of the shop's own numbers. */
 export type CodeKind = 'GS1' | 'EAN13_WEIGHT' | 'GTIN' | 'TEXT';
 
 export interface ScannedCode {
@@ -24,12 +24,16 @@ export interface ScannedCode {
   readonly elements: ScannedElements;
   readonly problems: readonly ScanProblem[];
 }
-/** Symbology identifiers (ISO/IEC 15424) of codes that hold element strings: GS1-128, DataMatrix, QR, DataBar, DotCode. */
+/**
+ * Symbology identifiers (ISO/IEC 15424) of codes that hold element strings: GS1-128, DataMatrix, QR, DataBar, DotCode.
+ */
 const ELEMENT_STRINGS = /^\](C1|d2|Q3|e0|J1)/;
-/** Of plain codes: EAN/UPC and others, whose text follows as it is. */
+/** Symbology identifiers of plain codes, for example EAN/UPC: the unchanged text follows. */
 const SYMBOLOGY = /^\][A-Za-z]\d/;
 
-/** What is element strings without any sign of it: a number of a pallet or an article first, or the shop's own of a place. */
+/**
+ * Element strings without a symbology identifier: they start with an SSCC, a GTIN, or the shop's number of a location.
+ */
 const ELEMENTS_ALONE = /^(00\d{18}|0[12]\d{14}|91\d{39}$)/;
 
 const NOTHING: ScannedElements = {
@@ -56,7 +60,7 @@ const NOTHING: ScannedElements = {
 
 type Member = Exclude<keyof ScannedElements, 'others'>;
 
-/** What an identifier means here: the member, and how its data are read. */
+/** The member that an identifier sets, and how its data are parsed. */
 const MEANINGS: Readonly<Record<string, readonly [Member, 'number' | 'text' | 'date' | 'dates' | 'count']>> = {
   '00': ['sscc', 'number'],
   '01': ['gtin', 'number'],
@@ -76,7 +80,7 @@ const MEANINGS: Readonly<Record<string, readonly [Member, 'number' | 'text' | 'd
   7007: ['slaughterDate', 'dates'],
 };
 
-/** Weights: the member, and the unit that the identifier stands for. */
+/** Weights: the member and the unit of an identifier. */
 const WEIGHTS: Readonly<Record<string, readonly [Member, string]>> = {
   310: ['netWeightKg', 'KG'],
   320: ['netWeightKg', 'LB'],
@@ -85,15 +89,15 @@ const WEIGHTS: Readonly<Record<string, readonly [Member, string]>> = {
   340: ['grossWeightKg', 'LB'],
 };
 
-/** Identifiers whose last digit is a check digit, beside those of `MEANINGS`: locations and the like. */
+/** Further identifiers whose data end in a check digit, for example locations. */
 const CHECKED = /^(00|0[123]|41\d|402|8017|8018)$/;
 
-/** A scanned text without what the scanner itself put before it. */
+/** Returns a scanned text without the symbology identifier that the scanner added. */
 export const typedText = (scanned: string): string => scanned.trim().replace(SYMBOLOGY, '').trim();
 
 /**
- * Reads a scanned text. `today` decides the century of years in two digits; `weightPatterns` are those of the shop's
- * scales, like `28PPPPPWWWWWC`. It refuses nothing: what cannot be read is a TEXT.
+ * Parses a scanned text. `today` decides the century of two-digit years; `weightPatterns` are those of the shop's
+ * scales, like `28PPPPPWWWWWC`. It never throws: an unknown code is a TEXT.
  */
 export function readCode(scanned: string, today: CalendarDate, weightPatterns: readonly string[]): ScannedCode {
   const text = scanned.trim();
@@ -155,8 +159,8 @@ function problemOf(ai: string, value: string): ScanProblem | undefined {
 }
 
 /**
- * A day as YYMMDD. The century is the one that brings the year nearest to today's: up to 49 years back, up to 50 ahead (General
- * Specifications, section 7.12). Day 00 is the last day of the month.
+ * Parses a day in the form YYMMDD. Chooses the century so that the year is nearest to today's: up to 49 years back, up
+ * to 50 ahead (General Specifications, section 7.12). Day 00 is the last day of the month.
  */
 function dateFrom(text: string, today: CalendarDate): CalendarDate | undefined {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)];
@@ -174,7 +178,7 @@ function dateFrom(text: string, today: CalendarDate): CalendarDate | undefined {
   return isMonth.ok && next.ok ? addDays(next.value, -1) : undefined;
 }
 
-/** What scales and products carry: an EAN-13 with a weight in it, or a GTIN. Undefined: neither. */
+/** Parses the barcode of a scale (an EAN-13 with a weight) or a GTIN. Returns undefined for any other text. */
 function shopCode(text: string, weightPatterns: readonly string[]): ScannedCode | undefined {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return undefined;
   const weight = text.length === 13 ? weightPatterns.map((pattern) => weighed(text, pattern)).find(Boolean) : undefined;

@@ -1,4 +1,4 @@
-/** Holds: each stops a lot wherever it lies, until quality lets go of it. Several may stop one lot, each by itself. */
+/** Holds: each blocks a lot in all stocks until quality releases it. Several independent holds may block one lot. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -7,7 +7,7 @@ import type { HoldCause, HoldState, LotState } from './lot-contracts.ts';
 import { holdAlreadyReleased } from './refusals.ts';
 import { holdSubject } from './subjects.ts';
 
-/** What a hold is placed with. */
+/** The data of a new hold. */
 export interface NewHold {
   readonly cause: HoldCause;
   readonly reason: string;
@@ -43,7 +43,7 @@ export class Hold implements Aggregate<HoldState> {
     return this.#state.releasedAt === null;
   }
 
-  /** Refuses one that was released before with HOLD_ALREADY_RELEASED. */
+  /** Refuses a second release with HOLD_ALREADY_RELEASED. */
   release(reason: string, by: string, at: Date): void {
     if (!this.isOpen) throw holdAlreadyReleased();
     this.#state = { ...this.#state, releasedBy: by, releasedAt: at, releaseReason: reason };
@@ -55,13 +55,13 @@ export const Holds = aggregateKind<HoldState, Hold>({
   restore: Hold.restore,
   references: [{ member: 'lotId', to: () => Lots }],
   filters: ['lotId', 'recallId'],
-  // It is a log itself, and a recall places thousands.
+  // The hold is a log itself, and a recall places thousands.
   audited: 'unless many',
 });
 
 /**
- * The holds with which goods are born that come of these lots, or bear their number: one for each cause that stops one of the lots.
- * A cause is a recall, or else a reason. So the goods come free when the last cause is released, not the first.
+ * Returns the holds that new goods inherit from these lots, as their output or as goods with the same lot number. There
+ * is one hold for each cause: a recall, or else a reason. So releasing the last cause frees the goods, not the first.
  */
 export async function inheritedHolds(
   unit: UnitOfWork,

@@ -1,4 +1,4 @@
-/** The public face of the context inventory. */
+/** The public interface of the context inventory. */
 
 export * from './contracts.ts';
 export * from './document-lines.ts';

@@ -1,4 +1,4 @@
-/** Counting what lies in a storage location. */
+/** Counting the stock of a storage location. */
 
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import {
@@ -41,26 +41,26 @@ const shownLine = out.object('InventoryCountLine', {
 });
 type ShownLine = out.GivenBy<typeof shownLine>;
 
-/** One entry: what was counted of a stock batch, and what the ledger had then. A later entry for the batch replaces it. */
+/** One entry: the counted and the ledger quantity of a stock batch. A later entry for the same batch replaces it. */
 export interface CountEntryState extends StoredQuantity, Omit<ShownLine, 'quantityAmount' | 'expected' | 'difference'> {
   readonly id: string;
   readonly countId: string;
-  /** Counts from 1 within the count. */
+  /** Sequence number within the count, from 1. */
   readonly number: number;
   /** In the base unit, as the counted quantity. */
   readonly expectedBase: string;
-  /** How many movements the stock batch had then. */
+  /** Number of movements of the stock batch at the time of the entry. */
   readonly movements: number;
 }
 
-/** A line of a count as it is shown: decimal texts in the unit of the line, null while those who count must not see them. */
+/** A line of a count in a response: decimal texts in the unit of the line; null while a blind count is open. */
 export type CountLineView = CountEntryState & Pick<ShownLine, 'expected' | 'difference'>;
 
 const shownUncounted = out.object('UncountedStockBatch', batchMembers);
-/** What lies in the location and was not counted. */
+/** A stock batch in the location that was not counted. */
 export type Uncounted = StoredQuantity & Omit<out.GivenBy<typeof shownUncounted>, 'quantityAmount'>;
 
-/** Adds the amount that the batch is shown with. */
+/** Adds the amount that responses show. */
 const shown = <Q extends StoredQuantity>(batch: Q): Q & { readonly quantityAmount: string } => ({
   ...batch,
   quantityAmount: quantityOf(batch).shortText(),
@@ -101,7 +101,7 @@ const inventoryCountSummaryOutput = out.object('InventoryCountSummaryResponse', 
   }),
   ...after,
 });
-/** A count in a list: without its lines and what was not counted, which may be thousands. */
+/** A count in a list: without its lines and uncounted batches, which may be thousands. */
 export type InventoryCountSummary = out.GivenBy<typeof inventoryCountSummaryOutput>;
 
 export type InventoryCountState = InventoryCountSummary & Pick<InventoryCountView, 'uncounted'>;

@@ -63,7 +63,7 @@ export const inventoryCountHandlers: readonly Handler[] = [
   handle(enterCountLines, {
     async run(unit, { id: countId, lines }, { caller: { username }, expected }) {
       const count = await unit.of(InventoryCounts).get(countId, expected);
-      // Without locks: what is expected is what is committed at this instant.
+      // Without locks: the expected quantity is the one committed at this instant.
       const batches = await unit.of(StockBatches).peekAll(lines.map(({ stockBatchId }) => stockBatchId));
       const stocks = await unit.of(Stocks).peekAll(batches.map(({ stockId }) => stockId));
       const batchOf = new Map(batches.map((batch) => [batch.id, batch]));
@@ -141,7 +141,7 @@ export const inventoryCountHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Blind: nobody learns what is expected before the count is submitted. `entries`: the last one of each stock batch. */
+/** A blind count hides expected quantities until it is submitted. `entries`: the last one of each stock batch. */
 function viewOf(count: InventoryCountState, entries: readonly CountEntryState[]): InventoryCountView {
   const isHidden = count.blind && count.status === 'OPEN';
   const lines = entries.map((entry): CountLineView => {

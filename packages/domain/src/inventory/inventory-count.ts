@@ -1,6 +1,6 @@
 /**
- * Counts of a storage location: what is entered is judged at that instant, and what is approved are differences, so that goods
- * may move meanwhile.
+ * Counts of a storage location. Each entry is compared with the ledger when it is made, and approval books the
+ * differences. So goods may move during a count.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
@@ -24,7 +24,7 @@ export const inventoryCountMachine = stateMachine('inventory count', INVENTORY_C
   cancel: { from: ['OPEN', 'SUBMITTED'], to: 'CANCELLED' },
 });
 
-/** The most entries that a count takes, replaced ones too: ten times what lies in a very large cold store. */
+/** Maximum number of entries of a count, replaced ones included: ten times the batches of a very large cold store. */
 export const COUNT_ENTRIES_MAX = 20_000;
 
 export class InventoryCount implements Aggregate<InventoryCountState> {
@@ -50,7 +50,9 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
     return this.#state;
   }
 
-  /** Takes so many entries. Refuses with TOO_MANY_ENTRIES what goes beyond `COUNT_ENTRIES_MAX`, and a count that was submitted. */
+  /**
+   * Adds to the number of entries. Refuses more than `COUNT_ENTRIES_MAX` with TOO_MANY_ENTRIES, and a submitted count.
+   */
   enter(added: number): void {
     const status = inventoryCountMachine.move(this.#state.status, 'enter');
     const entries = this.#state.entries + added;
@@ -63,7 +65,7 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
     this.#state = { ...this.#state, status, uncounted, submittedBy: by, submittedAt: at };
   }
 
-  /** `counters`: who counted any of it. */
+  /** `counters`: the usernames of all who made an entry. */
   approve(counters: ReadonlySet<string>, by: string, at: Date): void {
     const status = inventoryCountMachine.move(this.#state.status, 'approve');
     this.#state = { ...this.#state, status, approvedBy: by, approvedAt: at, selfApproved: counters.has(by) };
@@ -83,7 +85,7 @@ export const InventoryCounts = aggregateKind<InventoryCountState, InventoryCount
   secret: ['uncounted'],
 });
 
-/** What is written once is never changed: there is no verb. */
+/** Immutable: an entry has no verbs. */
 export class CountEntry implements Aggregate<CountEntryState> {
   readonly state: CountEntryState;
 
@@ -115,10 +117,10 @@ export const CountEntries = aggregateKind<CountEntryState, CountEntry>({
     { member: 'stockBatchId', to: () => StockBatches },
   ],
   filters: ['countId'],
-  // It is a log itself.
+  // The entry is a log itself.
   audited: false,
 });
 
-/** How much more was counted than expected, in the base unit; below zero: less. */
+/** Returns counted minus expected quantity, in the base unit. */
 export const differenceOf = ({ quantityBase, expectedBase }: CountEntryState): Decimal =>
   Decimal.of(quantityBase).minus(Decimal.of(expectedBase));

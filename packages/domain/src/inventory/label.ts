@@ -1,5 +1,5 @@
 /**
- * What is printed on goods and places, as GS1 element strings: `readCode` reads the same again.
+ * Builds the GS1 element strings of labels for goods and storage locations. `readCode` parses them.
  *
  * Source: GS1 General Specifications, sections 3 and 5.4 (a GS1-128 symbol holds 48 characters at most).
  */
@@ -10,7 +10,7 @@ import type { ScannedElements } from './scan-contracts.ts';
 export interface LotLabel {
   readonly lotNumber: string;
   readonly gtin?: string | undefined;
-  /** Printed where there is no GTIN: so that of several articles with this lot number it is this one. */
+  /** Printed if there is no GTIN: it identifies the article if several share this lot number. */
   readonly articleNumber?: string | undefined;
   readonly netWeightKg?: Decimal | undefined;
   /** Pieces. */
@@ -21,15 +21,15 @@ export interface LotLabel {
 
 type Element = readonly [ai: string, value: string];
 
-/** What GS1-128 can hold of a text, but for brackets: in the text below the bars they begin an element. */
+/** The characters that GS1-128 can encode, without brackets, which begin an element in the text below the bars. */
 const LOT_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,20}$/;
 const ARTICLE_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,30}$/;
 const MOST_CHARACTERS = 48;
 const MOST_PIECES = 99_999_999;
 
 /**
- * The symbols of a label, each in the form with brackets, as it stands below the bars: article and lot are in the first, and what does
- * not fit there goes into a second. Undefined: GS1-128 has no place for this lot number.
+ * Returns the symbols of a label, each in the notation with brackets printed below the bars. The first has article and
+ * lot; elements that do not fit go into a second. Returns undefined if GS1-128 cannot encode the lot number.
  */
 export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, bestBefore, useBy }: LotLabel) {
   if (!LOT_NUMBER.test(lotNumber)) return undefined;
@@ -49,7 +49,7 @@ export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, b
 /** Whether a weight fits into six digits. */
 export const isPrintableWeight = (weight: Decimal): boolean => weightElement(weight) !== undefined;
 
-/** Grams where six digits are enough, else as many places as the weight has. */
+/** Returns the weight in grams if six digits are enough, else with the decimal places of the weight. */
 function weightElement(weight: Decimal): Element | undefined {
   const [whole = '', fraction = ''] = weight.toText().split('.');
   const places = Math.max(fraction.length, Math.min(3, 6 - whole.length));
@@ -69,7 +69,7 @@ function symbolsOf(elements: readonly Element[]): readonly string[] {
   return symbols.map((symbol) => symbol.map(([ai, value]) => `(${ai})${value}`).join(''));
 }
 
-/** With FNC1 after a text and a count that another element follows. */
+/** Counts the FNC1 after a text or a count that is followed by another element. */
 const charactersOf = (elements: readonly Element[]): number =>
   elements.reduce(
     (sum, [ai, value], at) =>
@@ -77,17 +77,17 @@ const charactersOf = (elements: readonly Element[]): number =>
     0,
   );
 
-/** Company internal information: what a storage location is to this shop alone. */
+/** Application identifier for company internal information; the shop uses it for storage locations. */
 const PLACE = '91';
 const PLACE_DIGITS = 39;
 
-/** The id as a number: digits take half the bars of letters. */
+/** Encodes the id as a number, because digits need half as many bars as letters. */
 export const placeLabel = (id: string): string =>
   `(${PLACE})${BigInt(`0x${id.replaceAll('-', '')}`)
     .toString()
     .padStart(PLACE_DIGITS, '0')}`;
 
-/** The storage location whose label was scanned; undefined: it is no such label. */
+/** Returns the id of the storage location on a scanned label; undefined for other labels. */
 export function placeOf({ others }: Pick<ScannedElements, 'others'>): string | undefined {
   const value = others.find(({ ai }) => ai === PLACE)?.value;
   if (value === undefined || !new RegExp(`^\\d{${PLACE_DIGITS}}$`).test(value)) return undefined;

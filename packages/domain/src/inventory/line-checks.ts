@@ -9,7 +9,7 @@ import { insufficientStock, locationsInactive, lotExpired, stockBatchBlocked } f
 import { OBSTACLES, type Obstacle, type StockBatch, type TakingType } from './stock-batch.ts';
 import { quantityOf } from './stored-quantity.ts';
 
-/** Refuses lines that an obstacle stops, by the strongest one that any of them has. */
+/** Refuses lines with an obstacle, by the strongest obstacle of any line. */
 export function checkTaking(bookings: Bookings, type: TakingType, loaded: readonly Loaded[]): void {
   checkNoFaults(kindFaults(loaded));
   const whole = byBatch(loaded);
@@ -22,7 +22,7 @@ export function checkTaking(bookings: Bookings, type: TakingType, loaded: readon
   }
 }
 
-/** The lines, those of one batch as one with their sum: together they must not take more than there is. */
+/** Merges the lines of one batch into one with their sum: together they must not take more than is in stock. */
 const byBatch = (loaded: readonly Loaded[]): readonly Loaded[] =>
   [...groupBy(loaded, ({ batch }) => batch.state.id).values()].flatMap((lines) => {
     const [first, ...others] = lines;
@@ -50,13 +50,13 @@ export const kindFault = (at: string, kept: Pick<Quantity, 'unit'>): Fault => ({
   message: say`must be a unit that converts into ${kept.unit}, in which the batch is kept`,
 });
 
-/** Refuses to bring goods to locations that are not in use, which these are. */
+/** Refuses to bring goods to inactive locations. `closed`: the names of those. */
 export function checkOpen(closed: readonly string[]): void {
   if (closed.length === 0) return;
   throw locationsInactive({ names: closed.join(', ') });
 }
 
-/** Quantities that do not convert into the unit of their batch. */
+/** Returns a fault for each quantity that does not convert into the unit of its batch. */
 export function kindFaults(loaded: readonly Pick<Loaded, 'line' | 'batch'>[]): readonly Fault[] {
   return loaded
     .filter(({ line, batch }) => !sameKind(line.quantity.unit, batch.state.quantityUnit))

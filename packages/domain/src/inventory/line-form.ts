@@ -1,4 +1,4 @@
-/** The lines of requests that move goods: what they have in common. */
+/** Common form fields of request lines that move goods. */
 import {
   CODE_MAX,
   type Field,
@@ -15,10 +15,10 @@ import {
 import { type Message, say } from '../kernel/message.ts';
 import { stockSubject, storageLocationSubject } from './subjects.ts';
 
-/** The most lines of a request that moves goods. */
+/** Maximum number of lines of a request that moves goods. */
 export const LINES_MAX = 1000;
 
-/** What every line has that takes from a stock batch, or gives back to one. */
+/** The fields of every line that takes goods from a stock batch or returns goods to it. */
 export const stockLine = { stockBatchId: id(), quantityAmount: quantityAmount(), quantityUnit: unit() };
 
 const inPlaceOf = (stock: string): Field<string, string> => {
@@ -27,13 +27,13 @@ const inPlaceOf = (stock: string): Field<string, string> => {
   return { ...field, schema: { ...field.schema, description } };
 };
 
-/** The members of a line that say where its goods go: exactly one of both is given. */
+/** The members for the target of a line's goods. A request has exactly one of both. */
 export const target = { stockId: optional(id()), storageLocationId: optional(inPlaceOf('stockId')) };
 
-/** As `target`, of a line whose `stockId` would be read as the stock that the goods leave. */
+/** As `target`, for lines whose `stockId` could be mistaken for the stock that the goods leave. */
 export const toTarget = { toStockId: optional(id()), storageLocationId: optional(inPlaceOf('toStockId')) };
 
-/** As `target`, of a line that brings goods of which nothing else says the article. */
+/** As `target`, for lines on which no other member identifies the article. */
 export const targetOfArticle = { ...target, articleId: optional(id()) };
 
 type Rule<F extends Fields> = (
@@ -41,7 +41,7 @@ type Rule<F extends Fields> = (
   fault: (member: keyof F & string, message: Message) => void,
 ) => void;
 
-/** A member that has a fault of its own is missing from the values: it was given. */
+/** A member with a fault of its own is missing in `values`, but it was in the request. */
 const isGiven = (values: object, member: string): boolean =>
   !(member in values) || (values as Record<string, unknown>)[member] !== undefined;
 
@@ -52,13 +52,15 @@ const oneOfBoth = <F extends Fields>(member: keyof F & string): Rule<F> => {
   };
 };
 
-/** What a request with such lines may name that there is not. */
+/** The refusals for unknown targets of such lines. */
 export const TARGET_UNKNOWN = [stockSubject.unknown, storageLocationSubject.unknown] as const;
 
 export const oneTarget: Rule<typeof target> = oneOfBoth('stockId');
 export const oneToTarget: Rule<typeof toTarget> = oneOfBoth('toStockId');
 
-/** A stock has its article: it is named beside a storage location alone; not necessarily where something else `tells` it. */
+/**
+ * Requires the article only with a storage location, because a stock has one. `tells`: another member identifies it.
+ */
 export function oneTargetOfArticle(
   values: Parameters<Rule<typeof targetOfArticle>>[0],
   fault: Parameters<Rule<typeof targetOfArticle>>[1],
@@ -70,7 +72,7 @@ export function oneTargetOfArticle(
   if (named && !byLocation) fault('articleId', say`goes with storageLocationId alone`);
 }
 
-/** A list in which every `member` stands once, or once with what `beside` gives; it is a fault of the second. */
+/** A list with unique values of `member`, or of `member` plus `beside`. The fault is on the second occurrence. */
 export const distinctBy = <T>(
   member: keyof T & string,
   of: Field<readonly T[]>,
@@ -93,8 +95,8 @@ export const distinctBy = <T>(
 });
 
 /**
- * One line and more that take from stock batches; `more`: what else a line has. Each batch stands once, or once with what
- * `beside` returns.
+ * A list of at least one line that takes from stock batches; `more`: further fields of a line. Each batch occurs once,
+ * or once per value that `beside` returns.
  */
 export const stockLines = <const F extends Fields>(
   more: F,
@@ -103,12 +105,12 @@ export const stockLines = <const F extends Fields>(
 ) => distinctBy('stockBatchId', list(form({ ...stockLine, ...more }, rule), LINES_MAX, 1), beside);
 
 /**
- * A lot number: a code of at most 50 characters. Not `.` or `..`: clients shorten paths that have such a segment (RFC 3986,
- * section 5.2.4).
+ * A lot number: a code of at most 50 characters. Not `.` or `..`: clients shorten paths that have such a segment (RFC
+ * 3986, section 5.2.4).
  */
 export const lotNumber = (): Field<string> => pathText(CODE_MAX);
 
-/** The code of what kind of batch it is: PRODUCED and PURCHASED are known ones. */
+/** The code of the kind of batch, for example PRODUCED or PURCHASED. */
 export const batchType = (): Field<string> => ({
   schema: { type: 'string', pattern: '^[A-Z0-9_]{1,30}$', examples: ['PRODUCED', 'PURCHASED'] },
   required: true,

@@ -1,4 +1,4 @@
-/** Lot accounts: what came of a lot, exactly, out of the ledger. */
+/** Lot accounts: exact sums of all movements of a lot, calculated from the ledger. */
 import { sumOfTexts } from '../kernel/decimal.ts';
 import * as out from '../kernel/output.ts';
 import { baseUnitOf, type UnitKind } from '../kernel/quantity.ts';
@@ -12,10 +12,10 @@ export const lotAccountOutput = out.object(
   {
     unit: out.text({ description: 'The base unit of what is measured', examples: ['KG'] }),
     originated: amountText,
-    // Below zero where counts found less.
+    // Negative if counts found less.
     counted: amountText,
     takenBack: amountText,
-    // Net of what was given back.
+    // Net of returned goods.
     consumed: amountText,
     dispatched: amountText,
     writtenOff: amountText,
@@ -30,10 +30,10 @@ export const lotAccountOutput = out.object(
 );
 export type LotAccount = out.GivenBy<typeof lotAccountOutput>;
 
-/** What the movements of one stock batch come to, by what they count as (`effectOf`): decimal texts in the base unit. */
+/** Sums of the movements of one stock batch by effective type (`effectOf`): decimal texts in the base unit. */
 export type MovementSums = Readonly<Partial<Record<MovementType, string>>>;
 
-/** A stock batch, where it lies, and what its movements come to. */
+/** A stock batch with its location and the sums of its movements. */
 export interface LotPlace {
   readonly batch: StockBatchState;
   readonly storageLocationId: string;
@@ -41,7 +41,7 @@ export interface LotPlace {
   readonly sums: MovementSums;
 }
 
-/** The account of a lot out of the sums of all its stock batches. */
+/** Returns the account of a lot from the sums of all its stock batches. */
 export function accountOf(kind: UnitKind, sums: readonly MovementSums[]): LotAccount {
   const net = (...types: readonly MovementType[]): string => {
     const terms: string[] = [];
@@ -67,7 +67,7 @@ export function accountOf(kind: UnitKind, sums: readonly MovementSums[]): LotAcc
   };
 }
 
-/** Most lots have none of most types: a trace makes thousands of accounts. */
+/** Skips empty sums: most lots have no movements of most types, and a trace makes thousands of accounts. */
 const total = (terms: readonly string[]): string => (terms.length === 0 ? '0' : sumOfTexts(terms));
 
 const negated = (text: string): string => (text === '0' ? text : text.startsWith('-') ? text.slice(1) : `-${text}`);

@@ -1,4 +1,4 @@
-/** Looking at lots, and stopping them. */
+/** Reading lots and placing holds on them. */
 
 import { type Chapter, command, query } from '../kernel/contract.ts';
 import { boolean, form, lines, oneOf, optional, pathId } from '../kernel/form.ts';
@@ -13,7 +13,7 @@ import { STOCK_BATCH_STATUSES, type StockBatchStatus } from './stock-batch-statu
 import { amountText, quantityOf } from './stored-quantity.ts';
 import { holdSubject, lotSubject } from './subjects.ts';
 
-/** Booked in by hand, received from a supplier, or what a run put out. */
+/** Booked in by hand, received from a supplier, or produced by a run. */
 export const LOT_ORIGINS = ['BOOKED_IN', 'RECEIPT', 'RUN'] as const;
 export type LotOrigin = (typeof LOT_ORIGINS)[number];
 
@@ -29,24 +29,24 @@ const lotMembers = {
   supplierId: out.nullable(out.text()),
   supplierLot: out.nullable(out.text({ description: "The supplier's number of it" })),
   facts: out.nullable(factsOutput),
-  // Follows from the number of open holds; lists are filtered by it.
+  // Derived from the number of open holds; lists filter by it.
   onHold: out.boolean(),
   account: lotAccountOutput,
   createdAt: out.timestamp(),
 };
 
 export const lotOutput = out.object('LotResponse', lotMembers);
-/** A lot with what came of it. */
+/** A lot with its account. */
 export type LotView = out.GivenBy<typeof lotOutput>;
 
 export interface LotState extends Omit<LotView, 'account'> {
-  /** What is measured: all its quantities are of this kind. */
+  /** The kind of unit of all its quantities. */
   readonly quantityKind: UnitKind;
-  /** How many holds stop it. */
+  /** Number of open holds. */
   readonly openHolds: number;
 }
 
-/** By hand, by the inspection of a receipt, from a lot that went in, by a recall. */
+/** By hand, by the inspection of a receipt, inherited from an input lot, by a recall. */
 export const HOLD_CAUSES = ['MANUAL', 'INSPECTION', 'INHERITED', 'RECALL'] as const;
 export type HoldCause = (typeof HOLD_CAUSES)[number];
 

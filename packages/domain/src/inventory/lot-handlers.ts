@@ -1,4 +1,4 @@
-/** Looking at lots, and stopping them. */
+/** Reading lots and placing holds on them. */
 import { unknownId } from '../kernel/aggregate.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { Bookings } from './bookings.ts';
@@ -73,7 +73,7 @@ export const lotHandlers: readonly Handler[] = [
   }),
 ];
 
-/** The lots with their accounts. */
+/** Returns the lots with their accounts. */
 export async function lotViews(inventory: InventoryReader, lots: readonly LotState[]): Promise<readonly LotView[]> {
   const places = await inventory.places(lots.map(({ id }) => id));
   return lots.map((lot) => withAccount(lot, places));
@@ -87,5 +87,5 @@ const withAccount = (lot: LotState, places: readonly LotPlace[]): LotView => ({
   ),
 });
 
-/** The most open holds of a lot that were placed by hand: quality lets go of each. */
+/** Maximum number of open holds placed by hand on one lot; quality has to release each. */
 const MANUAL_HOLDS_MAX = 20;

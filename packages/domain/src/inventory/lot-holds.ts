@@ -8,7 +8,7 @@ import type { LotState } from './lot-contracts.ts';
 import { StockMovements } from './movement-ledger.ts';
 import { type BirthType, StockBatches } from './stock-batch.ts';
 
-/** Places a hold of its own on each of these lots, which are locked. It stops all their goods, wherever they lie. */
+/** Places one hold on each of these locked lots. It blocks their goods in all stocks. */
 export async function placeHolds(bookings: Bookings, lots: readonly Lot[], hold: NewHold): Promise<readonly Hold[]> {
   const stopped = new Set(lots.filter(({ state }) => !state.onHold).map(({ state }) => state.id));
   const holds = lots.map((lot) => {
@@ -19,7 +19,7 @@ export async function placeHolds(bookings: Bookings, lots: readonly Lot[], hold:
   return holds;
 }
 
-/** Releases holds of a lot, all of them locked; its goods come free with the last one. Refuses those released before. */
+/** Releases locked holds of a lot. Releasing the last one frees its goods. Refuses holds released before. */
 export async function releaseHolds(
   bookings: Bookings,
   lot: Lot,
@@ -31,7 +31,7 @@ export async function releaseHolds(
   if (holds.length > 0 && !lot.state.onHold) await holdBatches(bookings, new Set([lot.state.id]), false, reason);
 }
 
-/** Adds the hold alone: the lot counts it already. */
+/** Adds only the hold record: the lot already counts it. */
 export function addHold(bookings: Bookings, lot: Lot, hold: NewHold): Hold {
   const { username: placedBy } = bookings.by;
   const placed = Hold.place(hold, {
@@ -61,8 +61,8 @@ async function holdBatches(
 }
 
 /**
- * The holds that lots pass on to new ones of their article and number. The lots are locked, so that a hold or a recall that is
- * placed at the same moment is seen; not for a run, which has locked stock batches by then.
+ * Returns the holds that new lots inherit from lots with the same article and number. Locks these lots, so concurrent
+ * holds and recalls are seen. A run does not lock them, because it has locked stock batches by then.
  */
 export async function holdsOfNumbers(
   { unit }: Bookings,
@@ -84,10 +84,10 @@ export async function holdsOfNumbers(
 
 type NumberOfArticle = Pick<LotState, 'lotNumber' | 'articleId'>;
 
-/** Equal where the article is the same and the numbers are, whatever the case of their letters. */
+/** The key of an article and a lot number; numbers are compared without regard to case. */
 const keyOfNumber = ({ lotNumber, articleId }: NumberOfArticle): string => `${articleId} ${foldText(lotNumber)}`;
 
-/** Whether two holds say the same of the same lot. */
+/** Whether two holds have the same cause on the same lot. */
 export const sameCause =
   (one: NewHold) =>
   (other: NewHold): boolean =>

@@ -1,9 +1,8 @@
 /**
- * Lots: what goods are, where they came from, until when they last.
+ * Lots: the article, origin and expiry date of goods.
  *
- * A lot has no place and no quantity of its own: its stock batches hold the goods, and the ledger tells what became of
- * them. It never merges, never splits, and is never removed. Its number is a label and no key: it may repeat, within an
- * article too.
+ * A lot has no location and no quantity: its stock batches hold the goods, and the ledger has their movements. It never
+ * merges, never splits, and is never removed. Its number is not a key: it may repeat, even within an article.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
@@ -18,7 +17,7 @@ export class Lot implements Aggregate<LotState> {
     this.#state = state;
   }
 
-  /** A lot that is born with so many holds: 0 for one that may be used. */
+  /** Creates a lot. `of.openHolds`: the number of inherited holds; 0 for a usable lot. */
   static open(of: Omit<LotState, 'onHold'>): Lot {
     return new Lot({ ...of, onHold: of.openHolds > 0 });
   }
@@ -32,12 +31,12 @@ export class Lot implements Aggregate<LotState> {
     return this.#state;
   }
 
-  /** One hold more stops it. */
+  /** Counts one more hold. */
   hold(): void {
     this.#holds(this.#state.openHolds + 1);
   }
 
-  /** So many of its holds were released. */
+  /** Counts released holds. */
   release(holds: number): void {
     this.#holds(this.#state.openHolds - holds);
   }
@@ -57,6 +56,6 @@ export const Lots = aggregateKind<LotState, Lot>({
   ],
   filters: ['articleId', 'lotNumber', 'supplierId', 'supplierLot', 'origin', 'originId', 'onHold'],
   searched: ({ lotNumber, supplierLot }) => [lotNumber, supplierLot ?? ''],
-  // Its birth is in the ledger, its holds are records, and nothing else of it ever changes.
+  // The ledger has its creation, its holds are records, and nothing else of it ever changes.
   audited: false,
 });

@@ -1,10 +1,10 @@
 /**
- * The movement ledger: every change of a stock batch's quantity or status by a command, once, for ever (docs/contract.md,
- * section 11).
+ * The movement ledger: every change of a stock batch's quantity or status by a command, once, for ever
+ * (docs/contract.md, section 11).
  *
- * The movements of a batch are numbered from 1 without gaps, the first begins at nothing, each begins where the one before
- * ended, and the last ends at what the batch holds. So a lost, doubled or altered row can be proved. A status that changes
- * by the calendar alone is no movement.
+ * The movements of a batch are numbered from 1 without gaps, the first begins at nothing, each begins where the one
+ * before ended, and the last ends at what the batch holds. So a lost, doubled or altered row can be proved. A status
+ * that changes by the calendar alone is no movement.
  */
 
 import { aggregateKind } from '../kernel/aggregate.ts';
@@ -27,13 +27,13 @@ export const StockMovements = aggregateKind<StockMovementState, StockMovement>({
   ],
   references: [{ member: 'stockBatchId', to: () => StockBatches }],
   filters: ['stockId', 'stockBatchId', 'lotId', 'documentId', 'postingId', 'reversesId', 'type'],
-  // It is a log itself.
+  // The ledger is a log itself.
   audited: false,
 });
 
 /**
- * Returns the movements as the caller may read them: without USER_READ `userId` is empty, and the username alone says who booked.
- * The id is the address of an account. Empty, not null: programs that were written for a text go on.
+ * Returns the movements as the caller may read them. Without USER_READ `userId` is empty, because it identifies an
+ * account; the username remains. Empty, not null: clients that expect a text keep working.
  */
 export const shownTo = (
   { permissions }: Pick<Caller, 'permissions'>,

@@ -1,4 +1,4 @@
-/** Moving goods between stocks, writing them off, and taking a posting back. */
+/** Moving goods between stocks, writing them off, and undoing a posting. */
 
 import type { Permission } from '../kernel/caller.ts';
 import { command } from '../kernel/contract.ts';
@@ -43,7 +43,7 @@ export const transferGoods = command({
   }),
 });
 
-/** What goods are written off for. */
+/** The reasons of a write-off. */
 export const WRITE_OFF_CODES = [
   'WASTE',
   'EXPIRED',
@@ -79,7 +79,7 @@ export const writeOffGoods = command({
 
 export const undoMovement = command({
   name: 'stock-movement.undo',
-  // A movement is a log itself: the entry is about what it moved.
+  // A movement is a log itself: the audit log entry is about its stock batch.
   subject: stockBatchSubject,
   about: { member: 'id', subject: stockMovementSubject },
   address: 'POST /api/inventory/movements/{id}/undo',
@@ -93,7 +93,9 @@ export const undoMovement = command({
   output: out.object('UndoResponse', { postingId: out.text(), movements: out.listOf(stockMovementOutput) }),
 });
 
-/** The permission of what makes such movements: an undo needs it, too. The others are made with permissions on stock. */
+/**
+ * The permission that creates such movements; an undo needs it, too. Other types are created with stock permissions.
+ */
 const MADE_WITH: Readonly<Partial<Record<MovementType, Permission>>> = {
   RECEIVED: 'GOODS_RECEIPT_WRITE',
   CONSUMED: 'BATCH_WRITE',
@@ -103,8 +105,8 @@ const MADE_WITH: Readonly<Partial<Record<MovementType, Permission>>> = {
 };
 
 /**
- * The permission that an undo of a movement needs beside STOCK_MOVEMENT_WRITE; undefined where it needs none. `endedRun`:
- * whether its posting completed a batch or is a cutting.
+ * Returns the permission that an undo of a movement needs in addition to STOCK_MOVEMENT_WRITE; undefined for none.
+ * `endedRun`: whether its posting completed a batch or is a cutting.
  */
 export const undoNeeds = (type: MovementType, endedRun: boolean): Permission | undefined =>
   endedRun ? 'BATCH_COMPLETE' : MADE_WITH[type];

@@ -1,4 +1,4 @@
-/** Moving goods between stocks, writing them off, and taking a posting back. */
+/** Moving goods between stocks, writing them off, and undoing a posting. */
 
 import { checkHolds } from '../kernel/caller.ts';
 import type { ValuesOf } from '../kernel/form.ts';
@@ -95,7 +95,7 @@ export const movingHandlers: readonly Handler[] = [
   }),
 ];
 
-/** The line of a request at its path, as the warehouse takes it. */
+/** Converts a request line, with its path, into a line of the warehouse. */
 const lineAt = (
   line: ValuesOf<typeof stockLine>,
   index: number,
@@ -105,11 +105,11 @@ const lineAt = (
   quantity: Quantity.of(line.quantityAmount, line.quantityUnit),
 });
 
-/** The amount as it was asked for. */
+/** The amount as in the request. */
 const asGiven = ({ quantityAmount, quantityUnit }: ValuesOf<typeof stockLine>) => ({
   quantityAmount: quantityAmount.toText(),
   quantityUnit,
 });
 
-/** What cannot be undone by itself. */
+/** Movement types that cannot be undone by themselves. */
 const FINAL: readonly MovementType[] = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];

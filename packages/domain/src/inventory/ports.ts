@@ -1,4 +1,4 @@
-/** Ports of inventory: reads that equality on members cannot express, since the calendar is in them. */
+/** Ports of inventory: reads that need the calendar, so equality on members cannot express them. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
@@ -10,30 +10,30 @@ import type { StockBatchState } from './stock-batch-contracts.ts';
 import type { BatchCriterion, Days } from './stock-batch-status.ts';
 import type { ShortStock, StockLevel, StockState } from './stock-contracts.ts';
 
-/** The batches that a criterion means, on a day. */
+/** A criterion for batches, and the day for which it is evaluated. */
 export interface BatchesOn<D extends Days = number> {
   readonly criterion: BatchCriterion<D>;
   readonly today: CalendarDate;
 }
 
-/** A batch and what its stock says of it. */
+/** A batch with data of its stock. */
 export interface BatchInStock {
   readonly batch: StockBatchState;
   readonly stock: Pick<StockState, 'articleId' | 'storageLocationId' | 'minimumShelfLifeDays'>;
 }
 
-/** As `BatchInStock`, by names. */
+/** As `BatchInStock`, with names. */
 export interface NamedBatchInStock extends BatchInStock {
   readonly articleName: string;
   readonly storageLocationName: string;
 }
 
-/** Of which of all batches: undefined does not filter. */
+/** A filter of batches: undefined members do not filter. */
 export interface BatchFilter {
   readonly articleId?: string | undefined;
   readonly storageLocationId?: string | undefined;
   readonly lotIds?: readonly string[] | undefined;
-  /** Compared as it is unique: without regard to case. */
+  /** Compared without regard to case, as its uniqueness is. */
   readonly batchId?: string | undefined;
 }
 
@@ -44,36 +44,39 @@ export interface StockLevelFilter {
 }
 
 export interface InventoryReader {
-  /** What the ledger says of the lines of these documents (`documentLines`). */
+  /** Returns the sums of ledger movements by line of these documents (`documentLines`). */
   documentLines(documentIds: readonly string[]): Promise<readonly DocumentLine[]>;
-  /** One page of a stock's batches: all of them where `which` is undefined. */
+  /** Returns one page of a stock's batches; `which` undefined: all of them. */
   batchesOf(stockId: string, which: BatchesOn | undefined, request: PageRequest): Promise<Page<StockBatchState>>;
-  /** A page of the batches of all stocks: where `which` is undefined, those of every status. */
+  /** Returns one page of the batches of all stocks; `which` undefined: every status. */
   allBatches(
     filter: BatchFilter,
     which: BatchesOn<Days> | undefined,
     request: PageRequest,
   ): Promise<Page<NamedBatchInStock>>;
-  /** A page of what there is in stocks on a day, as `levelOf` tells it. */
+  /** Returns one page of stock levels on a day, as `levelOf` calculates them. */
   levels(filter: StockLevelFilter, today: CalendarDate, request: PageRequest): Promise<Page<StockLevel>>;
-  /** The batches of all stocks that are meant: earliest expiry first, then by id, at most `limit`. */
+  /** Returns the matching batches of all stocks: earliest expiry first, then by id, at most `limit`. */
   batches(which: BatchesOn, limit: number): Promise<readonly BatchInStock[]>;
-  /** The batches at a storage location of which something is left, by id. */
+  /** Returns the batches at a storage location that are not depleted, by id. */
   batchesAt(storageLocationId: string): Promise<readonly BatchInStock[]>;
-  /** All stock batches of these lots, depleted ones too, by id, each with what its movements come to: as of one instant. */
+  /**
+   * Returns all stock batches of these lots, depleted ones too, by id, with the sums of their movements, from one
+   * snapshot.
+   */
   places(lotIds: readonly string[]): Promise<readonly LotPlace[]>;
   /**
-   * The stocks whose batches that are meant hold less than the stock's minimum level, by id, at most `limit`. What counts
-   * is of the kind of unit that the level is in.
+   * Returns the stocks whose matching batches sum to less than the minimum level, by id, at most `limit`. Counts only
+   * quantities of the same kind of unit as the level.
    */
   stocksBelowMinimum(which: BatchesOn, limit: number): Promise<readonly ShortStock[]>;
 }
 
-/** Entries of counts, which may be very many: those that were replaced are not read. */
+/** Reads the entries of counts, which may be very many; replaced ones are not read. */
 export interface CountReader {
-  /** Of each stock batch its last entry, in the order in which the batches were first counted; an unknown count has none. */
+  /** Returns the last entry of each stock batch, in the order of the first entries; an unknown count has none. */
   lastEntries(countId: string): Promise<readonly CountEntryState[]>;
-  /** The usernames of all who made an entry, also one that was replaced. */
+  /** Returns the usernames of all who made an entry, replaced ones included. */
   counters(countId: string): Promise<readonly string[]>;
 }
 
@@ -96,7 +99,7 @@ declare module '../kernel/ports.ts' {
     readonly counts: CountReader;
   }
   interface CoreServices {
-    /** What the ledger has to know of the documents that movements name. */
+    /** The part of documents that the ledger needs. */
     readonly documents: DocumentsByKind;
   }
 }

@@ -10,16 +10,16 @@ import type { StockState } from './stock-contracts.ts';
 import type { DocumentKind, StockMovementState } from './stock-movement-contracts.ts';
 import type { Target } from './target.ts';
 
-/** What a posting says of all its rows. Without an id each row is a posting of its own, to be undone by itself. */
+/** The common members of all rows of a posting. Without an id each row is its own posting, undone separately. */
 export interface Posting {
   readonly id?: string;
   readonly documentKind?: DocumentKind;
   readonly documentId?: string;
 }
 
-/** A line of a request that takes from a stock batch, or gives back to it. */
+/** A request line that takes goods from a stock batch or returns goods to it. */
 export interface BatchLine extends Pick<Entry, 'documentLine' | 'pieces' | 'reasonCode' | 'reason'> {
-  /** Its path in the request, like `inputs[0]`; empty where the request itself is the line. */
+  /** Its path in the request, like `inputs[0]`; empty if the request itself is the line. */
   readonly at: string;
   readonly stockBatchId: string;
   readonly quantity: Quantity;
@@ -30,7 +30,7 @@ export interface StockLine extends BatchLine {
   readonly to: Target;
 }
 
-/** A lot as it comes into being, in one stock or several of one article. */
+/** A new lot in one or several stocks of one article. */
 export interface NewLot {
   readonly lotNumber: string;
   readonly batchType: string;
@@ -38,7 +38,7 @@ export interface NewLot {
   readonly supplierId?: string | null;
   readonly supplierLot?: string | null;
   readonly facts?: Facts | null;
-  /** It is born with them: its first movement leaves it BLOCKED. */
+  /** The inherited holds: with any, its first movement leaves it BLOCKED. */
   readonly holds?: readonly NewHold[];
   readonly places: readonly {
     /** The path of the line in the request. */
@@ -49,46 +49,46 @@ export interface NewLot {
   }[];
 }
 
-/** What became of a line. */
+/** The result of a line. */
 export interface Moved {
-  /** As it is now. */
+  /** The state after the movement. */
   readonly batch: StockBatchState;
   readonly stock: StockState;
   readonly movement: StockMovementState;
 }
 
-/** What became of a line that went from one stock into another. */
+/** The result of a line that moved goods from one stock into another. */
 export interface Carried {
   readonly from: Moved;
   readonly to: Moved;
 }
 
-/** A lot that came into being, its holds, and its places in the order in which they were given. */
+/** A new lot with its holds, and its places in the order of the request. */
 export interface Opened {
   readonly lot: LotState;
   readonly places: readonly Moved[];
 }
 
-/** What a lot comes from, by the movement it begins with. */
+/** The origin of a lot, by the type of its first movement. */
 export const BIRTHS: Readonly<Record<BirthType, LotOrigin>> = {
   BOOKED_IN: 'BOOKED_IN',
   RECEIVED: 'RECEIPT',
   PRODUCED: 'RUN',
 };
 
-/** A line with the batch that it names, locked. */
+/** A line with its locked batch. */
 export interface Loaded<L extends BatchLine = BatchLine> {
   readonly line: L;
   readonly batch: StockBatch;
   readonly stock: StockState;
 }
 
-/** As `Loaded`, with the stock that its goods go to. */
+/** As `Loaded`, with the target stock. */
 export interface Arriving<L extends StockLine = StockLine> extends Loaded<L> {
   readonly to: StockState;
 }
 
-/** What the ledger says of a line. */
+/** Returns the members of a line that go into the ledger. */
 export const entryOf = (
   line: Pick<BatchLine, 'documentLine' | 'pieces' | 'reasonCode' | 'reason'>,
   posting: Posting,

@@ -1,4 +1,4 @@
-/** What is refused of stocks, lots and what moves them. */
+/** The refusals of stocks, lots and movements. */
 import { refusal } from '../kernel/refusal.ts';
 
 export const storageLocationExists = refusal(
@@ -197,11 +197,11 @@ export const goodsGone = refusal(
   'Die Ware ist nicht mehr da, erst zurücknehmen, was sie genommen hat: {lots}',
 );
 
-/** With which the warehouse refuses to take goods out; to use them it refuses expired ones besides. */
+/** The refusals when goods are taken out. Using goods also refuses expired ones. */
 export const TAKING_OUT = [stockBatchBlocked, insufficientStock] as const;
 
-/** With which it refuses the first goods of a lot at a place. */
+/** The refusals of the first goods of a lot at a place. */
 export const OPENING_LOTS = [stockBatchExists, locationsInactive] as const;
 
-/** With which it refuses goods of a lot that is there already at a further place. */
+/** The refusals of goods of an existing lot at a further place. */
 export const ARRIVING = [stockArticleMismatch, stockBatchExists, locationsInactive] as const;

@@ -1,4 +1,4 @@
-/** Reading what a scanner typed, and finding what it names. */
+/** Parsing scanned texts and finding the records that they name. */
 
 import { type Chapter, query } from '../kernel/contract.ts';
 import { type Field, form, pathId } from '../kernel/form.ts';
@@ -8,14 +8,14 @@ import { lotOutput } from './lot-contracts.ts';
 import { namedStockBatchOutput } from './stock-batch-contracts.ts';
 import { scanSubject } from './subjects.ts';
 
-/** What a scanned text is: a code of GS1, a number that the shop gave itself, or nothing that is known. */
+/** The kind of a scanned text: a GS1 code, one of the shop's own numbers, or unknown. */
 export const SCAN_KINDS = ['GS1', 'EAN13_WEIGHT', 'GTIN', 'PLU', 'LOT_NUMBER', 'UNKNOWN'] as const;
 
 const text = (description: string) => out.nullable(out.text({ description }));
 const amount = (description: string) => out.nullable(out.text({ description, examples: ['1.25'] }));
 const day = out.nullable(out.day());
 
-/** What a code says, by what it means. Amounts are decimal texts; what it does not say is null. */
+/** The contents of a code by meaning. Amounts are decimal texts; missing members are null. */
 const scannedElementsOutput = out.object('ScannedElements', {
   gtin: text('As printed, in 8 to 14 digits'),
   articleNumber: text('As printed: of the shop where an article has no GTIN'),
@@ -28,16 +28,16 @@ const scannedElementsOutput = out.object('ScannedElements', {
   bestBefore: day,
   sellBy: day,
   useBy: day,
-  // The first day, where the code has a range of days.
+  // The first day, if the code has a range of days.
   slaughterDate: day,
   freezingDate: day,
   netWeightKg: amount('In kilograms, exact'),
   grossWeightKg: amount('In kilograms, exact'),
   count: amount('Pieces'),
   countryOfOrigin: text('ISO 3166-1, three digits'),
-  // Of a barcode that the shop's scales printed.
+  // From a barcode printed by the shop's scales.
   plu: text('Without zeros in front'),
-  // What has no member of its own.
+  // Elements without a member of their own.
   others: out.listOf(
     out.object('ScannedElement', {
       ai: out.text({ description: 'The application identifier', examples: ['251'] }),
@@ -47,7 +47,9 @@ const scannedElementsOutput = out.object('ScannedElements', {
 });
 export type ScannedElements = out.GivenBy<typeof scannedElementsOutput>;
 
-/** CHECK_DIGIT, DATE: wrong in itself; FORMAT: not as the identifier asks for; UNKNOWN_AI: the rest cannot be read. */
+/**
+ * CHECK_DIGIT, DATE: invalid value; FORMAT: not the format of the identifier; UNKNOWN_AI: the rest cannot be parsed.
+ */
 const SCAN_PROBLEM_CODES = ['CHECK_DIGIT', 'DATE', 'FORMAT', 'UNKNOWN_AI', 'CONTRADICTION'] as const;
 export type ScanProblemCode = (typeof SCAN_PROBLEM_CODES)[number];
 
@@ -61,11 +63,11 @@ export type ScanProblem = out.GivenBy<typeof scanProblemOutput>;
 const scanOutput = out.object('ScanResponse', {
   kind: out.oneOf(SCAN_KINDS),
   elements: scannedElementsOutput,
-  // The one that has the GTIN, the PLU or the article number of the code.
+  // The article with the GTIN, the PLU or the article number of the code.
   article: out.nullable(articleOutput),
-  // Those with the number that the code names, newest first.
+  // Lots with the number in the code, newest first.
   lots: out.listOf(lotOutput),
-  // Of which something is left: of these lots, or of the article where the code names no lot. Earliest expiry first.
+  // Not depleted: of these lots, or of the article if the code names no lot. Earliest expiry first.
   stockBatches: out.listOf(namedStockBatchOutput),
   problems: out.listOf(scanProblemOutput),
 });

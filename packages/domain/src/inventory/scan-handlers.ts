@@ -1,4 +1,4 @@
-/** Reading what a scanner typed, and finding what it names. */
+/** Parsing scanned texts and finding the records that they name. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { CODE_MAX } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
@@ -27,21 +27,21 @@ export const scanHandlers: readonly Handler[] = [
   }),
 ];
 
-/** The most lots, and the most stock batches, that a scan shows. */
+/** Maximum number of lots, and of stock batches, in the response to a scan. */
 export const SCAN_CAP = 100;
 
-/** No lot has a longer number: a code point takes two places at most. */
+/** Maximum length of a lot number: a code point takes at most two UTF-16 units. */
 const LONGEST_NUMBER = 2 * CODE_MAX;
 
-/** As many digits as a PLU has. */
+/** A PLU has one to six digits. */
 const PLU = /^\d{1,6}$/;
 
 interface Named extends Pick<Scan, 'kind' | 'elements' | 'problems' | 'article'> {
-  /** Undefined: the code names no lot. */
+  /** Undefined if the code names no lot. */
   readonly lots: readonly LotState[] | undefined;
 }
 
-/** What the code names. What is no code of GS1 may be a PLU or the number of a lot: where there is such a one. */
+/** Finds the records that the code names. A text that is no GS1 code may be a PLU or a lot number, if one exists. */
 async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots: boolean): Promise<Named> {
   const { kind, elements, problems } = code;
   if (kind === 'GS1' && !saysAnything(code)) {
@@ -52,7 +52,7 @@ async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots:
     const { articleNumber, lotNumber } = elements;
     const article =
       gtin === null ? await articleNumbered(ports, articleNumber) : await articleWith(ports, gtinKey(gtin));
-    // The number of a lot of whatever other article says nothing. An unknown article number may be the supplier's own.
+    // Ignores lots of other articles with the same number. An unknown article number may be the supplier's own.
     const isForeign = gtin !== null && !article;
     const lots =
       lotNumber === null ? undefined : isForeign || !seesLots ? [] : await lotsWith(ports, lotNumber, article?.id);
@@ -73,13 +73,13 @@ async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots:
   return { kind: kind === 'GTIN' ? kind : 'UNKNOWN', elements, problems, article, lots: undefined };
 }
 
-/** Whether there is an element in it, and be it a wrong one. */
+/** Whether the code has any element, even an invalid one. */
 const saysAnything = ({ elements: { others, ...elements }, problems }: ScannedCode): boolean =>
   others.length > 0 ||
   Object.values(elements).some((value) => value !== null) ||
   problems.some(({ code }) => code !== 'UNKNOWN_AI');
 
-/** The number of an article that the text may be. */
+/** Returns the GTIN or PLU that the text may be; undefined if neither. */
 function ownNumber(kind: ScannedCode['kind'], elements: ScannedElements, text: string) {
   if (elements.gtin !== null) return { kind: 'GTIN' as const, elements, key: gtinKey(elements.gtin) };
   if (kind === 'GTIN' || !PLU.test(text)) return undefined;
@@ -97,7 +97,7 @@ async function articleNumbered({ reader, clock, settings }: Ports, number: strin
   return article ? articleView(article, shopDay(clock.now(), settings)) : null;
 }
 
-/** Those with this number, or where there are none, those that the supplier gave it: both stand on labels. */
+/** Finds lots by the shop's number, or else by the supplier's number: labels have either. */
 async function lotsWith(
   { reader }: Ports,
   number: string,

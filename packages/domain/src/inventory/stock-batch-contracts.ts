@@ -1,4 +1,4 @@
-/** Booking batches into and out of a stock, and holding them back (docs/contract.md, section 11). */
+/** Booking batches into and out of a stock, and blocking them (docs/contract.md, section 11). */
 
 import { command, query } from '../kernel/contract.ts';
 import {
@@ -31,7 +31,7 @@ import { stockBatchSubject, stockSubject } from './subjects.ts';
 const batchMembers = {
   id: out.text(),
   lotId: out.text({ description: 'The lot whose goods these are; it may have others in other stocks' }),
-  // With `batchType` it stands once per stock.
+  // Unique per stock, together with `batchType`.
   batchId: out.text({ description: 'The lot number on the goods' }),
   batchType: out.text({ examples: ['PRODUCED', 'PURCHASED'] }),
   quantityAmount: out.exactNumber({ description: 'What is left' }),
@@ -47,26 +47,26 @@ const shownBatch = out.object('StockBatchResponse', batchMembers);
 const shownExpiringBatch = out.object('ExpiringBatchResponse', { ...batchMembers, ...placeMembers });
 const shownNamedBatch = out.object('NamedStockBatchResponse', { ...batchMembers, ...placeMembers, ...namesMembers });
 
-/** The quantity is what is left, in the unit in which it was booked in. */
+/** The quantity is the rest, in the unit in which it was booked in. */
 export interface StockBatchState
   extends StoredQuantity,
     Omit<out.GivenBy<typeof shownBatch>, 'quantityAmount' | 'status'> {
   readonly stockId: string;
-  /** Whether it is blocked by itself. It stays so when nothing is left: what fills it again is blocked. */
+  /** Whether the batch itself is blocked. It stays blocked when depleted: goods that refill it are blocked, too. */
   readonly blocked: boolean;
   /** Whether its lot is on hold. */
   readonly held: boolean;
-  /** Follows from the quantity and these two. */
+  /** Derived from the quantity, `blocked` and `held`. */
   readonly condition: StockCondition;
-  /** How many movements the ledger has of it. */
+  /** Number of its movements in the ledger. */
   readonly movements: number;
 }
 
 /** A batch with the status it has on the shop's day. */
 export type StockBatchView = StockBatchState & Pick<out.GivenBy<typeof shownBatch>, 'status'>;
-/** A batch that will not last, and where it is. */
+/** A batch that expires soon, with its location. */
 export type ExpiringBatch = StockBatchView & Omit<out.GivenBy<typeof shownExpiringBatch>, 'quantityAmount'>;
-/** A batch of any stock, with what it is and where, by name. */
+/** A batch of any stock, with the names of its article and location. */
 export type NamedStockBatch = StockBatchView & Omit<out.GivenBy<typeof shownNamedBatch>, 'quantityAmount'>;
 
 const stockBatchOutput = out.madeFrom(shownBatch, withAmount<StockBatchView>);
@@ -113,7 +113,7 @@ export const listExpiringBatches = query({
   output: out.page(expiringBatchOutput),
 });
 
-/** Number, kind, amount and last day of a batch that is booked in. */
+/** Number, kind, amount and expiry date of a batch that is booked in. */
 const bookedIn = {
   batchId: lotNumber(),
   batchType: batchType(),
@@ -145,7 +145,7 @@ export const importStockBatches = importOf({
   row: form({ articleNumber: text(CODE_MAX), storageLocation: text(NAME_MAX), ...bookedIn }),
 });
 
-/** `batchId` of a path: the stock batch's id, or its own `batchId`. */
+/** The path parameter `batchId` is the stock batch's id, or its own `batchId`. */
 const batchInStock = {
   stockId: pathId(),
   batchId: described(pathId(), 'The id of the stock batch, or its own `batchId`'),

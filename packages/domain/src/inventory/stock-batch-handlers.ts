@@ -1,4 +1,4 @@
-/** Booking batches into and out of a stock, and holding them back (docs/contract.md, section 11). */
+/** Booking batches into and out of a stock, and blocking them (docs/contract.md, section 11). */
 import { unknownId } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { Caller } from '../kernel/caller.ts';
@@ -100,7 +100,7 @@ export const stockBatchHandlers: readonly Handler[] = [
   }),
 ];
 
-/** The batches with the status that they have on that day. */
+/** Returns the batches with their status on that day. */
 export const namedBatches = (found: readonly NamedBatchInStock[], today: CalendarDate): readonly NamedStockBatch[] =>
   found.map(({ batch, stock, articleName, storageLocationName }) => {
     const { articleId, storageLocationId, minimumShelfLifeDays } = stock;
@@ -122,8 +122,8 @@ const bookingOf = (unit: UnitPorts, { minimumShelfLifeDays }: StockState, { user
 });
 
 /**
- * The batch of the stock that a path names, locked. Refuses an unknown stock, an unknown batch, and with
- * AMBIGUOUS_BATCH_ID a `batchId` that several batches of the stock have, which then differ in `batchType`.
+ * Locks and returns the stock's batch in a path. Refuses an unknown stock and an unknown batch. Refuses a `batchId`
+ * that several batches of the stock share, with different `batchType`, with AMBIGUOUS_BATCH_ID.
  */
 async function batchOf(
   unit: UnitPorts,

@@ -1,9 +1,9 @@
 /**
- * The status of a stock batch, and the calendar in it: one definition, here, for answers and for queries alike
+ * The status of a stock batch, which depends on the calendar day: one definition for both responses and queries
  * (docs/contract.md, section 11).
  *
- * Commands move a batch through three stored conditions. What is in stock is, by the shop's calendar day, available,
- * expiring soon or expired; no clockwork writes that anywhere.
+ * Commands move a batch through three stored conditions. A batch in stock is available, expiring soon or expired, by
+ * the shop's calendar day; this is calculated, never stored.
  */
 import { type CalendarDate, calendarDay, daysBetween } from '../kernel/calendar.ts';
 import { say } from '../kernel/message.ts';
@@ -13,8 +13,8 @@ export const STOCK_CONDITIONS = ['IN_STOCK', 'BLOCKED', 'DEPLETED'] as const;
 export type StockCondition = (typeof STOCK_CONDITIONS)[number];
 
 /**
- * What is depleted fills again when goods of its lot come to it. What stopped it before outlives that: it is blocked then. A
- * blocked batch runs out where condemned goods are written off, or goods on hold are moved.
+ * A depleted batch is in stock again when goods of its lot are added, or blocked if it was blocked before. A blocked
+ * batch is depleted when condemned goods are written off, or goods on hold are moved.
  */
 export const stockBatchMachine = stateMachine(
   'stock batch',
@@ -32,30 +32,30 @@ export const stockBatchMachine = stateMachine(
 export const STOCK_BATCH_STATUSES = ['AVAILABLE', 'EXPIRING_SOON', 'EXPIRED', 'BLOCKED', 'DEPLETED'] as const;
 export type StockBatchStatus = (typeof STOCK_BATCH_STATUSES)[number];
 
-/** The day on which a status is asked for, and from how many days left on a batch of the stock no longer expires soon. */
+/** The day for which a status is calculated, and the stock's limit in days below which a batch expires soon. */
 export interface ShelfLife {
   readonly today: CalendarDate;
   readonly minimumShelfLifeDays: number | null;
 }
 
-/** Days: so many, or so many more than the stock's own `minimumShelfLifeDays`. */
+/** A number of days, or a number added to the stock's own `minimumShelfLifeDays`. */
 export type Days = number | { readonly beyondMinimum: number };
 
-/** Which batches are meant: a condition among `conditions`, and so many days left on the day that is asked about. */
+/** A criterion for batches: a condition among `conditions`, and a range of days left on the given day. */
 export interface BatchCriterion<D extends Days = number> {
   readonly conditions: readonly StockCondition[];
-  /** At least so many days from that day to the expiry date; on the expiry date itself it is 0. */
+  /** Minimum number of days from that day to the expiry date; 0 on the expiry date itself. */
   readonly daysLeftFrom?: D;
-  /** At most so many. */
+  /** Maximum number of days. */
   readonly daysLeftTo?: D;
 }
 
-// No two dates lie further apart (years 1 to 9999), and a database can still add it to a date.
+// The largest distance of two dates (years 1 to 9999). A database can still add it to a date.
 const MOST_DAYS = 3_652_058;
-/** No minimum shelf life counts for more, and none at all as 0. */
+/** Caps a minimum shelf life, in days. No minimum counts as 0. */
 export const MOST_MINIMUM_DAYS: number = MOST_DAYS + 1;
 
-/** Which batches have a status, whatever their stock. */
+/** The criterion of each status, independent of the stock. */
 export const CRITERIA: Readonly<Record<StockBatchStatus, BatchCriterion<Days>>> = {
   AVAILABLE: { conditions: ['IN_STOCK'], daysLeftFrom: { beyondMinimum: 0 } },
   EXPIRING_SOON: { conditions: ['IN_STOCK'], daysLeftFrom: 0, daysLeftTo: { beyondMinimum: -1 } },
@@ -64,7 +64,7 @@ export const CRITERIA: Readonly<Record<StockBatchStatus, BatchCriterion<Days>>> 
   DEPLETED: { conditions: ['DEPLETED'] },
 };
 
-/** What the criterion means in a stock with this `minimumShelfLifeDays`. */
+/** Returns the criterion in absolute days for a stock with this `minimumShelfLifeDays`. */
 export function criterionIn(
   { conditions, daysLeftFrom, daysLeftTo }: BatchCriterion<Days>,
   minimumShelfLifeDays: number | null,
@@ -78,17 +78,17 @@ export function criterionIn(
   };
 }
 
-/** Which batches have the status in a stock with this `minimumShelfLifeDays`. */
+/** Returns the criterion of the status for a stock with this `minimumShelfLifeDays`. */
 export const batchesWith = (status: StockBatchStatus, minimumShelfLifeDays: number | null): BatchCriterion =>
   criterionIn(CRITERIA[status], minimumShelfLifeDays);
 
-/** Batches of which something is left, blocked or not. */
+/** Batches that are not depleted, blocked or not. */
 export const LEFT: BatchCriterion = { conditions: ['IN_STOCK', 'BLOCKED'] };
 
-/** Batches that may be used or sold: in stock, and at most on the last day of their shelf life. */
+/** Batches that may be used or sold: in stock and not expired. */
 export const USABLE: BatchCriterion = { conditions: ['IN_STOCK'], daysLeftFrom: 0 };
 
-/** Batches of which something is left, blocked or not, and at most so many days; those that expired already, too. */
+/** Batches that are not depleted, blocked or not, with at most this many days left; expired ones included. */
 export const expiringWithin = (days: number): BatchCriterion => ({
   ...LEFT,
   daysLeftTo: Math.min(days, MOST_DAYS),
@@ -99,24 +99,24 @@ interface Dated {
   readonly expiryDate: CalendarDate;
 }
 
-/** Whether the criterion means the batch, on that day. */
+/** Whether the batch meets the criterion on that day. */
 export function meets(batch: Dated, criterion: BatchCriterion, today: CalendarDate): boolean {
   const { conditions, daysLeftFrom = -Infinity, daysLeftTo = Infinity } = criterion;
   const daysLeft = daysBetween(today, batch.expiryDate);
   return conditions.includes(batch.condition) && daysLeft >= daysLeftFrom && daysLeft <= daysLeftTo;
 }
 
-/** The status of a batch on that day: the one whose criterion means it. */
+/** Returns the status of a batch on that day: the one whose criterion it meets. */
 export function statusOf(batch: Dated, { today, minimumShelfLifeDays }: ShelfLife): StockBatchStatus {
   const status = STOCK_BATCH_STATUSES.find((each) => meets(batch, batchesWith(each, minimumShelfLifeDays), today));
   if (!status) throw new Error(`No status fits ${batch.condition} and ${batch.expiryDate} on ${today}`);
   return status;
 }
 
-/** Whether its last day is over on that day. */
+/** Whether its expiry date is before that day. */
 export const isExpired = ({ expiryDate }: Pick<Dated, 'expiryDate'>, today: CalendarDate): boolean =>
   daysBetween(today, expiryDate) < 0;
 
-/** The shop's calendar day at an instant: the one by which goods expire. */
+/** Returns the shop's calendar day at an instant. Goods expire by this day. */
 export const shopDay = (at: Date, settings: { readonly shopTimeZone: string }): CalendarDate =>
   calendarDay(at, settings.shopTimeZone);

@@ -1,7 +1,8 @@
 /**
- * Stock batches: what there is of one lot in one stock (docs/contract.md, section 11).
+ * Stock batches: the quantity of one lot in one stock (docs/contract.md, section 11).
  *
- * Two things stop one: the contract's `block`, which pins it where it lies, and a hold on its lot, which travels with it.
+ * Two things stop a batch: the contract's `block`, which also forbids moving it, and a hold on its lot, which moves
+ * with it.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
@@ -18,27 +19,27 @@ import type { DocumentKind, MovementType, StockMovementState } from './stock-mov
 import { quantityOf, type StoredQuantity, storedQuantity } from './stored-quantity.ts';
 import { stockBatchSubject } from './subjects.ts';
 
-/** What a movement needs beside what moves: its id, when, by whom, and what the status is told by. */
+/** The context of a movement: its id, time, user, and the data that the status depends on. */
 export interface Booking extends ShelfLife {
   readonly id: string;
   readonly at: Date;
   readonly by: { readonly userId: string; readonly username: string };
 }
 
-/** What the ledger is told beside: each may be absent. */
+/** Further members of a movement, all optional. */
 export interface Entry {
-  /** Unless told, the movement is a posting of its own. */
+  /** Undefined: the movement is its own posting. */
   readonly postingId?: string | undefined;
   readonly documentKind?: DocumentKind | null;
   readonly documentId?: string | null;
   readonly documentLine?: number | null;
-  /** How many pieces the goods are, where they lie by weight and somebody counted them. */
+  /** Number of pieces, if goods kept by weight were counted. */
   readonly pieces?: number | null;
   readonly reasonCode?: string | null;
   readonly reason?: string | null;
 }
 
-/** What takes goods out, and from what it may: expired ones, and ones that only a hold stops. */
+/** Movement types that take goods out, and whether each may take expired goods or goods on hold. */
 const TAKING = {
   REMOVED: { expired: true, held: false },
   CONSUMED: { expired: false, held: false },
@@ -48,20 +49,20 @@ const TAKING = {
 } as const satisfies Partial<Record<MovementType, object>>;
 export type TakingType = keyof typeof TAKING;
 
-/** What brings goods in: a lot's first ones, and those that come to it later. */
+/** Movement types that bring goods in: the first goods of a lot, and later ones. */
 export type BirthType = 'BOOKED_IN' | 'RECEIVED' | 'PRODUCED';
 export type AddingType = 'RETURNED' | 'TAKEN_BACK' | 'TRANSFERRED_IN';
 
-/** By what condemned goods leave although they are blocked; a note says why. */
+/** Movement types by which condemned goods may leave although they are blocked; a note gives the reason. */
 const CONDEMNING: readonly unknown[] = ['WASTE', 'SAMPLE', 'RETURN_TO_SUPPLIER'];
 
-/** Why goods cannot be taken out, strongest first. */
+/** Reasons why goods cannot be taken out, strongest first. */
 export const OBSTACLES = ['STOCK_BATCH_BLOCKED', 'LOT_EXPIRED', 'INSUFFICIENT_STOCK'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 type Change = Partial<StoredQuantity & Pick<StockBatchState, 'blocked' | 'held'>>;
 
-/** Every verb gives the movement that it is: who calls it adds that to the ledger in the same unit of work. */
+/** Every verb returns its movement. The caller adds it to the ledger in the same unit of work. */
 export class StockBatch implements Aggregate<StockBatchState> {
   #state: StockBatchState;
 
@@ -69,7 +70,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     this.#state = state;
   }
 
-  /** The first goods of a lot in a stock, kept in the unit of the quantity. Expired ones may come in too: they are there. */
+  /** Creates the batch with the first goods, kept in the unit of the quantity. Accepts expired goods: they exist. */
   static open(
     lot: Pick<LotState, 'id' | 'lotNumber' | 'batchType' | 'expiryDate' | 'onHold'>,
     place: Pick<StockBatchState, 'id' | 'stockId' | 'receivedAt'> & { readonly blocked?: boolean },
@@ -103,7 +104,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return this.#state;
   }
 
-  /** What stands against taking the quantity, which is of the batch's kind of unit, out of it. */
+  /** Returns the obstacle to taking the quantity out, if any. The quantity must be of the batch's kind of unit. */
   obstacle(type: TakingType, quantity: Quantity, { today }: ShelfLife, entry: Entry = {}): Obstacle | undefined {
     const { condition, blocked } = this.#state;
     const mayLeave =
@@ -115,38 +116,38 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return quantityOf(this.#state).compare(quantity) < 0 ? 'INSUFFICIENT_STOCK' : undefined;
   }
 
-  /** Takes the quantity out, in any unit of the same kind. Nothing may stand against it: who calls it asked before. */
+  /** Takes the quantity out, in any unit of the same kind. The caller must have checked `obstacle` before. */
   takeOut(type: TakingType, quantity: Quantity, booking: Booking, entry: Entry = {}): StockMovement {
     const obstacle = this.obstacle(type, quantity, booking, entry);
     if (obstacle) throw new Error(`${obstacle} stands against taking from ${this.#state.id}`);
     return this.#move(type, storedQuantity(quantityOf(this.#state).minus(quantity)), booking, entry);
   }
 
-  /** Adds the quantity, in any unit of the same kind; `blocked`: from now on it is blocked by itself. */
+  /** Adds the quantity, in any unit of the same kind; `blocked`: also blocks the batch itself. */
   putIn(type: AddingType, quantity: Quantity, booking: Booking, entry: Entry = {}, blocked = false): StockMovement {
     const change = storedQuantity(quantityOf(this.#state).plus(quantity));
     return this.#move(type, blocked ? { ...change, blocked } : change, booking, entry);
   }
 
-  /** Corrects it by what a count found more or, below zero, less. It may not come to less than nothing. */
+  /** Corrects the quantity by the difference of a count. The result must not be negative. */
   correct(difference: Decimal, booking: Booking, entry: Entry = {}): StockMovement {
     return this.#move('COUNTED', this.#changedBy(difference), booking, entry);
   }
 
-  /** Takes back what the row of its ledger did. It may not come to less than nothing. */
+  /** Reverses the given row of its ledger. The result must not be negative. */
   reverse(row: StockMovementState, booking: Booking, entry: Entry): StockMovement {
     return this.#move('REVERSED', this.#changedBy(Decimal.ZERO.minus(Decimal.of(row.change))), booking, entry, row);
   }
 
-  /** Holds the batch back. Refuses one that is held already, or of which nothing is left. */
+  /** Blocks the batch. Refuses a blocked or a depleted one. */
   block(reason: string, booking: Booking): StockMovement {
     stockBatchMachine.move(this.#state.condition, 'block');
     return this.#move('BLOCKED', { blocked: true }, booking, { reason });
   }
 
   /**
-   * Lets go of what was blocked; it stays BLOCKED where its lot is on hold, and then no movement tells of it. Refuses one
-   * that is not BLOCKED, and with LOT_ON_HOLD one that only a hold stops.
+   * Unblocks the batch. It stays BLOCKED while its lot is on hold; then there is no movement. Refuses a batch that is
+   * not BLOCKED, and with LOT_ON_HOLD one that only a hold stops.
    */
   unblock(booking: Booking): StockMovement | undefined {
     stockBatchMachine.move(this.#state.condition, 'unblock');
@@ -156,7 +157,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return this.#stop({ blocked: false }, 'UNBLOCKED', booking);
   }
 
-  /** Its lot is on hold from now on, or no longer. A movement tells of it where the status changes by it. */
+  /** Records whether its lot is on hold. Returns a movement if the status changes. */
   hold(held: boolean, reason: string, booking: Booking): StockMovement | undefined {
     return this.#stop({ held }, held ? 'BLOCKED' : 'UNBLOCKED', booking, reason);
   }
@@ -190,7 +191,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return this.#record(type, before, booking, entry, reversed);
   }
 
-  /** `before` is undefined where the batch is new. */
+  /** `before` is undefined for a new batch. */
   #record(
     type: MovementType,
     before: StockBatchState | undefined,
@@ -235,7 +236,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
   }
 }
 
-/** The condition that a batch has now, by the way from the one that it had. */
+/** Returns the condition of a batch, by the transition from its previous one. */
 function conditionOf({
   condition,
   quantityBase,
@@ -265,6 +266,6 @@ export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
     { member: 'lotId', to: () => Lots },
   ],
   filters: ['stockId', 'batchId', 'lotId'],
-  // The ledger has every change of it.
+  // The ledger has all its changes.
   audited: 'unless many',
 });

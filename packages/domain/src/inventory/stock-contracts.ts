@@ -1,4 +1,4 @@
-/** Keeping stocks, and finding those to fill up (docs/contract.md, section 11). */
+/** Stocks, and the list of those to replenish (docs/contract.md, section 11). */
 
 import { command, query } from '../kernel/contract.ts';
 import {
@@ -25,18 +25,18 @@ const stockMembers = {
   id: out.text(),
   articleId: out.text(),
   storageLocationId: out.text(),
-  // Below it the stock is to be filled up.
+  // Below this level the stock needs replenishment.
   minimumLevel: out.nullable(levelOutput),
-  // With fewer days left a batch expires soon.
+  // A batch with fewer days left expires soon.
   minimumShelfLifeDays: out.nullable(out.int32()),
 };
 
 const stockOutput = out.object('StockResponse', stockMembers);
 export type StockState = out.GivenBy<typeof stockOutput>;
 
-// What is neither blocked nor expired, in the unit of the minimum level.
+// Goods that are neither blocked nor expired, in the unit of the minimum level.
 const shortStockOutput = out.object('ShortStockResponse', { ...stockMembers, usable: levelOutput });
-/** A stock that is short, and what of it may be used, in the unit of its minimum level. */
+/** A stock below its minimum level, with its usable quantity in the unit of that level. */
 export type ShortStock = out.GivenBy<typeof shortStockOutput>;
 
 /** The names that lists show beside the ids of an article and a storage location. */
@@ -58,7 +58,7 @@ export type LevelSum = keyof typeof levelSums;
 const shownLevel = out.object('StockLevelResponse', {
   ...stockMembers,
   ...namesMembers,
-  // Of the batches: of that which expires last, of those of which something is left if there are any.
+  // The unit of the batch that expires last; depleted batches count only if there is no other.
   unit: out.nullable(
     out.unit({
       description:
@@ -67,12 +67,12 @@ const shownLevel = out.object('StockLevelResponse', {
     }),
   ),
   ...levelSums,
-  // Of what may be used.
+  // The earliest expiry date of usable goods.
   nextExpiry: out.nullable(out.day()),
   belowMinimum: out.boolean({ description: 'Whether less is usable than the minimum level' }),
 });
 
-/** What there is in a stock. */
+/** The level of a stock. */
 export interface StockLevel extends Omit<out.GivenBy<typeof shownLevel>, LevelSum> {
   /** Decimal texts in the base unit of the kind of `unit`. */
   readonly sums: Readonly<Record<LevelSum, string>>;
@@ -88,7 +88,7 @@ export const stockLevelOutput = out.madeFrom(shownLevel, ({ sums, unit, ...level
 
 export const STOCK_LEVELS_SORTABLE: Sortable = { articleName: 'folded', nextExpiry: 'plain' };
 
-/** The most entries of a list that looks through all stocks. */
+/** Maximum number of entries of a list over all stocks. */
 export const LIST_CAP = 500;
 
 export const listStocks = query({
@@ -142,12 +142,12 @@ const limitFields = {
   minimumShelfLifeDays: optional(int32(0)),
 };
 
-/** A rule of a form: amount and unit belong together. */
+/** A form rule: amount and unit are given together or not at all. */
 function checkMinimumLevel(
   values: Partial<ValuesOf<typeof limitFields>>,
   fault: (field: 'minimumLevelAmount' | 'minimumLevelUnit', message: Message) => void,
 ): void {
-  // One that has a fault of its own is missing here: it was given.
+  // A member with a fault of its own is missing here, but it was in the request.
   if (!('minimumLevelAmount' in values && 'minimumLevelUnit' in values)) return;
   const { minimumLevelAmount: amount, minimumLevelUnit: unit } = values;
   if (amount && !unit) fault('minimumLevelUnit', say`is required with minimumLevelAmount`);

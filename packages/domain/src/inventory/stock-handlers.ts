@@ -38,7 +38,7 @@ export const stockHandlers: readonly Handler[] = [
   handle(createStock, {
     async run(unit, { articleId, storageLocationId, ...given }) {
       await unit.of(Articles).peek(articleId);
-      // Locked, so that nobody deactivates it meanwhile.
+      // Locks the location, so a concurrent request cannot deactivate it.
       const location = await unit.of(StorageLocations).get(storageLocationId);
       if (!location.state.active) {
         throw storageLocationInactive();

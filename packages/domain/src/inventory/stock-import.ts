@@ -1,4 +1,4 @@
-/** Booking opening stock in: what stands against the rows of a table, and writing them. */
+/** Importing opening stock: checks the rows of a table and books them in. */
 import type { InputOf } from '../kernel/form.ts';
 import { handleRows, repeated } from '../kernel/import.ts';
 import { say } from '../kernel/message.ts';
@@ -54,7 +54,7 @@ export const importStockBatchesHandler = handleRows<Row>(importStockBatches, asy
   };
 });
 
-/** What the rows name, as far as it is there. */
+/** Returns the existing records that the rows name. */
 async function lookUp(unit: UnitPorts, rows: readonly (Row | undefined)[]) {
   const namedBy = (textOf: (row: Row) => string) => [...new Set(rows.flatMap((row) => (row ? textOf(row) : [])))];
   const [articles, locations, batches] = await Promise.all([

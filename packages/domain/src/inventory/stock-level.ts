@@ -1,4 +1,4 @@
-/** What there is in a stock on a day: how much may be used, how much not, and until when. */
+/** Stock levels on a day: usable and unusable quantities, and the next expiry date. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { kindOf, type UnitKind } from '../kernel/quantity.ts';
@@ -6,7 +6,7 @@ import type { StockBatchState } from './stock-batch-contracts.ts';
 import { type BatchCriterion, CRITERIA, criterionIn, type Days, LEFT, meets, USABLE } from './stock-batch-status.ts';
 import type { LevelSum, StockLevel, StockState } from './stock-contracts.ts';
 
-/** The sums of a level, by what counts: what expires soon may be used, too. */
+/** The batches that count towards each sum of a level. Goods that expire soon are usable, too. */
 export const LEVEL_SUMS = {
   usable: USABLE,
   expiringSoon: CRITERIA.EXPIRING_SOON,
@@ -14,7 +14,7 @@ export const LEVEL_SUMS = {
   blocked: CRITERIA.BLOCKED,
 } as const satisfies Readonly<Record<LevelSum, BatchCriterion<Days>>>;
 
-/** The level of a stock with these batches, those of which nothing is left too. */
+/** Returns the level of a stock from all its batches, depleted ones included. */
 export function levelOf(
   stock: StockState & Pick<StockLevel, 'articleName' | 'storageLocationName'>,
   batches: readonly StockBatchState[],
@@ -44,7 +44,7 @@ export function levelOf(
   };
 }
 
-/** The batch that expires last; of several the one with the greatest id. */
+/** Returns the batch that expires last; of several, the one with the greatest id. */
 const last = (batches: readonly StockBatchState[]): StockBatchState | undefined =>
   batches.toSorted((a, b) =>
     a.expiryDate === b.expiryDate ? (a.id < b.id ? 1 : -1) : a.expiryDate < b.expiryDate ? 1 : -1,

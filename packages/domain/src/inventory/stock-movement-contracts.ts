@@ -1,10 +1,10 @@
 /**
- * The movement ledger: every change of a stock batch's quantity or status by a command, once, for ever (docs/contract.md,
- * section 11).
+ * The movement ledger: every change of a stock batch's quantity or status by a command, once, for ever
+ * (docs/contract.md, section 11).
  *
- * The movements of a batch are numbered from 1 without gaps, the first begins at nothing, each begins where the one before
- * ended, and the last ends at what the batch holds. So a lost, doubled or altered row can be proved. A status that changes
- * by the calendar alone is no movement.
+ * The movements of a batch are numbered from 1 without gaps, the first begins at nothing, each begins where the one
+ * before ended, and the last ends at what the batch holds. So a lost, doubled or altered row can be proved. A status
+ * that changes by the calendar alone is no movement.
  */
 
 import { query } from '../kernel/contract.ts';
@@ -34,7 +34,7 @@ export const MOVEMENT_TYPES = [
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
-/** What a movement can name: where goods came from, what they went into, who got them. */
+/** The kinds of documents that a movement can name: the origin of goods, their processing, their customer. */
 export const DOCUMENT_KINDS = ['RECEIPT', 'RUN', 'DELIVERY'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -43,7 +43,7 @@ const shownMovement = out.object('StockMovementResponse', {
   stockId: out.text(),
   stockBatchId: out.text({ description: 'The id of the stock batch' }),
   lotId: out.nullable(out.text({ description: 'Null, as the posting, where it was booked before there were lots' })),
-  // The smallest thing that can be undone.
+  // The smallest unit of an undo.
   postingId: out.nullable(out.text({ description: 'Movements with one posting are undone together' })),
   documentKind: out.nullable(out.oneOf(DOCUMENT_KINDS)),
   documentId: out.nullable(out.text({ description: 'The goods receipt, the run or the delivery' })),
@@ -53,14 +53,14 @@ const shownMovement = out.object('StockMovementResponse', {
   quantityBefore: out.exactNumber(),
   quantityAfter: out.exactNumber(),
   quantityUnit: out.text({ description: 'In which the batch is kept', examples: ['KG'] }),
-  // Null where the batch is new.
+  // Null for a new batch.
   statusBefore: out.nullable(out.oneOf(STOCK_BATCH_STATUSES)),
   statusAfter: out.oneOf(STOCK_BATCH_STATUSES),
   at: out.timestamp(),
   userId: out.text({ description: 'Empty unless the caller holds USER_READ' }),
   username: out.text({ description: 'As the user was called then' }),
   reasonCode: out.nullable(out.text({ description: 'Why goods were written off' })),
-  // In words: of a block, a write-off, an undo.
+  // Free text for a block, a write-off or an undo.
   reason: out.nullable(out.text()),
   reversesId: out.nullable(out.text({ description: 'The movement that this one takes back' })),
 });
@@ -69,20 +69,20 @@ type ShownQuantity = 'quantityChange' | 'quantityBefore' | 'quantityAfter' | 'qu
 /**
  * A row of the ledger. One that names a document is an edge of the genealogy between its lot and the document.
  *
- * Rows of the time before lots name neither lot nor posting.
+ * Rows older than lots have neither lot nor posting.
  */
 export interface StockMovementState extends Omit<out.GivenBy<typeof shownMovement>, ShownQuantity> {
-  /** Which line of the document it is, from 1; null where the document has none that count. */
+  /** The line of the document, from 1; null if the document has no counted lines. */
   readonly documentLine: number | null;
-  /** Pieces of goods that lie by weight, with the sign of `change`; null where nobody counted them. */
+  /** Pieces of goods kept by weight, with the sign of `change`; null if they were not counted. */
   readonly pieces: number | null;
-  /** The type of the row that a REVERSED one takes back. */
+  /** The type of the row that a REVERSED row undoes. */
   readonly reversedType: MovementType | null;
-  /** What was added, or below zero what was taken: an exact decimal text in the base unit, as `before` and `after`. */
+  /** The added quantity; negative if taken. An exact decimal text in the base unit, as `before` and `after`. */
   readonly change: string;
   readonly before: string;
   readonly after: string;
-  /** The unit the batch was written in; quantities are shown in it. */
+  /** The unit of the batch as it was entered; responses show quantities in it. */
   readonly unit: string;
 }
 

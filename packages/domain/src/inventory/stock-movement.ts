@@ -1,12 +1,14 @@
-/** One movement: a change of a stock batch's quantity or status by a command. What they are together is the ledger. */
+/** One movement of the ledger: a change of a stock batch's quantity or status by a command. */
 import type { Aggregate } from '../kernel/aggregate.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
-/** As what a row counts in accounts and edges: a REVERSED one as what it takes back. */
+/**
+ * Returns the effective type of a row for accounts and edges: a REVERSED row has the type of the row that it undoes.
+ */
 export const effectOf = ({ type, reversedType }: Pick<StockMovementState, 'type' | 'reversedType'>): MovementType =>
   reversedType ?? type;
 
-/** What is written once is never changed: there is no verb. */
+/** Immutable: a movement has no verbs. */
 export class StockMovement implements Aggregate<StockMovementState> {
   readonly state: StockMovementState;
 

@@ -1,4 +1,4 @@
-/** Stocks: an article at a storage location, and how much of it should be there. */
+/** Stocks: an article at a storage location, with its minimum level. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { Quantity } from '../kernel/quantity.ts';
@@ -9,12 +9,12 @@ import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { stockSubject } from './subjects.ts';
 
-/** What should be there, and how long it should last; null: no matter. */
+/** The minimum level and minimum shelf life; null: no limit. */
 export interface Limits extends Pick<StockState, 'minimumShelfLifeDays'> {
   readonly minimumLevel: Quantity | null;
 }
 
-/** Its batches are aggregates of their own: a stock can hold a hundred thousand of them. */
+/** Its batches are separate aggregates, because a stock can have a hundred thousand of them. */
 export class Stock implements Aggregate<StockState> {
   #state: StockState;
 

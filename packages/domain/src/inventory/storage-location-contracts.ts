@@ -1,4 +1,4 @@
-/** Keeping storage locations (docs/contract.md, section 11). */
+/** Creating and changing storage locations (docs/contract.md, section 11). */
 
 import { type Chapter, command, query } from '../kernel/contract.ts';
 import { boolean, form, NAME_MAX, oneOf, optional, pathId, text } from '../kernel/form.ts';
@@ -61,7 +61,7 @@ export const createStorageLocation = command({
       maxTemperature: optional(temperatureField()),
     },
     (values, fault) => {
-      // One that has a fault of its own is missing here: whether the two fit cannot be told then.
+      // A member with a fault of its own is missing here, so the two cannot be compared.
       if (!('minTemperature' in values && 'maxTemperature' in values)) return;
       const { minTemperature = null, maxTemperature = null } = values;
       for (const { field, message } of temperatureFaults({ minTemperature, maxTemperature })) {

@@ -17,7 +17,7 @@ export const storageLocationMachine = stateMachine('storage location', ['ACTIVE'
 });
 export type StorageLocationVerb = keyof typeof storageLocationMachine.transitions;
 
-/** Refuses as `temperatureFaults` says. */
+/** Returns the range; refuses the faults of `temperatureFaults`. */
 function rangeOf(temperatures: Temperatures): TemperatureRange | null {
   checkNoFaults(temperatureFaults(temperatures));
   const { minTemperature: min, maxTemperature: max } = temperatures;
@@ -45,7 +45,7 @@ export class StorageLocation implements Aggregate<StorageLocationState> {
     return this.#state;
   }
 
-  /** An undefined member stays, a temperature that is null is taken away; the temperatures must fit what stays. */
+  /** Undefined members stay, a null temperature is removed. The resulting pair of temperatures must be valid. */
   update(to: Given<Pick<StorageLocationState, 'name'> & Temperatures>): void {
     const stored = this.#state.temperatureRange;
     const joined = (given: Decimal | null | undefined, kept: string | undefined) =>
@@ -60,7 +60,7 @@ export class StorageLocation implements Aggregate<StorageLocationState> {
     };
   }
 
-  /** Activate or deactivate. Refuses to repeat either. */
+  /** Activates or deactivates the location. Refuses to repeat either. */
   move(verb: StorageLocationVerb): void {
     const status = storageLocationMachine.move(this.#state.active ? 'ACTIVE' : 'INACTIVE', verb);
     this.#state = { ...this.#state, active: status === 'ACTIVE' };

@@ -1,14 +1,14 @@
-/** Quantities as they are stored, and as answers show them. */
+/** Quantities in the store and in responses. */
 import * as out from '../kernel/output.ts';
 import { kindOf, Quantity, type Unit, type UnitKind } from '../kernel/quantity.ts';
 
-/** A quantity as it is stored; `Quantity.fromBase` restores it. */
+/** A stored quantity; `Quantity.fromBase` restores it. */
 export interface StoredQuantity {
   /** The exact amount in the base unit of its kind, as a decimal text. */
   readonly quantityBase: string;
-  /** What is measured. Follows from the unit; the store adds up what is of one kind by it. */
+  /** The kind of the unit, derived from it. The store sums quantities of one kind. */
   readonly quantityKind: UnitKind;
-  /** The unit as it was written. */
+  /** The unit as it was entered. */
   readonly quantityUnit: Unit;
 }
 
@@ -23,16 +23,16 @@ export const quantityOf = ({
   quantityUnit,
 }: Pick<StoredQuantity, 'quantityBase' | 'quantityUnit'>): Quantity => Quantity.fromBase(quantityBase, quantityUnit);
 
-/** Adds the exact amount in the unit as it was written, as answers show it. */
+/** Adds the exact amount in the entered unit, for responses. */
 export const withAmount = <Q extends StoredQuantity>(stored: Q): Q & { readonly quantityAmount: string } => ({
   ...stored,
   quantityAmount: quantityOf(stored).amountText(),
 });
 
-/** An amount that is a text in the answer, too. */
+/** An amount that is a text in responses, too. */
 export const amountText = out.text({ description: 'A decimal number as text', examples: ['12.5'] });
 
-/** The unit of a quantity, as it was written. */
+/** The unit of a quantity, as it was entered. */
 export const writtenUnit = out.unit({ description: 'As it was written', examples: ['KG'] });
 
 /** A stored quantity by itself. */

@@ -1,4 +1,4 @@
-/** What the operations of the context inventory are about. */
+/** The subjects of the operations of the context inventory. */
 import { subject } from '../kernel/subject.ts';
 
 export const holdSubject = subject({ name: 'hold', sortable: { placedAt: 'plain' } });

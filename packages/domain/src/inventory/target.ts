@@ -1,4 +1,4 @@
-/** Where goods go: a stock that is named, or a storage location, where the stock of their article is made if there is none. */
+/** Targets of goods: a stock, or a storage location, where a missing stock of their article is created. */
 
 import { groupBy } from '../kernel/group-by.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
@@ -8,13 +8,13 @@ import { Stock, Stocks } from './stock.ts';
 import type { StockState } from './stock-contracts.ts';
 import { StorageLocations } from './storage-location.ts';
 
-/** Where a line of a request goes. */
+/** The target of a request line. */
 export interface Target {
   readonly stockId?: string | undefined;
   readonly storageLocationId?: string | undefined;
 }
 
-/** A storage location that goods of an article go to. */
+/** A storage location as the target of goods of an article. */
 export interface Place {
   readonly articleId: string;
   readonly storageLocationId: string;
@@ -23,9 +23,9 @@ export interface Place {
 const keyOf = ({ articleId, storageLocationId }: Place): string => `${articleId} ${storageLocationId}`;
 
 /**
- * The stocks of articles at storage locations, made where there is none. Storage locations where one is made are locked, in
- * the order of their ids, so that of two bookings at once the second finds the stock that the first made. Refuses unknown
- * articles and storage locations, and those that are not in use.
+ * Returns the stocks of articles at storage locations; creates missing ones. Locks the storage locations of new stocks
+ * in the order of their ids, so of two concurrent bookings the second finds the stock that the first created. Refuses
+ * unknown or inactive articles and storage locations.
  */
 export async function stocksAt(unit: UnitPorts, places: readonly Place[]): Promise<(place: Place) => StockState> {
   const byKey = new Map<string, StockState>();

@@ -1,4 +1,4 @@
-/** Temperatures of storage locations: as requests give them, as they are kept, as answers show them. */
+/** Temperatures of storage locations in requests, in the store and in responses. */
 import { Decimal } from '../kernel/decimal.ts';
 import type { Field } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
@@ -9,23 +9,23 @@ import type { Fault } from '../kernel/refusal.ts';
 export const TEMPERATURE_MIN: Decimal = Decimal.of('-273.15');
 export const TEMPERATURE_MAX: Decimal = Decimal.of('1000');
 
-/** An exact decimal text in the core, a number in the answer. */
+/** An exact decimal text in the core, a number in responses. */
 const celsius = out.madeFrom(out.number({ description: 'In °C' }), (exact: string) => Number(exact));
 
-/** The temperatures that are fine in a location. */
+/** The allowed temperatures of a location. */
 export const temperatureRangeOutput = out.object('TemperatureRange', {
   minTemperature: celsius,
   maxTemperature: celsius,
 });
 export type TemperatureRange = out.GivenBy<typeof temperatureRangeOutput>;
 
-/** Null: there is none. */
+/** Null: no limit. */
 export interface Temperatures {
   readonly minTemperature: Decimal | null;
   readonly maxTemperature: Decimal | null;
 }
 
-/** What is wrong with the two temperatures together: both or neither, and the lower one not above the upper one. */
+/** Returns the faults of the pair: both or neither must be given, and the minimum must not exceed the maximum. */
 export function temperatureFaults({ minTemperature: min, maxTemperature: max }: Temperatures): readonly Fault[] {
   if (min && max) {
     return min.compare(max) > 0 ? [{ field: 'minTemperature', message: say`must not be above maxTemperature` }] : [];
@@ -52,7 +52,7 @@ export const temperatureField = (): Field<Decimal> => ({
   },
 });
 
-/** As `temperatureField`; an empty text takes the stored one away, and both go together. */
+/** As `temperatureField`; an empty text removes the stored temperature. Both are removed together. */
 export const clearableTemperature = (): Field<Decimal | null | undefined> => {
   const field = temperatureField();
   return {

@@ -1,4 +1,4 @@
-/** Goods that go into other stocks: transferred, or taken back from a delivery. */
+/** Moves goods into other stocks: transfers, and returns from a delivery. */
 import { say } from '../kernel/message.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
@@ -12,9 +12,9 @@ import type { StockBatchState } from './stock-batch-contracts.ts';
 import type { StockState } from './stock-contracts.ts';
 
 /**
- * Moves goods into other stocks of their article. What is EXPIRED or on hold may be moved, what is blocked by itself may
- * not. Refuses as `takeOut`, the stock where the goods lie as a fault of the line, a stock of another article with
- * STOCK_ARTICLE_MISMATCH, a location that is not in use, and with STOCK_BATCH_ALREADY_EXISTS where another lot has the
+ * Moves goods into other stocks of their article. EXPIRED goods and goods on hold may be moved; blocked batches may
+ * not. Refuses as `takeOut` does, and the stock where the goods are as a fault of the line. Refuses a stock of another
+ * article with STOCK_ARTICLE_MISMATCH, an inactive location, and with STOCK_BATCH_ALREADY_EXISTS if another lot has the
  * number there. Each line is a posting.
  */
 export async function transferLines(bookings: Bookings, lines: readonly StockLine[]): Promise<readonly Carried[]> {
@@ -31,9 +31,9 @@ export async function transferLines(bookings: Bookings, lines: readonly StockLin
 }
 
 /**
- * Takes back what a delivery dispatched: `stockBatchId` of a line is where it came from, `documentLine` the line of the
- * delivery. It is blocked from the start. Refuses as `transferLines` does, MORE_THAN_DISPATCHED, and with
- * STOCK_BATCH_ALREADY_EXISTS where the lot's good goods lie in the stock.
+ * Takes back goods of a delivery: `stockBatchId` of a line is the batch that they came from, `documentLine` the line of
+ * the delivery. The goods are blocked at once. Refuses as `transferLines` does, with MORE_THAN_DISPATCHED, and with
+ * STOCK_BATCH_ALREADY_EXISTS if the stock has unblocked goods of the lot.
  */
 export async function takeBackLines(
   bookings: Bookings,
@@ -53,7 +53,7 @@ export async function takeBackLines(
   return loaded.map((each) => arrive('TAKEN_BACK', each, entryOf(each.line, posting)));
 }
 
-/** The lines with their batches and the stocks they go to; all places of their lots are locked. */
+/** Returns the lines with their batches and target stocks. Locks all stock batches of their lots. */
 async function loadTargets<L extends StockLine>(bookings: Bookings, lines: readonly L[], back?: 'back') {
   const { unit } = bookings;
   const [sources] = await Promise.all([
@@ -65,7 +65,7 @@ async function loadTargets<L extends StockLine>(bookings: Bookings, lines: reado
   const fromOf = ({ stockBatchId }: L) => loadedValue(stocks.get(loadedValue(sourceOf.get(stockBatchId)).stockId));
   const targets = await bookings.targets(lines.map((line) => ({ ...line.to, articleId: fromOf(line).articleId })));
   const lotIds = sources.map(({ lotId }) => lotId);
-  // Asked for at once, locked in this order.
+  // Concurrent calls, but locked in this order.
   const [closed, lots, places] = await Promise.all([
     bookings.closedLocations(targets),
     unit.of(Lots).getAll(lotIds),
@@ -112,7 +112,9 @@ async function loadTargets<L extends StockLine>(bookings: Bookings, lines: reado
   return { loaded, arrive, placeOf };
 }
 
-/** Refuses the stock where the goods lie, but for what comes back, a unit of another kind, and a stock of another article. */
+/**
+ * Refuses the stock where the goods are (except for returns), a unit of another kind, and a stock of another article.
+ */
 function checkTargets(lines: readonly Arriving[], back: 'back' | undefined): void {
   const still = back ? [] : lines.filter(({ stock, to }) => stock.id === to.id);
   const message = say`is the stock where the goods lie: name another one`;

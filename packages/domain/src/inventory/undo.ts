@@ -1,4 +1,4 @@
-/** Undoing a posting by counter-movements. */
+/** Undoes postings by counter-movements. */
 import { Decimal } from '../kernel/decimal.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
@@ -13,9 +13,9 @@ import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
 /**
- * Takes back a posting, all its rows, by new ones; its document is locked. Refuses a second time with ALREADY_UNDONE, with
- * LATER_MOVEMENTS where the goods are no longer what and where they were then, and with STOCK_BATCH_BLOCKED where they
- * would have to leave a blocked batch.
+ * Undoes a posting: books a counter-movement for each of its rows. The caller has locked its document. Refuses a second
+ * undo with ALREADY_UNDONE, goods that were moved or used since with LATER_MOVEMENTS, and goods that would have to
+ * leave a blocked batch with STOCK_BATCH_BLOCKED.
  */
 export async function undoPosting(
   bookings: Bookings,
@@ -27,7 +27,7 @@ export async function undoPosting(
   await unit.of(Lots).getAll(lotIds);
   const born = new Set(rows.filter(({ type }) => type in BIRTHS).map(({ lotId }) => lotId));
   const batchIds = rows.map(({ stockBatchId }) => stockBatchId);
-  // What is taken out of a lot's other places must be over when it is asked what became of the lot.
+  // Locks all places of the lot first: movements out of them must be complete before its rows are read.
   const places = born.size > 0 ? await unit.of(StockBatches).peekIn('lotId', [...born].map(loadedValue)) : [];
   const batches = await unit.of(StockBatches).getAll([...batchIds, ...places.map(({ id }) => id)]);
   const batchOf = new Map(batches.map((batch) => [batch.state.id, batch]));
@@ -57,7 +57,7 @@ async function checkNothingFollowed(
   const later = () => laterMovements();
   const ledger = unit.of(StockMovements);
   const rowsOfBorn = born.length === 0 ? [] : await ledger.peekIn('lotId', born);
-  // But for births themselves, and arrivals of transfers, which have their departures to tell of them.
+  // Without the first movements of lots, and without arrivals of transfers, which their departures cover.
   const follows = sums(
     rowsOfBorn.filter((row) => effectOf(row) in FOLLOWING),
     keyOfFollowing,
@@ -71,7 +71,7 @@ async function checkNothingFollowed(
   if (given.some((row) => out.base(keyOfEdge(row)).plus(Decimal.of(row.change)).isNegative())) throw later();
 }
 
-/** Refuses to take back rows where the goods that they brought are not there any more, or may not leave. */
+/** Refuses to undo rows if the goods that they added have left or may not leave. */
 function checkReversible(rows: readonly StockMovementState[], batchOf: ReadonlyMap<string, StockBatch>): void {
   const leaving = rows
     .filter(({ change }) => Decimal.of(change).compare(Decimal.ZERO) > 0)
@@ -88,7 +88,9 @@ function checkReversible(rows: readonly StockMovementState[], batchOf: ReadonlyM
   }
 }
 
-/** What became of a lot that can stand against undoing its birth; what was given back counts with what went out. */
+/**
+ * Movement types that prevent undoing the first movement of a lot. Goods given back are netted with goods taken out.
+ */
 const FOLLOWING: Readonly<Partial<Record<MovementType, string>>> = {
   CONSUMED: 'consumed',
   RETURNED: 'consumed',
@@ -100,6 +102,6 @@ const FOLLOWING: Readonly<Partial<Record<MovementType, string>>> = {
   REMOVED: 'removed',
 };
 
-/** What counts together; each count by itself, since one does not take back what another one found. */
+/** The key for netting movements. Each count has its own key, because one count does not undo another. */
 const keyOfFollowing = ({ id, lotId, reversesId, ...row }: StockMovementState): string =>
   `${lotId} ${FOLLOWING[effectOf(row)]} ${effectOf(row) === 'COUNTED' ? (reversesId ?? id) : ''}`;

@@ -1,10 +1,10 @@
 /**
- * The warehouse: the verbs by which goods move, in a unit of work. No two callers can differ in what they refuse. Holds
- * (lot-holds.ts), transfers (transfers.ts), undo (undo.ts) and corrections of a count (count-correction.ts) book the same way.
+ * The warehouse: the verbs that move goods, in a unit of work. All callers share its checks. Holds (lot-holds.ts),
+ * transfers (transfers.ts), undo (undo.ts) and corrections of a count (count-correction.ts) book the same way.
  *
- * Locks are taken in one order: the document (by the caller, before), lots by id, stock batches by id. Taking goods out needs the
- * stock batches alone, since their rows say whether they are stopped. Adding to a lot locks the lot first, so that a hold which
- * is placed at the same time misses nothing.
+ * Lock order: the document (by the caller, before), lots by id, stock batches by id. Taking goods out locks only stock
+ * batches, because their rows have the block and the hold. Adding goods to a lot locks the lot first, so that a
+ * concurrent hold includes them.
  *
  * Every verb checks all its lines before it books any. Refusals name the line by its path in the request.
  */
@@ -31,20 +31,20 @@ import type { StockState } from './stock-contracts.ts';
 
 export class Warehouse extends Bookings {
   /**
-   * Takes goods out, each line from its stock batch; `type` says what for. Refuses a unit of another kind as a fault of
-   * the line's `quantityUnit`; STOCK_BATCH_BLOCKED, LOT_EXPIRED and INSUFFICIENT_STOCK name the lots of all lines which
-   * they are about.
+   * Takes goods out, each line from its stock batch; `type` is the purpose. Refuses a unit of another kind as a fault
+   * of the line's `quantityUnit`. STOCK_BATCH_BLOCKED, LOT_EXPIRED and INSUFFICIENT_STOCK name the lots of all lines
+   * concerned.
    */
   async takeOut(type: TakingType, lines: readonly BatchLine[], posting: Posting = {}): Promise<readonly Moved[]> {
     return this.take(type, await this.load(lines), posting);
   }
 
-  /** As `takeOut`, of one stock batch that is locked already. */
+  /** As `takeOut`, for one stock batch that is already locked. */
   takeFrom(type: TakingType, batch: StockBatch, stock: StockState, line: BatchLine, posting: Posting = {}): Moved[] {
     return this.take(type, [{ line, batch, stock }], posting);
   }
 
-  /** Gives unused goods of a run back to the stock batches they were consumed from; refuses more with MORE_THAN_CONSUMED. */
+  /** Returns unused goods of a run to their stock batches. Refuses more than was consumed with MORE_THAN_CONSUMED. */
   async giveBack(
     lines: readonly BatchLine[],
     posting: Posting & { readonly documentId: string },
@@ -60,9 +60,9 @@ export class Warehouse extends Bookings {
   }
 
   /**
-   * Makes lots and the stock batches of their first goods. A lot whose article has a lot on hold with the same number is born
-   * on hold, so that nothing escapes a hold by being booked in anew. Refuses unknown stocks and a location that is not in use,
-   * but for what is booked in by hand.
+   * Creates lots and the stock batches of their first goods. A new lot is on hold if a lot of its article with the same
+   * number is, so goods cannot escape a hold by being booked in again. Refuses unknown stocks. Refuses an inactive
+   * location, except for goods booked in by hand.
    */
   async openLots(type: BirthType, lots: readonly NewLot[], posting: Posting = {}): Promise<readonly Opened[]> {
     const stocks = await this.stocks(lots.flatMap(({ places }) => places.map(({ stockId }) => stockId)));
@@ -115,7 +115,7 @@ export class Warehouse extends Bookings {
     });
   }
 
-  /** Returns the lines with their batches, locked. Refuses unknown batches. */
+  /** Locks the batches and returns them with their lines. Refuses unknown batches. */
   async load<L extends BatchLine>(lines: readonly L[]): Promise<readonly Loaded<L>[]> {
     const batches = await this.unit.of(StockBatches).getAll(lines.map(({ stockBatchId }) => stockBatchId));
     const stocks = await this.stocks(batches.map(({ state }) => state.stockId));
@@ -126,7 +126,7 @@ export class Warehouse extends Bookings {
     });
   }
 
-  /** As `takeOut`, of lines that `load` returned: for callers with checks of their own in between. */
+  /** As `takeOut`, for lines from `load`: callers run their own checks in between. */
   take(type: TakingType, loaded: readonly Loaded[], posting: Posting = {}): Moved[] {
     checkTaking(this, type, loaded);
     return loaded.map(({ line, batch, stock }) =>
