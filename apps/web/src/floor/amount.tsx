@@ -1,4 +1,4 @@
-/** How much: a text with comma or point, a numpad that hands in gloves hit, and what is there already by one tap. */
+/** An amount field: a text with comma or point, a numpad for gloved hands, and one-tap buttons for known amounts. */
 import { useId } from 'preact/hooks';
 import { shownQuantity, shownUnit } from '../shell/format.ts';
 import { language, shown, type Text, t } from '../shell/language.ts';
@@ -12,21 +12,21 @@ export { amountOf } from './numpad.ts';
 export interface AmountFieldProps {
   readonly label: Text;
   readonly unit: string;
-  /** As it is typed. `amountOf` makes of it what is sent. */
+  /** As typed. `amountOf` turns it into what is sent. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** How much there is: "all of it". */
+  /** The whole amount, for the button "all of it". */
   readonly all?: string | undefined;
-  /** What the label says: its weight. */
+  /** The weight on the label. */
   readonly onLabel?: string | undefined;
   readonly hint?: Text | undefined;
   readonly fault?: Text | undefined;
 }
 
-/** The numpad stands below the field that was touched last. */
+/** The id of the field that was touched last: its numpad is open below it. */
 const open = store<string | undefined>(undefined);
 
-/** What is selected is typed over, by this numpad as by any keyboard. */
+/** Whether all of the field's text is selected. The numpad replaces a selection, as any keyboard does. */
 function isAllSelected(id: string): boolean {
   const field = document.getElementById(id) as HTMLInputElement | null;
   return field === document.activeElement && field?.selectionStart === 0 && field.selectionEnd === field.value.length;
@@ -37,7 +37,7 @@ export function AmountField({ label, unit, value, onValue, all, onLabel, hint, f
   const isOpen = useStore(open) === id;
   const point = language.get() === 'de' ? ',' : '.';
   const written = (amount: string): string => amount.replace('.', point);
-  // What the core says of a decimal is about what is sent, not about what is typed.
+  // The core checks the sent decimal, not the typed text. So text that is no decimal gets a message of its own.
   const wrong = fault !== undefined && value !== '' && amountOf(value) === undefined;
   const told = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ');
   return (
@@ -83,7 +83,7 @@ export function AmountField({ label, unit, value, onValue, all, onLabel, hint, f
             <button
               key={key}
               type="button"
-              // The field keeps the focus; who has keys types.
+              // Not focusable: the field keeps the focus for users with a keyboard.
               tabIndex={-1}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onValue(pressedKey(isAllSelected(id) ? '' : value, key, point))}

@@ -1,19 +1,19 @@
-/** A barcode as a picture of lines, which stays sharp at any size on paper. Only screens that print need this file. */
+/** A barcode as an SVG picture, sharp at any size on paper. Only screens that print load this file. */
 import { drawingSVG, gs1_128, qrcode } from 'bwip-js/generic';
 import { useMemo } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import styles from './label.module.css';
 
-/** Millimetres. */
+/** In millimetres. */
 const HEIGHT = 14;
 
-/** Element strings in brackets as GS1-128; `isPlain`: any text, as a QR code. */
+/** Draws element strings in brackets as GS1-128. With `isPlain`, draws any text as a QR code. */
 export function Barcode({ text, isPlain = false }: { readonly text: string; readonly isPlain?: boolean }) {
   const address = useMemo(() => {
     const svg = isPlain
       ? qrcode({ bcid: 'qrcode', text, scale: 4, padding: 8 }, drawingSVG())
       : gs1_128({ bcid: 'gs1-128', text, height: HEIGHT, scaleX: 2, paddingwidth: 10 }, drawingSVG());
-    // As wide as the label: all bars grow alike.
+    // The SVG fills the width of the label, so all bars scale alike.
     return `data:image/svg+xml,${encodeURIComponent(svg.replace('<svg ', '<svg preserveAspectRatio="none" '))}`;
   }, [text, isPlain]);
   return (

@@ -1,4 +1,4 @@
-/** For what goods are blocked most often: a tap each. */
+/** The most frequent reasons for a block, offered as buttons. */
 import { type Message, say } from '@cleaver/domain/kernel';
 
 export const BLOCK_REASONS: readonly Message[] = [

@@ -1,9 +1,12 @@
-/** The bookings that may wait in the outbox: a closed list. What lies in the storage names one of them, never a path of the service. */
+/**
+ * The bookings that may wait in the outbox: a closed list. A stored entry names one of them, never a path of the
+ * service.
+ */
 import type { Address } from '@cleaver/domain/kernel';
 
 /**
- * By name: the address of the operation's contract, whose places `of` fills. Not the contract: it could not be fetched on a floor
- * without a network, where bookings wait. A test compares both.
+ * By name: the method and path of the operation's contract; `of` fills the path parameters. The contract itself is not
+ * imported, because a device without a network could not fetch it. A test compares both.
  */
 export const BOOKINGS = {
   receive: 'POST /api/procurement/goods-receipts',
@@ -22,7 +25,7 @@ export type BookingName = keyof typeof BOOKINGS;
 /** A booking and its input. */
 export interface BookingInput {
   readonly booking: BookingName;
-  /** What stands in the path. */
+  /** The path parameters. */
   readonly of?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }

@@ -1,4 +1,4 @@
-/** What a person needs to know of a stock batch who takes from it. */
+/** The facts of a stock batch that a person needs to take from it. */
 import type { Of } from '../shell/api.ts';
 
 export interface FoundBatch {
@@ -13,7 +13,7 @@ export interface FoundBatch {
   readonly unit: string;
   readonly status: string;
   readonly expiryDate: string;
-  /** `amount` is what is proposed of it: there may be more. */
+  /** `amount` is a proposal: the batch may hold more. */
   readonly isPart?: boolean;
 }
 

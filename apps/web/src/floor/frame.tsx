@@ -1,4 +1,4 @@
-/** What the frame around all screens has for the floor: the scanner, how a scan went, and what waits to be sent. */
+/** The floor's part of the frame around all screens: the scanner, the outcome of a scan, and the outbox. */
 import { useEffect } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { t } from '../shell/language.ts';
@@ -16,7 +16,7 @@ export default function Frame() {
   useEffect(() => {
     listen();
     startOutbox();
-    // Where the network fails, what waits must still be seen.
+    // The outbox must open without a network, so its code is fetched now.
     prefetch('/outbox');
   }, []);
   useEffect(() => {

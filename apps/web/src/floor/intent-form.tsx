@@ -1,4 +1,4 @@
-/** The form around what is filled in on the floor: sent by Enter or its button, with what is wrong above. */
+/** The form of a floor screen: Enter or the button submits it, and faults are shown above. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shown, type Text, t } from '../shell/language.ts';
@@ -9,14 +9,14 @@ import styles from './intent-form.module.css';
 
 export interface IntentFormProps {
   readonly intent: Pick<Intent<object>, 'fault' | 'isBusy' | 'submit' | 'discard'>;
-  /** What sending it is called. */
+  /** The text of the submit button. */
   readonly label: Text;
   readonly look?: 'primary' | 'danger';
-  /** Above all: what it is about. */
+  /** The subject of the form, shown at the top. */
   readonly about?: ComponentChildren;
-  /** Beside the button that sends. */
+  /** Shown beside the submit button. */
   readonly beside?: ComponentChildren;
-  /** Goes back; what was entered is thrown away. The first field has the focus then, to be typed over. */
+  /** Goes back and discards the input. The first field then has the focus, with its text selected. */
   readonly leave?: () => void;
   readonly children: ComponentChildren;
 }
@@ -24,7 +24,7 @@ export interface IntentFormProps {
 export function IntentForm({ intent, label, look = 'primary', about, beside, leave, children }: IntentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isOneOfMany = leave !== undefined;
-  // Before it is drawn: whoever types at once would lose the first digit, or have it typed over.
+  // A layout effect, before the browser paints: a later focus change could lose or overwrite the first typed digit.
   useLayoutEffect(() => {
     const field = isOneOfMany ? form.current?.querySelector('input') : undefined;
     field?.focus();

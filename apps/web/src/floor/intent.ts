@@ -1,6 +1,6 @@
 /**
- * Something that is filled in on the floor and sent: what is entered is kept in this tab until it is booked, the core checks it
- * before the service does, and one intent has one key, so that a second tap and a lost answer have one effect.
+ * The state of a form on the floor. The tab keeps the input until it is booked, and the core checks it before the
+ * service does. Each intent has one idempotency key, so a second tap or a lost response has one effect.
  */
 import { type Form, Refusal, readInput } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
@@ -13,11 +13,11 @@ import { type Booking, book } from './outbox.ts';
 
 export interface Intent<V> {
   readonly values: V;
-  /** By a function where it builds on what stands there: two changes at once both count. */
+  /** Takes a function where the change builds on current values, so that two changes at once both count. */
   readonly set: (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
-  /** By the path in what is sent: `outputs[0].quantityAmount`. */
+  /** By path in the request: `outputs[0].quantityAmount`. */
   readonly faults: ReadonlyMap<string, Text>;
-  /** Why it was refused as a whole. */
+  /** Why the request was refused as a whole. */
   readonly fault: string | undefined;
   readonly isBusy: boolean;
   readonly submit: () => Promise<void>;
@@ -25,11 +25,11 @@ export interface Intent<V> {
 }
 
 interface IntentOf<V, R> {
-  /** Tells it from others in this tab. */
+  /** Unique among the intents in this tab. */
   readonly name: string;
   readonly first: V;
   readonly form: Form<unknown>;
-  /** What the form reads: the body, and what stands in the path. A field that is empty may stand in it: it is not sent. */
+  /** The input of the operation: body and path parameters. Empty fields may be included; they are not sent. */
   readonly raw: (values: V) => Record<string, unknown>;
   readonly send: (raw: Record<string, unknown>, key: string, values: V) => Promise<R>;
   readonly done: (result: R, values: V) => unknown;
@@ -49,7 +49,7 @@ export function useIntent<V extends object, R>({ name, first, form, raw, send, d
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);
   const key = useRef(kept?.key ?? newKey());
-  // What was kept may have been sent before the reload, or by another tab that has the same draft.
+  // The restored draft may have been sent before the reload, or by another tab with the same draft.
   const wasSent = useRef(kept !== undefined);
   const current = useRef(values);
   current.current = values;
@@ -61,7 +61,7 @@ export function useIntent<V extends object, R>({ name, first, form, raw, send, d
     setValues(next);
     setFaults(new Map());
     setFault(undefined);
-    // Another wish than the one that was sent.
+    // The input differs from the one that was sent, so it needs a new key.
     if (wasSent.current) key.current = newKey();
     wasSent.current = false;
     tab.write(draft, JSON.stringify({ key: key.current, values: next }));
@@ -108,7 +108,7 @@ export function useIntent<V extends object, R>({ name, first, form, raw, send, d
   return { values, set, faults, fault, isBusy, submit, discard };
 }
 
-/** Without the fields in which nothing was entered: what is missing is told as missing, not as wrongly written. */
+/** Removes empty fields, so that a missing value is reported as missing and not as malformed. */
 const filledIn = (raw: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(raw)
@@ -136,14 +136,14 @@ const toFault = (): void => {
   });
 };
 
-/** Sends by way of the outbox. Gives the answer, or undefined where it waits; a refusal is thrown. */
+/** Sends a booking by the outbox. Returns the response, or undefined while the booking waits; throws a refusal. */
 export async function booked<T>(booking: Booking): Promise<T | undefined> {
   const result = await book(booking);
   if (result.state === 'refused') throw result.error;
   return result.state === 'done' ? (result.answer as T) : undefined;
 }
 
-/** A fault below a field stands alone: "must not be blank" begins with a capital there. */
+/** Capitalises a fault for display below a field: "must not be blank" has no subject there. */
 export const sentence = (fault: Text | undefined): string | undefined => {
   if (fault === undefined) return undefined;
   const text = shown(fault);

@@ -1,14 +1,14 @@
 /**
- * What a key types on a keyboard that a scanner plays, whatever layout the computer believes in.
+ * Maps key positions to characters for a scanner that acts as a keyboard, whatever layout the computer assumes.
  *
- * A scanner sends the places of keys. Where it plays an American keyboard on a German computer, `]` arrives as `+` and y as z; the
- * place (`KeyboardEvent.code`) is still right. Places are named after the American layout.
+ * A scanner sends key positions. If it assumes an American keyboard and the computer a German one, `]` arrives as `+`
+ * and y as z. The position (`KeyboardEvent.code`) is still right. Positions are named after the American layout.
  */
 
 export type Layout = 'computer' | 'us' | 'de';
 export const LAYOUTS: readonly Layout[] = ['computer', 'us', 'de'];
 
-/** What stands on a key: alone, and with Shift. */
+/** The characters of a key: alone, and with Shift. */
 const shared: Readonly<Record<string, string>> = {
   Space: '  ',
   NumpadDecimal: '..',
@@ -54,7 +54,7 @@ export interface Place {
   readonly third: boolean;
 }
 
-/** What the key types on that keyboard; empty: nothing. */
+/** Returns the character that the key types in the layout; empty if none. */
 export function typedOn(layout: 'us' | 'de', { code, shift, third }: Place): string {
   if (third) return layout === 'de' ? (GERMAN_THIRD[code] ?? '') : '';
   const letter = /^Key([A-Z])$/.exec(code)?.[1];

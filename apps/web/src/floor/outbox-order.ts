@@ -1,40 +1,40 @@
-/** In which order bookings that wait are sent, which of them are not, and how they are sealed on the device. */
+/** The order in which waiting bookings are sent, which of them are held back, and how the device seals them. */
 import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { sealOf } from './seal.ts';
 
-/** A booking that the service has not answered. */
+/** A booking without a response from the service. */
 export interface Entry extends BookingInput {
-  /** Its `Idempotency-Key`: however often it is sent, it has one effect. */
+  /** The `Idempotency-Key`: the booking has one effect, however often it is sent. */
   readonly key: string;
   readonly userId: string;
   readonly username: string;
-  /** For people: what was booked. */
+  /** The booking in words, for people. */
   readonly what: string;
-  /** What becomes of one lot depends on what became of it before. */
+  /** The lot. Bookings of one lot depend on each other, so they are sent in order. */
   readonly lotId?: string;
-  /** Is sent first: nothing may leave the shop meanwhile. */
+  /** Blocks goods. Sent first, because blocked goods must not leave the shop. */
   readonly blocking: boolean;
-  /** Milliseconds since 1970; each later than the one before. */
+  /** Milliseconds since 1970; each entry is later than the one before. */
   readonly at: number;
-  /** The screen where it happened. */
+  /** The path of the screen where it was booked. */
   readonly from: string;
-  /** The service said no: why. */
+  /** Why the service refused it. */
   readonly refusal?: string;
 }
 
 /**
- * waiting: is sent. refused: the service said no. stopped: an earlier one of its lot is not through. old: somebody has to look
- * first. left: not booked by this page since the log-in, so that it waits for a tap.
+ * waiting: is sent. refused: the service refused it. stopped: an earlier booking of its lot is not booked yet. old: a
+ * person has to check it first. left: not booked by this page since the log-in, so it waits for a tap.
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';
 
-/** What is kept on the device: the entry as a text, and its seal. */
+/** Returns the stored form of an entry: its JSON text and its seal. */
 export const sealed = (key: string, entry: Entry): string => {
   const text = JSON.stringify(entry);
   return JSON.stringify({ text, seal: sealOf(key, text) });
 };
 
-/** The entry that was sealed with the key for this user. Undefined: somebody else wrote or changed it. */
+/** Opens a stored entry of this user. Returns undefined if somebody else wrote or changed it. */
 export function opened(key: string, userId: string, kept: unknown): Entry | undefined {
   const { text, seal } = (kept ?? {}) as { text?: unknown; seal?: unknown };
   if (typeof text !== 'string' || seal !== sealOf(key, text)) return undefined;
@@ -42,14 +42,14 @@ export function opened(key: string, userId: string, kept: unknown): Entry | unde
   return entry.userId === userId && Object.hasOwn(BOOKINGS, entry.booking) ? entry : undefined;
 }
 
-/** The service keeps answers for a day: after that, sending again could have a second effect. */
+/** The service keeps idempotency keys for a day. Sending again after that could have a second effect. */
 export const OLD_AFTER_MS = 20 * 3_600_000;
 
-/** Blocking first, then as they were booked. */
+/** Blocking entries first, then in the order of booking. */
 export const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   [...entries].sort((a, b) => Number(b.blocking) - Number(a.blocking) || a.at - b.at);
 
-/** Each with its standing, in the order in which they are sent. `isOwn`: this page booked it since the log-in. */
+/** Returns each entry with its standing, in sending order. `isOwn`: this page booked it since the log-in. */
 export function standings(
   entries: readonly Entry[],
   now: number,

@@ -1,4 +1,4 @@
-/** What was booked here and has not been answered yet, in the order in which it is sent. */
+/** The bookings of this device that have no response yet, in the order of sending. */
 import { say } from '@cleaver/domain/kernel';
 import { useEffect, useReducer } from 'preact/hooks';
 import { awaySince } from '../shell/connection.ts';
@@ -30,7 +30,7 @@ export default function OutboxScreen() {
   const { isOpen } = useStore(screens);
   const since = useStore(awaySince);
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  // They grow old while one looks at them.
+  // Redraws regularly, because entries grow old while the screen is open.
   useEffect(() => {
     const timer = setInterval(() => draw(undefined), 60_000);
     return () => clearInterval(timer);

@@ -1,11 +1,14 @@
 /**
- * What was booked on the floor and has not been answered: kept on this device with its key, sent in order when the service answers.
+ * The queue of bookings on the floor that have no response yet. The device keeps each with its idempotency key and
+ * sends them in order when the service answers.
  *
- * Each entry is a record of its own in the browser's storage, written before anything is sent: tabs do not overwrite each other's,
- * and a tablet that goes out loses none. It belongs to the person who booked it, and is sent in nobody else's name.
+ * Each entry is a separate record in the browser's storage, written before it is sent. So tabs do not overwrite each
+ * other's entries, and a tablet that is switched off loses none. An entry belongs to the person who booked it and is
+ * sent only under that name.
  *
- * The storage of a device that several people use is open to each of them. So an entry is sealed with a key of its person that the
- * session brings and no storage keeps, names a booking of a closed list, and is sent without a tap only by the page that made it.
+ * All users of a shared device can write to its storage. So each entry is sealed with a key of its person; the session
+ * brings that key and no storage keeps it. An entry names a booking of a closed list, and only the page that made it
+ * sends it without a tap.
  */
 import { ApiError, newKey, request } from '../shell/api.ts';
 import { awaySince, heard } from '../shell/connection.ts';
@@ -24,39 +27,39 @@ export interface Booking extends BookingInput {
   readonly what: Text;
   readonly lotId?: string | undefined;
   readonly blocking?: boolean;
-  /** Of an intent that was sent before. */
+  /** The idempotency key of an intent that was sent before. */
   readonly key?: string;
 }
 
 /**
- * done: the service has it. waiting: it will be sent, the person may go on. refused: the service said no at once, and the screen
- * shows why: nothing waits. A refusal that comes later is shown by the outbox.
+ * done: the service has booked it. waiting: it will be sent, the person may go on. refused: the service refused it at
+ * once, the screen shows why, and nothing waits. The outbox shows a later refusal.
  */
 export type Booked =
   | { readonly state: 'done'; readonly answer: unknown }
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly error: ApiError };
 
-/** What waits on this device for the person who is logged in. */
+/** The waiting entries of the user who is logged in. */
 export const outbox = store<readonly Entry[]>([]);
 export const mine = (): readonly Entry[] => outbox.get().filter(({ userId }) => userId === me.get()?.id);
-/** Names of entries under this person's name that somebody else wrote or changed: they are never sent. */
+/** Names of stored entries under this user's name that somebody else wrote or changed: they are never sent. */
 export const planted = store<readonly string[]>([]);
-/** How many entries of other people wait on this device. */
+/** The number of entries of other users on this device. */
 export const ofOthers = store(0);
 
 const NAME = 'outbox.';
-/** So long a person waits for the answer before going on. */
+/** How long a person waits for the response before going on. */
 const PATIENCE_MS = 4_000;
 const TIMEOUT_MS = 15_000;
 const AGAIN_MS = 5_000;
 
 const nameOf = ({ userId, key }: Entry): string => `${NAME}${userId}.${key}`;
-/** What the browser's storage did not take lives as long as the page. */
+/** Entries that the browser's storage did not accept: they live as long as the page. */
 const unkept = new Set<string>();
-/** Keys of what this page has booked since the log-in, or what a tap has let go. */
+/** Keys of entries that this page booked since the log-in, or that the user released by a tap. */
 const own = new Set<string>();
-/** Booked by this page since the log-in, or let go by a tap. */
+/** Whether this page booked the entry since the log-in, or the user released it by a tap. */
 export const isOwn = ({ key }: Entry): boolean => own.has(key);
 
 function put(entry: Entry): void {
@@ -90,17 +93,17 @@ function load(): void {
   outbox.set([...kept, ...outbox.get().filter(({ key }) => unkept.has(key))]);
 }
 
-/** Removes what somebody else wrote under this person's name. */
+/** Removes stored entries that somebody else wrote under this user's name. */
 export function discardPlanted(): void {
   for (const name of planted.get()) device.write(name, undefined);
   load();
 }
 
-/** Screens that wait for the answer, by key. */
+/** Screens that wait for a response, by idempotency key. */
 const waiters = new Map<string, (booked: Booked) => void>();
 let latest = 0;
 
-/** Books. Rejects never: look at the state. */
+/** Books. Never rejects: the result's `state` says how it went. */
 export function book({ what, booking, of, body, lotId, blocking = false, key = newKey() }: Booking): Promise<Booked> {
   const who = me.get();
   if (!who) throw new Error('Nobody is logged in');
@@ -126,13 +129,13 @@ export function book({ what, booking, of, body, lotId, blocking = false, key = n
       resolve(result);
     });
   });
-  // What is known to be away is not waited for.
+  // While the service is known to be away, the screen does not wait.
   if (awaySince.get() !== undefined) settle(key, { state: 'waiting' });
   send().catch(() => undefined);
   return booked;
 }
 
-/** True: somebody waited for it. */
+/** Resolves the waiting screen, if any. Returns whether one waited. */
 function settle(key: string, booked: Booked): boolean {
   const waiter = waiters.get(key);
   waiters.delete(key);
@@ -143,7 +146,7 @@ function settle(key: string, booked: Booked): boolean {
 let isSending = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what may be sent, one after the other, until the service does not answer. */
+/** Sends the entries that may be sent, one after the other, until the service does not answer. */
 async function send(): Promise<void> {
   if (isSending || ended.get()) return;
   isSending = true;
@@ -189,20 +192,20 @@ async function isAnswered(entry: Entry): Promise<boolean> {
   }
 }
 
-/** The service says nothing about the booking itself: the same may pass later. */
+/** Whether the failure is temporary and says nothing about the booking: the same request may succeed later. */
 const isPassing = ({ status, code }: ApiError): boolean =>
   [401, 429, 502, 503, 504].includes(status) || code === 'IDEMPOTENCY_KEY_IN_USE';
 
-/** Sends it, after the person has looked at it. */
+/** Sends an entry again, after the person has checked it. */
 export function retry(entry: Entry): void {
   const { refusal, ...rest } = entry;
   own.add(entry.key);
-  // What was refused or left keeps its place before the later ones of its lot; what was old is as new.
+  // A refused or left entry keeps its place before later ones of its lot. An old one gets the current time.
   put({ ...rest, at: Date.now() - entry.at > OLD_AFTER_MS && refusal === undefined ? Date.now() : entry.at });
   send().catch(() => undefined);
 }
 
-/** It shall not be booked any more. */
+/** Removes an entry without booking it. */
 export function discard(entry: Entry): void {
   drop(entry);
   send().catch(() => undefined);
@@ -210,7 +213,7 @@ export function discard(entry: Entry): void {
 
 let isStarted = false;
 
-/** From the first page on: what an earlier one left is shown. */
+/** Starts the outbox with the first page, so that entries of an earlier page are shown. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
@@ -225,9 +228,9 @@ export function startOutbox(): void {
   me.follow(load);
   ended.follow((isEnded) => {
     if (!isEnded) return load();
-    // What was booked before this log-in waits for a tap after it.
+    // Entries from before this log-in wait for a tap.
     own.clear();
   });
-  // Another tab booked, or sent.
+  // Another tab booked or sent an entry.
   addEventListener('storage', load);
 }

@@ -1,4 +1,4 @@
-/** Which goods: by the label's code, or by the lot number that is typed. Where a lot lies in several places, one is chosen. */
+/** Chooses goods by the label's code or by a typed lot number. For a lot in several places, the user chooses one. */
 import { useId, useState } from 'preact/hooks';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
@@ -10,19 +10,19 @@ import styles from './pick-batch.module.css';
 import { deliverText } from './reader.ts';
 import { type Outcome, type ScanRead, useScan } from './scan.tsx';
 
-/** What the label says of the weight. */
+/** The weight on the label. */
 export type OnLabel = string | undefined;
 
 export interface PickBatchProps {
   readonly label: Text;
   readonly picked: (batch: FoundBatch, onLabel: OnLabel) => void;
-  /** Known already: they are found while the service is away. */
+  /** Batches that are known already, so that they can be found while the service is away. */
   readonly known?: readonly FoundBatch[];
-  /** Why it cannot be taken; undefined: it can. */
+  /** Returns why the batch cannot be taken; undefined if it can. */
   readonly refuses?: (batch: FoundBatch) => Text | undefined;
-  /** How much there is must not be seen. */
+  /** Hides the amount in stock. */
   readonly isBlind?: boolean;
-  /** Why nothing can be scanned now. */
+  /** Why scanning is not possible now. */
   readonly busy?: Text | undefined;
 }
 
@@ -103,7 +103,7 @@ export function PickBatch({
 
 interface BatchTextProps {
   readonly batch: FoundBatch;
-  /** How much there is must not be seen. */
+  /** Hides the amount in stock. */
   readonly isBlind?: boolean;
 }
 
@@ -116,7 +116,7 @@ export function BatchButton({ batch, act, isBlind = false }: BatchTextProps & { 
   );
 }
 
-/** What it is, where it lies, how much there is and until when. */
+/** The article, place, amount and expiry date of a batch. */
 export function BatchText({ batch, isBlind = false }: BatchTextProps) {
   const article = useNames('article');
   const place = useNames('storageLocation');

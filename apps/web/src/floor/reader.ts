@@ -11,35 +11,35 @@ import { understood } from './understood.ts';
 import { bad, sayBad, sayGood } from './verdict.ts';
 import { isSurelyCode, type Scanned, type Stroke, Wedge, withSeparators } from './wedge.ts';
 
-/** What a scanned text means: the service's answer, or while it is away what the core reads alone. */
+/** The meaning of a scanned text: the service's answer, or while it is away, the core's reading of the code alone. */
 export interface ScanRead extends AnswerOf<typeof readScan> {
   readonly text: string;
-  /** The service does not answer: which lots there are is not known, or is from before. */
+  /** The service does not answer: the lots are unknown or from an earlier answer. */
   readonly isAway: boolean;
 }
 
-/** What became of a scan; nothing: it was good. `bad` stops the scanner until somebody has seen it. */
+/** The result of a scan; undefined means good. `bad` stops the scanner until the user acknowledges it. */
 export type Outcome = { readonly good: Text } | { readonly bad: Text } | undefined;
 
 export interface Handler {
   readonly read: (read: ScanRead) => Outcome | Promise<Outcome>;
-  /** Also what nobody knows and what is wrong in itself. */
+  /** Also receives unknown codes and codes with faults. */
   readonly all: boolean;
 }
 
-/** The last one hears: a dialog before the screen below it. */
+/** A stack: only the last handler receives scans, so a dialog comes before the screen below it. */
 export const handlers = store<readonly Handler[]>([]);
-/** What the frame knows of the other screens: whether this person may open one, how to go there, and to fetch one ahead. */
+/** The frame's access to other screens: whether the user may open one, opening it, and prefetching it. */
 interface Screens {
   readonly isOpen: (path: string) => boolean;
   readonly go: (to: string) => void;
   readonly prefetch: (path: string) => void;
 }
 export const screens = store<Screens>({ isOpen: () => false, go: () => undefined, prefetch: () => undefined });
-/** Each scan as it arrived, for the test page. */
+/** Each scan as it arrived, for the test screen. */
 export const last = store<Scanned | undefined>(undefined);
 
-/** Reads a text: what is in it, and what the shop knows by it. */
+/** Reads a text: the contents of the code, and the records of the shop that match it. */
 async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {
   const usual = scannerLayout();
   const candidates = scanned.texts.map(({ layout, text }) => ({ layout, text: asSeparated(text) }));
@@ -73,12 +73,12 @@ async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {
 
 type Answer = Omit<ScanRead, 'text' | 'isAway'>;
 
-/** What the service said of the last codes: for the screen that a scan opens, and while it does not answer. */
+/** The service's answers to the last codes: for the screen that a scan opens, and while the service is away. */
 const answers = new Map<string, { readonly at: number; readonly answer: Answer }>();
 const MOST_ANSWERS = 200;
 const FRESH_MS = 2_000;
 
-/** Undefined: the service does not answer, and has said nothing of it before. */
+/** Returns undefined if the service does not answer and no earlier answer is known. */
 async function ask(text: string): Promise<ScanRead | undefined> {
   const known = answers.get(text);
   if (known && Date.now() - known.at < FRESH_MS) return { ...known.answer, text, isAway: false };
@@ -95,16 +95,16 @@ async function ask(text: string): Promise<ScanRead | undefined> {
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** A text that was typed by hand, or that stands in the address. */
+/** Delivers a text that was typed by hand or is in the address. */
 export const deliverText = (text: string): void => deliver(atOnce(text));
 
-/** The same text again, after a booking changed what there is of it. */
+/** Reads the same text again after a booking changed its amounts. */
 export const readAgain = (text: string): Promise<ScanRead> => {
   answers.delete(text);
   return read(atOnce(text));
 };
 
-/** One scan after the other, in their order. */
+/** Delivers scans one after the other, in their order. */
 function deliver(scanned: Scanned): void {
   last.set(scanned);
   if (bad.get() || ended.get() || !me.get()) {
@@ -161,10 +161,10 @@ function fieldOf(target: EventTarget | null): Field | undefined {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ? target : undefined;
 }
 
-/** What stood in the field before the scanner typed into it. */
+/** The field's value before the scanner typed into it. */
 let kept: { readonly field: Field; readonly value: string } | undefined;
 
-/** By the browser's own setter, and told as if it had been typed: whoever follows the field follows this. */
+/** Restores the field by the browser's own setter and dispatches the event, so that its component follows. */
 function restore(): void {
   if (!kept) return;
   const { field, value } = kept;
@@ -182,7 +182,7 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** Fields of passwords, and those of screens that wait for no scan, are left alone. */
+/** Whether to ignore keys in the field: in password fields, and while the screen handles no scan. */
 const isLeftAlone = (field: Field | undefined): boolean =>
   field !== undefined &&
   !field.dataset['scanner'] &&
@@ -221,9 +221,9 @@ function hear(stroke: Stroke, field: Field | undefined, event: Event): void {
     if (finish(inField, true)) stop(event);
     return;
   }
-  // The key has not typed yet.
+  // This runs before the key types, so the field still has its old value.
   if (heard === 'begun') kept = field && { field, value: isCatcher ? '' : field.value };
-  // Ctrl++ would make the page larger, F8 and the slash open something: not in the middle of a code.
+  // Within a code, keys like Ctrl++ (zoom), F8 and the slash must not trigger their shortcuts.
   const isSpecial = stroke.ctrl || stroke.key.length > 1;
   if (isBurst && (!inField || isSpecial)) {
     if (isCatcher && !isSpecial) event.stopImmediatePropagation();
@@ -237,7 +237,7 @@ function released(event: KeyboardEvent): void {
   if (event.key === 'Alt' && wedge.up(strokeOf(event)) !== 'none') stop(event);
 }
 
-/** Programs of handheld computers that paste, or that put a whole text into the field. */
+/** For handheld computers whose scan program pastes, or sets the whole text of the field. */
 function pasted(event: ClipboardEvent): void {
   const field = fieldOf(event.target);
   const text = event.clipboardData?.getData('text/plain')?.trim() ?? '';
@@ -247,7 +247,7 @@ function pasted(event: ClipboardEvent): void {
   deliver(atOnce(text));
 }
 
-/** Keys that the browser cannot name type by way of the field. */
+/** For keys without a name in the browser: their text arrives only in the field. */
 function typed(event: InputEvent): void {
   const field = fieldOf(event.target);
   if (!field || isLeftAlone(field) || event.data === null || event.data === '') return;
@@ -276,7 +276,7 @@ const atOnce = (text: string): Scanned => ({
 
 let isListening = false;
 
-/** Before all others on the page, so that nobody takes a code for a shortcut. */
+/** Listens in the capture phase, before all others on the page, so that no code triggers a shortcut. */
 export function listen(): void {
   if (isListening) return;
   isListening = true;

@@ -22,12 +22,12 @@ import { sayGood } from './verdict.ts';
 type Test = (batch: PlacedBatch) => boolean;
 
 const isLeft: Test = ({ status }) => status !== 'DEPLETED';
-/** What may leave: held and used-up goods may not. */
+/** Whether goods may be moved out: blocked and used-up goods may not. */
 const isUsable: Test = ({ status }) => status !== 'BLOCKED' && status !== 'DEPLETED';
-/** What may be eaten. */
+/** Whether goods may be eaten. */
 const isGood: Test = (batch) => isUsable(batch) && batch.status !== 'EXPIRED';
 
-/** Screens that go on with what was scanned, where there is something of it that they take. */
+/** Screens that can continue with the scanned lot, each with the batches that it accepts. */
 const LOT_NEXT: readonly { readonly path: string; readonly text: Message; readonly takes: Test }[] = [
   { path: '/transfer', text: say`Move`, takes: isLeft },
   { path: '/write-off', text: say`Write off`, takes: isLeft },
@@ -57,7 +57,7 @@ export default function Scan() {
     },
     { all: true },
   );
-  // In a cold room the network may be gone when it is needed.
+  // Prefetches these screens: in a cold room the network may be away when they are needed.
   useEffect(() => {
     for (const path of [RECEIVE, ...LOT_NEXT.map((one) => one.path)]) if (isOpen(path)) prefetch(path);
   }, [isOpen, prefetch]);
@@ -77,7 +77,7 @@ export default function Scan() {
 const titleOf = ({ lots, article, elements, text }: ScanRead): string =>
   lots[0]?.lotNumber ?? article?.name ?? elements.lotNumber ?? elements.gtin ?? text;
 
-/** For a label that no scanner reads any more. */
+/** Entry by hand, for a label that no scanner can read. */
 function ByHand() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -99,7 +99,7 @@ function ByHand() {
   );
 }
 
-/** A code without a lot of the shop, or with several. */
+/** A code without a lot of the shop, or with several lots. */
 function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lotId: string) => void }) {
   const { isOpen } = useStore(screens);
   const batches = read.stockBatches;
@@ -210,7 +210,7 @@ function LotCard({ read, lot, again }: LotCardProps) {
   );
 }
 
-/** How much lies where, and until when. */
+/** Amount, place and expiry date of a batch. */
 const Place = ({ of }: { readonly of: PlacedBatch }) => (
   <>
     <strong>{shownQuantity(of.quantityAmount, of.quantityUnit)}</strong> · {of.storageLocationName} ·{' '}

@@ -1,4 +1,4 @@
-/** What can be done with a scanned lot: take out, block, put into a run. */
+/** Actions on a scanned lot: take out, block, put into a production batch. */
 
 import { say } from '@cleaver/domain/kernel';
 import { listBatches } from '@cleaver/domain/production/contracts';
@@ -17,7 +17,7 @@ import styles from './floor.module.css';
 import { type Booking, book } from './outbox.ts';
 import type { ScanRead } from './scan.tsx';
 
-/** Into a batch that is being made. */
+/** Puts the lot into a batch in progress. */
 export function Consume({ read }: { readonly read: ScanRead }) {
   const found = useAnswer(listBatches, { status: 'IN_PROGRESS', size: 10 });
   const recipe = useNames('recipe');
@@ -38,7 +38,7 @@ interface DoneProps {
   readonly back: () => void;
 }
 
-/** Sends by way of the outbox, and says how it went. */
+/** Sends by the outbox, and reports the result to `done`. */
 function useBooking(done: DoneProps['done']): {
   readonly fault: string | undefined;
   readonly send: (booking: Booking, text: string) => Promise<void>;
@@ -178,7 +178,7 @@ export function TakeOut({
 
 export type Lot = Of<'LotResponse'>;
 
-/** What there is of a lot, or of an article, in one place. */
+/** The amount of a lot or an article in one place. */
 export type PlacedBatch = Of<'NamedStockBatchResponse'>;
 
 export const withCode = (path: string, text: string): string => `${path}?code=${encodeURIComponent(text)}`;

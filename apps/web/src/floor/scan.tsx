@@ -1,4 +1,4 @@
-/** Scanning on a screen: what is read goes to the screen, and how it went is seen, heard and felt. */
+/** Scanning on a screen: passes scans to the screen, and signals the result by colour, sound and vibration. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import { useStore } from '../shell/store.ts';
@@ -11,10 +11,9 @@ import { bad, good } from './verdict.ts';
 export type { Outcome, ScanRead };
 
 /**
- * Hears every scan while the component is there. Give back `{ good: text }`, `{ bad: text }`, or nothing, which is good; what is thrown
- * is bad. Codes with a fault and those that nobody knows never arrive, unless `all` asks for them.
- *
- * What stands in the address as `code` is heard first: so one screen opens another with what was scanned.
+ * Handles every scan while the component is mounted. `read` returns `{ good: text }`, `{ bad: text }`, or nothing,
+ * which is good; an exception is bad. Unknown codes and codes with faults arrive only with `all`. The `code` of the
+ * address is handled first, so one screen can open another with a scanned code.
  */
 export function useScan(
   read: (read: ScanRead) => Outcome | Promise<Outcome>,
@@ -33,7 +32,7 @@ export function useScan(
   }, [all, isOff]);
 }
 
-/** Green for a moment, or red until it is acknowledged. Part of the frame around all screens. */
+/** Shows the result: green for a moment, or red until it is acknowledged. Part of the frame around all screens. */
 export function ScanOutcome() {
   const isGood = useStore(good);
   const isBad = useStore(bad);
@@ -55,8 +54,8 @@ export function ScanOutcome() {
 }
 
 /**
- * Handheld computers type into a field alone. This one is nobody's, brings up no keyboard on the glass, and has the focus while
- * nothing else has.
+ * Handheld computers type only into a field. This hidden field takes the focus while no other field has it, and opens
+ * no on-screen keyboard.
  */
 function Catcher() {
   const field = useRef<HTMLInputElement>(null);

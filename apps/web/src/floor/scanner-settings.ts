@@ -1,4 +1,4 @@
-/** How the scanner of this device types: its keyboard layout and its separator. */
+/** The settings of this device's scanner: its keyboard layout and its separator. */
 
 import { device } from '../shell/device.ts';
 import { LAYOUTS, type Layout } from './keyboards.ts';
@@ -12,7 +12,7 @@ export const scannerLayout = (): Layout => LAYOUTS.find((one) => one === device.
 
 export const chooseLayout = (layout: Layout): void => device.write(LAYOUT, layout === 'computer' ? undefined : layout);
 
-/** The character that this device's scanner sends in the place of FNC1, where it is one that people type. */
+/** The character that this device's scanner sends for FNC1, if it is a character that people type. */
 export const scannerSeparator = (): string => device.read(SEPARATOR) ?? '';
 
 export const chooseSeparator = (character: string): void =>

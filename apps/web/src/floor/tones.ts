@@ -1,8 +1,8 @@
-/** What can be heard and felt: who scans looks at the goods, not at the page. */
+/** Sound and vibration for scans: a person who scans looks at the goods, not at the page. */
 
 let audio: AudioContext | undefined;
 
-/** Browsers let a page sound only after a person has done something on it, and a warning stands on the console before that. */
+/** Browsers allow sound only after a user action on the page, and log a warning before that. */
 const mayBeHeard = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 function sound(hertz: number, from: number, seconds: number): void {
@@ -11,7 +11,7 @@ function sound(hertz: number, from: number, seconds: number): void {
   const volume = audio.createGain();
   const begin = audio.currentTime + from;
   oscillator.frequency.value = hertz;
-  // Without the slope a tone clicks.
+  // A fade-in, because a tone without it clicks.
   volume.gain.setValueAtTime(0.0001, begin);
   volume.gain.exponentialRampToValueAtTime(0.3, begin + 0.01);
   volume.gain.exponentialRampToValueAtTime(0.0001, begin + seconds);
@@ -25,18 +25,18 @@ const quietly = (act: () => void): void => {
   try {
     act();
   } catch {
-    // No loudspeaker: the colour says it as well.
+    // No sound device. The colour shows the result too.
   }
 };
 
-/** High and short. */
+/** One high, short tone. */
 export const goodTone = (): void =>
   quietly(() => {
     sound(1_760, 0, 0.12);
     navigator.vibrate?.(40);
   });
 
-/** Low, twice. */
+/** Two low tones. */
 export const badTone = (): void =>
   quietly(() => {
     sound(220, 0, 0.22);

@@ -9,21 +9,21 @@ export interface Candidate {
 
 export interface Understood extends Candidate {
   readonly code: ScannedCode;
-  /** What else it may have been, where nothing says which. */
+  /** The other readings, if the code does not decide between them. */
   readonly others: readonly Candidate[];
 }
 
-/** Until the service has said which patterns the shop's scales print. */
+/** The scale patterns used until the service sends those of the shop. */
 const USUAL_PATTERNS = ['28PPPPPWWWWWC'];
 
-/** How much sense a text makes. */
+/** Scores how plausible a reading is. */
 function senseOf(text: string, { kind, problems }: ScannedCode): number {
   if (/^\][A-Za-z]\d/.test(text)) return 3;
   if (kind === 'TEXT') return /^https?:\/\//.test(text) ? 2 : 0;
   return problems.length === 0 ? 2 : 1;
 }
 
-/** The best of them; among equals the keyboard that this scanner has played before. */
+/** Returns the most plausible candidate; among equals, the keyboard layout that this scanner used before. */
 export function understood(candidates: readonly Candidate[], usual: Layout, today: string): Understood {
   const ranked = candidates
     .map((one) => ({ ...one, code: readCode(one.text, dateOf(today), USUAL_PATTERNS) }))

@@ -1,11 +1,11 @@
-/** What became of the last scan, in green or red. */
+/** The result of the last scan, in green or red. */
 import { store } from '../shell/store.ts';
 import { badTone, goodTone } from './tones.ts';
 
 /** Shown in green for a moment. */
 export const good = store<{ readonly text: string } | undefined>(undefined);
 
-/** Shown in red until it is acknowledged; nothing is scanned before. */
+/** Shown in red until it is acknowledged; scanning is blocked meanwhile. */
 export const bad = store<{ readonly text: string } | undefined>(undefined);
 
 const GOOD_MS = 2_500;

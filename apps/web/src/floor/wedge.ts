@@ -1,12 +1,13 @@
 /**
- * Tells a scanner that types from a person who does, and puts together what it typed.
+ * Distinguishes a scanner that types from a person, and assembles the scanned text.
  *
- * Pure: strokes go in, with their own times, and a scan comes out. FNC1, which separates the parts of a GS1 code, arrives in many ways:
- * as the control character itself, as Ctrl+], as Alt and 029 on the digit pad, as F8, or as a sign for it.
+ * Pure: takes key strokes with their own times and returns scans. FNC1, which separates the parts of a GS1 code,
+ * arrives in many ways: as the control character itself, as Ctrl+], as Alt and 029 on the digit pad, as F8, or as a
+ * visible sign.
  */
 import { LAYOUTS, type Layout, typedOn } from './keyboards.ts';
 
-/** A key that went down. Times in milliseconds, from the event itself: a page that is slow to listen changes nothing. */
+/** A key that went down. Times in milliseconds, from the event itself, so a slow page does not distort them. */
 export interface Stroke {
   readonly key: string;
   readonly code: string;
@@ -14,34 +15,34 @@ export interface Stroke {
   readonly alt: boolean;
   readonly shift: boolean;
   readonly meta: boolean;
-  /** AltGr, where the system says so. */
+  /** AltGr, if the system reports it. */
   readonly altGraph: boolean;
   readonly isRepeat: boolean;
   readonly at: number;
 }
 
-/** What was scanned, as each keyboard would have typed it; different ones only, the likeliest first. */
+/** A scan as each keyboard layout would have typed it; distinct texts only, the likeliest first. */
 export interface Scanned {
   readonly texts: readonly { readonly layout: Layout; readonly text: string }[];
-  /** For the test page. */
+  /** For the test screen. */
   readonly strokes: readonly Stroke[];
   readonly isFast: boolean;
 }
 
-/** none: nobody's. begun: the first of something. burst: in the middle. end: it was a scan, and this key ended it. */
+/** none: no scan. begun: the first key of a text. burst: within a scan. end: this key ended a scan. */
 export type Heard = 'none' | 'begun' | 'burst' | 'end';
 
 export const GS = '\u001d';
-/** After so long a new text begins. */
+/** After this pause a new text begins. */
 const LONGEST_GAP_MS = 1_000;
-/** Nobody types so much so fast: six keys, or three. */
+/** Mean times between keys that no person reaches: over six keys or more, and over three or more. */
 const FAST_MS = 75;
 const VERY_FAST_MS = 35;
 const FEWEST = 3;
 const SOME = 6;
-/** So long after a key another one still belongs to the same burst. */
+/** The longest time between two keys of one burst. */
 const BURST_MS = 120;
-/** A text without an end has ended after so long, or after five times its longest gap. */
+/** A text without an end key ends after this silence, or after five times its longest gap. */
 const SILENCE_MS = 150;
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'CapsLock', 'NumLock', 'Meta', 'OS', 'Fn'];
@@ -60,7 +61,7 @@ export class Wedge {
     return this.#strokes.length;
   }
 
-  /** Whether a key at this time would be in the middle of something that nobody types by hand. */
+  /** Returns whether a key at this time would be within a burst that no person types. */
   isBurst(at: number): boolean {
     const last = this.#strokes.at(-1);
     return last !== undefined && at - last.at <= BURST_MS && (this.#strokes.length >= SOME || this.#mean() <= FAST_MS);
@@ -95,7 +96,7 @@ export class Wedge {
     });
   }
 
-  /** A key that went up: Alt ends a character by its number. */
+  /** Handles a key that went up: releasing Alt ends a character entered by its number. */
   up(stroke: Stroke): Heard {
     if (stroke.key !== 'Alt' || this.#digits === '') return 'none';
     const number = Number(this.#digits);
@@ -104,14 +105,14 @@ export class Wedge {
     return this.#add(stroke, { computer: character, us: character, de: character });
   }
 
-  /** How long to wait for another key before the text counts as ended. */
+  /** The silence in milliseconds after which the text counts as ended. */
   get silence(): number {
     return Math.min(LONGEST_GAP_MS, Math.max(SILENCE_MS, 5 * this.#longestGap));
   }
 
   /**
-   * Takes what was typed as a scan; undefined: a person typed it. Whoever types into a field is slower than a scanner; where
-   * nothing is typed into, all that is ended by Enter is a scan, at any speed.
+   * Returns what was typed as a scan, or undefined if a person typed it. A person typing into a field is slower than a
+   * scanner. Outside fields every text that ends with Enter is a scan, at any speed.
    */
   take({ inField, ended }: { readonly inField: boolean; readonly ended: boolean }): Scanned | undefined {
     const strokes = this.#strokes;
@@ -157,20 +158,23 @@ export class Wedge {
   }
 }
 
-/** Enter and Tab; within a text also line feed, carriage return and tab as control characters. */
+/**
+ * Whether the key ends a text: Enter and Tab. Within a text line feed, carriage return and tab also arrive as control
+ * characters.
+ */
 const isEnd = ({ key, ctrl, alt }: Stroke, within: boolean): boolean =>
   (key === 'Enter' || key === 'Tab') && !alt ? !ctrl || within : within && ctrl && !alt && /^[jmi]$/i.test(key);
 
-/** Ctrl+] stands at the same place on every keyboard; on a German one that is Ctrl++. */
+/** Ctrl+] has the same position on every keyboard; on a German one it is Ctrl++. */
 function isSeparator({ key, code, ctrl, alt, altGraph }: Stroke, within: boolean): boolean {
   if (key === GS || key === 'GroupSeparator') return true;
   if (key === 'F8') return within;
   return ctrl && !alt && !altGraph && (code === 'BracketRight' || key === ']');
 }
 
-/** A text with GS wherever a scanner put a sign in its place. */
+/** Returns the text with GS in the place of each sign that scanners send for it. */
 export const withSeparators = (text: string): string => text.replaceAll(SIGNS_OF_GS, GS);
 
-/** Whether a text that arrived at once, not key by key, can be nothing but a code. */
+/** Whether a text that arrived at once, not key by key, can only be a code. */
 export const isSurelyCode = (text: string): boolean =>
   withSeparators(text).includes(GS) || SURELY.test(text) || /^(\(\d{2,4}\)|0[12]\d{14})/.test(text);
