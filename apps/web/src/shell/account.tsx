@@ -39,7 +39,7 @@ export default function Account() {
           title={who.username}
           actions={
             <FormAction
-              // One's own may be changed by everybody.
+              // Every user may change their own password.
               operation={{ ...changePassword, permission: 'known' }}
               title={say`Change the password`}
               fixed={path}

@@ -1,4 +1,4 @@
-/** Where the browser is, and where it goes. */
+/** Reads and changes the browser's address. */
 import { useCallback, useMemo } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 
@@ -6,7 +6,7 @@ export interface Address {
   readonly path: string;
   readonly query: URLSearchParams;
   go(to: string, options?: { readonly replace?: boolean }): void;
-  /** Changes what is given of the query and keeps the rest; undefined removes. */
+  /** Changes the given query parameters and keeps the rest; undefined removes one. */
   set(changes: Readonly<Record<string, string | undefined>>): void;
 }
 
@@ -19,7 +19,7 @@ export function useAddress(): Address {
   );
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>) => {
-      // From the address itself: two changes in a row build on each other.
+      // Reads the address itself, so that two changes in a row both count.
       const next = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(changes)) {
         if (value === undefined || value === '') next.delete(name);

@@ -1,4 +1,4 @@
-/** What most screens are made of: lists, forms and histories, on the floor scans and amounts, and of the core what operations are. */
+/** The modules of the core that most screens use: lists, forms, histories, scans and amounts. Fetched ahead. */
 export { command, listForm, query, stateMachine } from '@cleaver/domain/kernel';
 export { AmountField } from '../floor/amount.tsx';
 export { useIntent } from '../floor/intent.ts';

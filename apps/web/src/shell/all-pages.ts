@@ -1,12 +1,12 @@
-/** Lists as a whole: page after page, until the last. */
+/** Reads whole lists, page after page. */
 import type { AnswerOf, AnyContract, RawOf } from '@cleaver/domain/kernel';
 import { callAny, type PageOf, partAfter } from './api.ts';
 import { type Asked, type Result, useQuery } from './query.ts';
 
-/** As many as one page takes. */
+/** The largest page that the service returns. */
 const MOST = 500;
 
-/** The items of a list operation. */
+/** The item type of a list operation. */
 export type ItemOf<K extends AnyContract> = AnswerOf<K> extends { readonly content: readonly (infer T)[] } ? T : never;
 
 interface Options {
@@ -23,7 +23,7 @@ export async function allPages<K extends AnyContract>(
   return all;
 }
 
-/** One after the other, as far as somebody asks for them. */
+/** Yields the items one after the other, and fetches pages only as the caller reads on. */
 export async function* eachOf<T>(list: AnyContract, input: object, options: Options = {}): AsyncGenerator<T> {
   let part: ReturnType<typeof partAfter> = { page: 0 };
   while (part) {

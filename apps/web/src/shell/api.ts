@@ -1,4 +1,4 @@
-/** The service, for all screens: nobody else calls `fetch`. */
+/** The client of the service for all screens: no other file calls `fetch`. */
 import { type AnyOptions, ApiError, CleaverClient, type components } from '@cleaver/client';
 import { type AnswerOf, type AnyContract, type Method, type Page, type RawOf, requestOf } from '@cleaver/domain/kernel';
 import { heard } from './connection.ts';
@@ -8,7 +8,7 @@ import { loggedInAgain, me } from './session.ts';
 
 export { ApiError };
 
-/** What the service answers, by the names of its own description. */
+/** The schemas of the service's responses, by their names in its OpenAPI description. */
 export type Of<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 const fetched: typeof fetch = async (input, init) => {
@@ -28,19 +28,19 @@ const fetched: typeof fetch = async (input, init) => {
 const service = new CleaverClient({ baseUrl: '', fetch: fetched, retries: 2 });
 
 export interface CallOptions {
-  /** Of one intent: whatever is sent under it again has one effect. Only a POST takes it. */
+  /** The idempotency key of an intent: every request with it has one effect together. Only POST takes it. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
-/** Calls an operation: sends its input by the address of its contract, and returns the answer. */
+/** Calls an operation: sends its input as its contract says, and returns the response. */
 export const call = <K extends AnyContract>(
   contract: K,
   input: RawOf<K>,
   options?: CallOptions,
 ): Promise<AnswerOf<K>> => callAny<AnswerOf<K>>(contract, input as object, options);
 
-/** The same for what works with many contracts: a list, a form. `T`: what the one that it is given answers. */
+/** As `call`, for code that works with many contracts, such as a list or a form. `T`: the response of the given one. */
 export function callAny<T>(contract: AnyContract, input: object, { key, signal }: CallOptions = {}): Promise<T> {
   const { method, path, inPath, query, body } = requestOf(contract, input);
   const isPost = method === 'POST';
@@ -53,14 +53,14 @@ export function callAny<T>(contract: AnyContract, input: object, { key, signal }
   }) as Promise<T>;
 }
 
-/** A call without a contract: of the outbox, and of the invented shop, which is written for any program. */
+/** A request without a contract: for the outbox, and for the demo shop, whose loader works with any client. */
 export async function request(method: Lowercase<Method>, path: string, options: AnyOptions): Promise<unknown> {
   const send = (): Promise<unknown> => service.call(method, path, options);
   try {
     return await send();
   } catch (error) {
     if (!isEnd(error) || !me.get()) throw error;
-    // Over the page: whoever logs in again finds everything as it was, and the call goes on.
+    // The log-in opens over the page. After it the page is as before, and the request is sent again.
     await loggedInAgain();
     return send();
   }
@@ -71,15 +71,21 @@ const isEnd = (error: unknown): boolean =>
 
 export type PageOf<T> = Page<T>;
 
-/** Which part of a list comes behind a page: the rest of one that was cut, else the next page; undefined behind the last. */
+/**
+ * Returns the part of a list after a page: the rest of a page that was cut, else the next page; undefined after the
+ * last.
+ */
 export const partAfter = ({ number, next, totalPages }: PageOf<unknown>['page']) =>
   next !== undefined ? { page: number, skip: next } : number + 1 < totalPages ? { page: number + 1 } : undefined;
 
-/** For one intent of a person. Random, and not by `crypto.randomUUID`: browsers have that on pages from https alone. */
+/**
+ * Returns a new idempotency key, for one intent of a user. Random, but not by `crypto.randomUUID`: browsers offer that
+ * on https pages alone.
+ */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What to tell people of a failure. */
+/** Returns the text of a failure for people. */
 export const told = (error: unknown): string =>
   error instanceof ApiError
     ? withDates(error.message)

@@ -14,7 +14,7 @@ import { locked, may, me } from './session.ts';
 import { useStore } from './store.ts';
 
 export function App({ asked }: { readonly asked: Promise<unknown> }) {
-  // All texts are drawn anew in another language.
+  // A change of language redraws all texts.
   const spoken = useStore(language);
   const who = useStore(me);
   const isLocked = useStore(locked);
@@ -53,7 +53,7 @@ function CurrentScreen() {
       () => setFault(screen),
     );
   }, [screen]);
-  // To the top of a new screen; back and forward leave it to the browser, which knows where one was.
+  // Scrolls to the top of a new screen. For back and forward the browser restores the position.
   useLayoutEffect(() => {
     if (wasPush) scrollTo(0, 0);
   }, [path]);
@@ -95,7 +95,7 @@ function CurrentScreen() {
   );
 }
 
-/** The list that a screen belongs to, while its code is fetched: so its heading does not move when it is there. */
+/** The parent list of a screen, shown while the screen's code loads, so that its heading does not move afterwards. */
 function aboveOf(path: string, screen: Screen): PageProps['up'] {
   const above = screenAt(`/${path.split('/')[1]}`)?.screen;
   return above && above !== screen ? { to: above.path, title: above.title } : undefined;

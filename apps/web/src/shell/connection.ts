@@ -1,16 +1,16 @@
-/** Whether the service answers: known from what is asked of it, since `navigator.onLine` knows of the next router alone. */
+/** Whether the service answers. Known from its requests, because `navigator.onLine` only knows of the next router. */
 import { store } from './store.ts';
 
-/** Since when it does not answer; undefined: it does. */
+/** Since when the service does not answer; undefined while it does. */
 export const awaySince = store<number | undefined>(undefined);
-/** The service has other pages than these now: it was renewed while they were open. */
+/** The service now serves other pages than these: it was updated while they were open. */
 export const newerPages = store(false);
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 let isAsking = false;
 
-/** Tells that a request came through, or that it did not. */
+/** Records whether a request reached the service. */
 export function heard(isThere: boolean): void {
   if (isThere) {
     awaySince.set(undefined);
@@ -28,7 +28,7 @@ async function askUntilThere(): Promise<void> {
       await fetch('/health/live', { cache: 'no-store' });
       awaySince.set(undefined);
     } catch {
-      // Not yet.
+      // The service is still away.
     }
   }
   isAsking = false;
@@ -36,7 +36,7 @@ async function askUntilThere(): Promise<void> {
 
 const CHECK_EVERY_MS = 5 * 60_000;
 
-/** The script of a page has the digest of its content in its name. */
+/** The script's file name contains the digest of its content. */
 const scriptOf = (page: string): string | undefined => /<script type="module" src="([^"]+)"/.exec(page)?.[1];
 
 async function checkPages(): Promise<void> {
@@ -47,7 +47,7 @@ async function checkPages(): Promise<void> {
   if (own && now !== undefined && now !== own) newerPages.set(true);
 }
 
-/** Notices when the service is renewed: looks now and then, when a tab is looked at again, and when the service is back. */
+/** Detects an update of the service: checks regularly, when the tab becomes visible, and when the service is back. */
 export function followPages(): void {
   const quietly = (): void => {
     checkPages().catch(() => undefined);

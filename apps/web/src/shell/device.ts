@@ -1,4 +1,7 @@
-/** What this browser remembers: small things, by name. Without storage (a private window) nothing is, and all goes on. */
+/**
+ * Small values that this browser remembers by name. Without storage (a private window) the pages work, but keep
+ * nothing.
+ */
 
 const PREFIX = 'cleaver.';
 
@@ -15,7 +18,7 @@ const writing = (storage: () => Storage, name: string, value: string | undefined
     if (value === undefined) storage().removeItem(PREFIX + name);
     else storage().setItem(PREFIX + name, value);
   } catch {
-    // Full, or switched off.
+    // The storage is full or switched off.
   }
 };
 
@@ -29,11 +32,11 @@ const namesIn = (storage: () => Storage, start: string): string[] => {
   }
 };
 
-/** Kept until it is removed, for everybody who uses this browser. */
+/** Kept until removed, for all users of this browser. */
 export const device = {
   read: (name: string): string | undefined => reading(() => localStorage, name),
   write: (name: string, value: string | undefined): void => writing(() => localStorage, name, value),
-  /** The names of all that begins so. */
+  /** Returns the names that begin with the text. */
   names: (start: string): string[] => namesIn(() => localStorage, start),
 };
 
@@ -41,11 +44,11 @@ export const device = {
 export const tab = {
   read: (name: string): string | undefined => reading(() => sessionStorage, name),
   write: (name: string, value: string | undefined): void => writing(() => sessionStorage, name, value),
-  /** The names of all that begins so. */
+  /** Returns the names that begin with the text. */
   names: (start: string): string[] => namesIn(() => sessionStorage, start),
 };
 
-/** What JSON says, or undefined where it is none. */
+/** Returns the parsed JSON, or undefined if the text is not valid. */
 export function parsedJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);

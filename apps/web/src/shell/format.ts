@@ -1,13 +1,16 @@
-/** How people write what the service sends: dates, times, amounts, money. Amounts stay texts: nothing is rounded on the way. */
+/**
+ * Formats the service's values for people: dates, times, amounts, money. Amounts stay texts, so that nothing is
+ * rounded.
+ */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { locale, shown, t } from './language.ts';
 
-/** What stands where there is nothing. */
+/** Shown in the place of a missing value. */
 export const NONE = '–';
 
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-/** Making a format costs some twenty times what using it does. */
+/** Caches formats: making one costs some twenty times as much as using it. */
 function kept<F extends Intl.DateTimeFormat | Intl.NumberFormat>(name: string, make: (locale: string) => F): F {
   const key = `${name} ${locale()}`;
   let format = formats.get(key) as F | undefined;
@@ -18,7 +21,7 @@ function kept<F extends Intl.DateTimeFormat | Intl.NumberFormat>(name: string, m
   return format;
 }
 
-/** 21.11.2026, in English 21 Nov 2026: never a number that could be another month. */
+/** 21.11.2026, in English 21 Nov 2026: the month is never ambiguous. */
 export function shownDate(date: string | null | undefined): string {
   if (!date) return NONE;
   const isGerman = locale() === 'de-DE';
@@ -30,10 +33,10 @@ export function shownDate(date: string | null | undefined): string {
   return together(format.format(new Date(`${date}T00:00:00Z`)));
 }
 
-/** A date is read as one word: 21 Nov 2026 stays on one line. */
+/** Joins a date with non-breaking spaces: 21 Nov 2026 stays on one line. */
 const together = (text: string): string => text.replace(/^(\d+) (\S+) (?=\d)/, '$1\u00a0$2\u00a0');
 
-/** Sa, 21.11.: for boards and labels of charts. */
+/** Sa, 21.11.: for boards and chart labels. */
 export const shownWeekday = (date: string): string =>
   kept(
     'weekday',
@@ -44,7 +47,7 @@ export const shownWeekday = (date: string): string =>
 const MONDAY_MS = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Monday. `day`: by ISO 8601, 1 is Monday. */
+/** Monday. `day`: as in ISO 8601, 1 is Monday. */
 export const shownDayName = (day: number, weekday: 'long' | 'short' = 'long'): string =>
   kept(`day name ${weekday}`, (of) => new Intl.DateTimeFormat(of, { weekday, timeZone: 'UTC' })).format(
     MONDAY_MS + (day - 1) * DAY_MS,
@@ -57,7 +60,7 @@ export const shownMonth = (date: string): string =>
   );
 
 let zone: string | undefined;
-/** The zone of the shop: all times of day are shown in it, wherever the browser is. */
+/** Sets the time zone of the shop. All times of day are shown in it, wherever the browser is. */
 export function inZone(timeZone: string | undefined): void {
   zone = timeZone;
   for (const key of [...formats.keys()]) if (key.startsWith('time')) formats.delete(key);
@@ -95,30 +98,32 @@ export const shownHour = (at: Date | number): string =>
 
 type Amount = string | number | null | undefined;
 
-/** A decimal with all the places that it has and no others. A text is formatted exactly (ECMA-402, since 2023). */
+/**
+ * Formats a decimal with its own decimal places, at most `places`. A text is formatted exactly (ECMA-402, since 2023).
+ */
 export function shownNumber(amount: Amount, places = 6): string {
   if (amount === null || amount === undefined || amount === '') return NONE;
   const format = kept(`number ${places}`, (of) => new Intl.NumberFormat(of, { maximumFractionDigits: places }));
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
-/** A sentence of the service or of the core, with its dates as people write them; those within a number stay. */
+/** Rewrites the dates in a sentence of the service or the core for people; dates within longer numbers stay. */
 export const withDates = (text: string): string =>
   text.replaceAll(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g, (date) => shownDate(date));
 
-/** To the gram, as scales have it: what is less than that has three digits. */
+/** To the gram, as on scales; smaller amounts get three significant digits. */
 const SCALES = { maximumFractionDigits: 3, maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const;
 
-/** 12,5 kg. Forms and files have all the digits. */
+/** 12,5 kg. Rounded for display: forms and files have all digits. */
 export function shownQuantity(amount: Amount, unit: string | null | undefined): string {
   if (amount === null || amount === undefined || amount === '') return NONE;
-  // Nothing, of what was never there: nobody knows in what it is measured.
+  // Zero without a unit: there never was any stock, so its unit is unknown.
   if (!unit && Number(amount) === 0) return NONE;
   const format = kept('quantity', (of) => new Intl.NumberFormat(of, SCALES));
   return `${format.format(amount as Intl.StringNumericLiteral)} ${shownUnit(unit ?? '')}`;
 }
 
-/** Units as people write them, also after an amount; what has no such way keeps its name. */
+/** Units as people write them after an amount. Units without an entry keep their name. */
 const PIECES = say`pcs`;
 const UNITS: Readonly<Record<string, Message | string>> = {
   LITER: 'l',
@@ -149,7 +154,7 @@ const UNITS: Readonly<Record<string, Message | string>> = {
 };
 export const shownUnit = (unit: string): string => shown(UNITS[unit.toUpperCase()] ?? unit.toLowerCase());
 
-/** 12,50 €. The fourth decimal place is shown where a price has it. */
+/** 12,50 €. Shows two to four decimal places, as the price has them. */
 export function shownMoney(price: Amount): string {
   if (price === null || price === undefined) return NONE;
   const format = kept(

@@ -1,4 +1,4 @@
-/** Every sentence of the core and of the pages, in German by its English pattern. */
+/** All German texts of the core and of the pages, by their English pattern. */
 import { GERMAN } from '@cleaver/domain/german';
 import { GERMAN as GERMAN_OF_HTTP } from '@cleaver/messages/german';
 import { GERMAN_PAGES } from '@cleaver/messages/german-pages';

@@ -1,9 +1,9 @@
-/** The German of what the pages say: one catalogue, fetched once, when somebody wants it. */
+/** Loads the German catalogue of the pages: once, when German is first needed. */
 import type { Translation } from '@cleaver/domain/kernel';
 
 let fetched: Promise<Translation> | undefined;
 
-/** Fetches the catalogue. Rejects where the service does not answer; the next call tries again. */
+/** Fetches the catalogue. Rejects if the service does not answer; the next call tries again. */
 export function german(): Promise<Translation> {
   fetched ??= import('./german-catalogue.ts').then(
     ({ CATALOGUE }) =>

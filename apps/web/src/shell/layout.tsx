@@ -1,4 +1,4 @@
-/** Navigation beside the page, above it on a tablet, below it on a phone; and the state of the connection. */
+/** The navigation (beside the page, above it on a tablet, below it on a phone), and the state of the connection. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -31,7 +31,7 @@ const GROUP_NAMES: Readonly<Record<Group, Message | undefined>> = {
   service: say`Service`,
 };
 
-/** The screens of a group that this person may open: so nothing is empty, and nothing answers with a refusal. */
+/** The screens of a group that this user may open. So no group is empty, and no link ends in a refusal. */
 const screensOf = (group: Group): readonly Screen[] =>
   SCREENS.filter(({ nav, need }) => nav?.group === group && may(need));
 
@@ -139,7 +139,7 @@ function Navigation({ path }: { readonly path: string }) {
   );
 }
 
-/** The page itself, or else the list that it belongs to: the board of the week is no list of batches. */
+/** Whether the link is to the page itself or to its parent list. The board of the week is not a list of batches. */
 const isCurrent = (of: string, path: string, first: string): boolean =>
   of === path || (of !== '/' && of === first && !SCREENS.some((one) => one.nav && one.path === path));
 
@@ -162,7 +162,7 @@ function BottomLink({
   );
 }
 
-/** Scanner and outbox, of which nobody needs anything before the page is there. */
+/** Scanner and outbox. Loaded after the page, because no page needs them to be drawn. */
 function Floor() {
   const [Frame, setFrame] = useState<ComponentType>();
   useEffect(() => {
@@ -191,7 +191,7 @@ function Person() {
   );
 }
 
-/** What was read stays on the page, with its age. */
+/** While the service is away, the page keeps its data and shows how old they are. */
 function Connection() {
   const since = useStore(awaySince);
   const isOld = useStore(newerPages);

@@ -1,4 +1,4 @@
-/** Logging in: as a page, and over a page whose session ended. */
+/** The log-in: as a page, and over a page whose session ended. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -40,7 +40,7 @@ export function LogIn() {
   );
 }
 
-/** Opens when the session has ended: what is behind it stays as it is. */
+/** Opens when the session has ended; the page behind it stays as it is. */
 export function LogInAgain() {
   const isEnded = useStore(ended);
   const who = useStore(me);

@@ -1,4 +1,4 @@
-/** Whether the search is open: known to all that open it, without knowing the search. */
+/** Whether the search is open. A file of its own, so that what opens the search does not load it. */
 import { store } from './store.ts';
 
 export const isPaletteOpen = store(false);

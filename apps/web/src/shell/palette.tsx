@@ -1,4 +1,4 @@
-/** Search and commands (Ctrl+K): screens, what can be begun, and things by name or number. */
+/** Search and commands (Ctrl+K): screens, actions, and records by name or number. */
 import { foldText } from '@cleaver/domain/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import { Dialog } from '../ui/dialog.tsx';
@@ -30,7 +30,7 @@ function Search({ close }: { readonly close: () => void }) {
   const { go } = useAddress();
   const [text, setText] = useState('');
   const enabled = text.trim().length > 0;
-  // Always the same kinds in the same order: hooks.
+  // Hooks must run in the same order, so the kinds are always the same.
   const found = SEARCHED.map((name) => useFound(name, text, { most: MOST_OF_A_KIND, enabled }));
   const options = useMemo((): Option[] => {
     const words = foldText(text).split(/\s+/).filter(Boolean);

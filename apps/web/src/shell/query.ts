@@ -1,4 +1,4 @@
-/** Asking the service: what was read stays, is shared by all who ask alike, and is asked anew after a change. */
+/** Requests to the service with a cache: components with the same query share its result, and a change refetches it. */
 
 import type { AnswerOf, AnyContract, RawOf } from '@cleaver/domain/kernel';
 import { QueriesObserver, QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
@@ -10,7 +10,7 @@ import { locked } from './session.ts';
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // The client of the service repeats what may be repeated; `navigator.onLine` is not asked.
+      // The client of the service retries safe requests already. `navigator.onLine` is not used.
       retry: false,
       networkMode: 'always',
       staleTime: 5_000,
@@ -23,7 +23,7 @@ awaySince.follow((since) => {
   if (since === undefined) queries.invalidateQueries().catch(() => undefined);
 });
 
-// Behind the lock the page keeps nothing that was read.
+// Locking the device clears the cache.
 locked.follow((isLocked) => {
   if (isLocked) queries.clear();
 });
@@ -31,13 +31,13 @@ locked.follow((isLocked) => {
 export type Result<T> = QueryObserverResult<T, Error>;
 
 export interface Asked {
-  /** False: not yet. */
+  /** False: does not send the request yet. */
   readonly enabled?: boolean;
-  /** Shows what the last question gave until the answer to this one is there: pages of one list. */
+  /** Shows the last result until the new one arrives: for the pages of one list. */
   readonly keep?: boolean;
 }
 
-/** What a query answers, from memory where it is known. */
+/** Returns the response of an operation, from the cache if it is there. */
 export const useAnswer = <K extends AnyContract>(contract: K, input: RawOf<K>, asked?: Asked): Result<AnswerOf<K>> =>
   useQuery([contract.name, input], (signal) => call(contract, input, { signal }), asked);
 
@@ -60,12 +60,12 @@ export function useQuery<T>(
   useEffect(() => observer.setOptions(options));
   const last = useRef<unknown>(undefined);
   if (result.data !== undefined) last.current = result.data;
-  // The service is away: what the last question gave stays until it is back. A refusal is an answer, and is shown.
+  // While the service is away, the last result stays. A refusal is a response, so it is shown.
   const stays = keep && result.isError && result.data === undefined && !(result.error instanceof ApiError);
   return (stays ? { ...result, data: last.current, isPlaceholderData: true } : result) as Result<T>;
 }
 
-/** As many questions as there are keys, each kept by itself. */
+/** Runs one query for each key, each cached separately. */
 export function useQueries<T, K extends readonly unknown[]>(
   keys: readonly K[],
   ask: (key: K) => Promise<T>,
@@ -83,18 +83,18 @@ export function useQueries<T, K extends readonly unknown[]>(
   return results as unknown as readonly Result<T>[];
 }
 
-/** What is known of a question, without asking; undefined once a change may have made it wrong. */
+/** Returns the cached result without a request; undefined if a change may have made it wrong. */
 export function known(key: readonly unknown[]): unknown {
   const state = queries.getQueryState(key);
   return state?.isInvalidated ? undefined : state?.data;
 }
 
-/** Asks, where it is not known. */
+/** Returns the result from the cache, or requests it. */
 export const learn = (key: readonly unknown[], ask: () => Promise<unknown>): Promise<unknown> =>
   queries.fetchQuery({ queryKey: key, queryFn: ask });
 
-/** After a change: everything that is shown is asked anew, and what is not shown when it is shown again. */
+/** Call after a change: refetches all visible queries now, and the others when they are shown again. */
 export const changed = (): Promise<void> => queries.invalidateQueries();
 
-/** What is asked for does not exist. */
+/** Whether the record does not exist. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,4 +1,4 @@
-/** The list operations of what other things point to. */
+/** The list operations of records that others refer to. */
 export { listUsers } from '@cleaver/domain/identity/contracts';
 export { listLots, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 export {

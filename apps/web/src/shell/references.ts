@@ -1,6 +1,6 @@
 /**
- * What other things point to: how each kind is listed, named and opened. Pickers, names in lists and the search read this
- * one table.
+ * The kinds of records that others refer to: how each is listed, named and opened. Pickers, names in lists and the
+ * search use this one table.
  */
 import { type AnyQuery, type Message, say, searchWords } from '@cleaver/domain/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { may, type Need } from './session.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own, and names itself
 type Any = any;
 
-/** Fetched with the first question: what a page begins with needs no contract. */
+/** Fetched with the first request, because the start of a page needs no contract. */
 const lists = () => import('./reference-lists.ts');
 
 export interface Kind {
@@ -20,12 +20,12 @@ export interface Kind {
   readonly list: () => Promise<AnyQuery>;
   readonly need: Need;
   readonly icon: string;
-  /** The address of one. */
+  /** The address of a record's screen. */
   readonly to: (one: Any) => string;
   readonly name: (one: Any) => string;
-  /** A number, a place: what tells two of a name apart. */
+  /** A number or a place, which distinguishes records of the same name. */
   readonly sub?: (one: Any) => string;
-  /** Filters of the list: which may be chosen for something new. */
+  /** Filters of the list for new references: which records may still be chosen. */
   readonly usable?: Readonly<Record<string, unknown>>;
 }
 
@@ -118,7 +118,7 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS;
 
-/** The members of forms that hold an id, and of what. */
+/** The form members that hold an id, and the kind that each refers to. */
 export const REFERENCES: Readonly<Record<string, KindName>> = {
   articleId: 'article',
   categoryId: 'category',
@@ -130,13 +130,13 @@ export const REFERENCES: Readonly<Record<string, KindName>> = {
   user: 'user',
 };
 
-/** Servers between here and the service take addresses of some 8,000 characters. */
+/** Proxies between the browser and the service accept addresses of some 8,000 characters. */
 const IDS_AT_ONCE = 150;
 
-/** What is asked for at the end of this turn, by kind. */
+/** The batch of ids to request at the end of this turn of the event loop, by kind. */
 const asked = new Map<KindName, { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, Any>> }>();
 
-/** The thing with the id, null where there is none; all that are asked for in one turn are asked for at once. */
+/** Returns the record with the id, or null if there is none. All ids of one turn are requested together. */
 async function byId(kind: KindName, id: string): Promise<Any> {
   const asking = asked.get(kind) ?? { ids: new Set<string>(), found: atEndOfTurn().then(() => found(kind)) };
   asked.set(kind, asking);
@@ -160,7 +160,7 @@ async function found(kind: KindName): Promise<ReadonlyMap<string, Any>> {
 
 const keyOf = (kind: KindName, id: string) => [kind, 'one', id] as const;
 
-/** Has `useNames` know all that rows refer to, also of rows that are not shown. */
+/** Loads the names of all records that the rows refer to, also for rows that are not shown. */
 export async function learnNames(rows: readonly object[]): Promise<void> {
   for (const [member, name] of Object.entries(REFERENCES)) {
     const kind: Kind = KINDS[name];
@@ -170,7 +170,10 @@ export async function learnNames(rows: readonly object[]): Promise<void> {
   }
 }
 
-/** The things with these ids, in their order: undefined until they are known, null where there is none that one may read. */
+/**
+ * Returns the records with these ids, in their order. Undefined: not loaded yet. Null: missing, or the user may not
+ * read it.
+ */
 export function useByIds(name: KindName, ids: readonly string[]): readonly Any[] {
   const kind: Kind = KINDS[name];
   const isAllowed = may(kind.need);
@@ -181,13 +184,13 @@ export function useByIds(name: KindName, ids: readonly string[]): readonly Any[]
   return ids.map((_, at) => (results[at]?.isError || !isAllowed ? null : results[at]?.data));
 }
 
-/** The thing with the id; undefined until it is known, null where there is none that one may read. */
+/** Returns the record with the id. Undefined: not loaded yet. Null: missing, or the user may not read it. */
 export const useOne = (name: KindName, id: string | null | undefined): Any => {
   const [one] = useByIds(name, id ? [id] : []);
   return id ? one : null;
 };
 
-/** Names things of a kind by their ids; empty until they are known. */
+/** Returns a function from an id to the record's name; the name is empty until it is loaded. */
 export function useNames(name: KindName): (id: string | null | undefined) => string {
   const kind: Kind = KINDS[name];
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -198,7 +201,7 @@ export function useNames(name: KindName): (id: string | null | undefined) => str
     const at = ids.indexOf(id);
     const one = at < 0 ? known(keyOf(name, id)) : things[at];
     if (at < 0 && one === undefined) {
-      // Whoever draws a row may do so later than this component: what it names is asked for when it has been drawn.
+      // A row may be drawn later than this component. So its ids are collected while drawing and requested afterwards.
       next.ids.add(id);
       if (!next.isComing) {
         next.isComing = true;
@@ -212,10 +215,13 @@ export function useNames(name: KindName): (id: string | null | undefined) => str
   };
 }
 
-/** Between the last key and the question. */
+/** The delay between the last key stroke and the request. */
 const TYPING_MS = 150;
 
-/** Those whose name or number holds each word of the text, as the service finds them, best first; at most so many. */
+/**
+ * Returns the records whose name or number contains each word of the text, in the service's order, best first. `most`:
+ * the limit.
+ */
 export function useFound(
   name: KindName,
   text: string,
@@ -242,7 +248,7 @@ export function useFound(
     { enabled: enabled && isAllowed, keep: true },
   );
   if (!data || isError) return { found: [], isKnown: !isAllowed || (isError && settled === q) };
-  // Until the answer is there, those of the last one that still fit.
+  // Until the response arrives, shows those of the last result that still match.
   const isKnown = data.q === q;
   return { found: ranked(kind, isKnown ? data.found : data.found.filter((one) => fits(kind, one, q)), q), isKnown };
 }
@@ -252,7 +258,7 @@ const wordsOf = (kind: Kind, one: Any): string => searchWords(`${kind.name(one)}
 const fits = (kind: Kind, one: Any, text: string): boolean =>
   searchWords(text).every((word) => wordsOf(kind, one).includes(word));
 
-/** Those that begin with what is looked for come first. */
+/** Sorts names that begin with the search text first. */
 function ranked(kind: Kind, items: readonly Any[], text: string): readonly Any[] {
   const [word = ''] = searchWords(text);
   const place = (one: Any): number => {

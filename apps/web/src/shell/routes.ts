@@ -1,7 +1,6 @@
 /**
- * All screens, a line each: address, title, what it needs, and the file that draws it (docs/adding-a-screen.md).
- *
- * The service reads the addresses of this list when the pages are built: a reload on any of them shows the same screen.
+ * All screens, a line each: address, title, required permission, and the file that draws it (docs/adding-a-screen.md).
+ * The build of the pages gives the service this list, so that a reload on any address shows the same screen.
  */
 import { say } from '@cleaver/domain/kernel';
 import { SALES_SCREENS } from './sales-routes.ts';

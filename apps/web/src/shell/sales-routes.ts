@@ -1,4 +1,4 @@
-/** The screens of what is sold (see `routes.ts`). */
+/** The screens of sales (see `routes.ts`). */
 import { say } from '@cleaver/domain/kernel';
 import type { Screen } from './screen.ts';
 

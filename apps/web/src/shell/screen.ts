@@ -1,27 +1,27 @@
-/** What a screen is, as a line of data. */
+/** The type of a screen's entry in the list of screens. */
 import type { Message } from '@cleaver/domain/kernel';
 import type { ComponentType } from 'preact';
 import type { Need } from './session.ts';
 
-/** What a screen is drawn with: the names in its address. */
+/** The properties of a screen's component: the parameters of its address. */
 export interface ScreenProps {
   readonly params: Readonly<Record<string, string>>;
 }
 
 export interface Screen {
-  /** `/suppliers/:id`. English in both languages, so that an address can be passed on. */
+  /** `/suppliers/:id`. The same in both languages, so that users can share an address. */
   readonly path: string;
   readonly title: Message;
   readonly need: Need;
-  /** Fetched when the screen is first opened. */
+  /** Called when the screen is first opened. */
   readonly load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
-  /** Its place in the navigation; without one it is opened from other screens alone. */
+  /** Its place in the navigation. Without one, only other screens open it. */
   readonly nav?: { readonly group: Group; readonly icon: string };
-  /** An action that the palette offers: "New supplier". */
+  /** Offered as an action in the palette: "New supplier". */
   readonly action?: boolean;
-  /** More words by which the palette finds it. */
+  /** More search words for the palette. */
   readonly words?: Message;
-  /** Large, one task a screen, without the navigation beside it. */
+  /** A floor screen: large, with one task and without the navigation. */
   readonly floor?: boolean;
 }
 

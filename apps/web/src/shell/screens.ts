@@ -1,4 +1,4 @@
-/** Which screen an address shows, and its code once it is fetched. */
+/** Finds the screen of an address, and loads its code. */
 import type { ComponentType } from 'preact';
 import { exec } from 'preact-iso/router';
 import { SCREENS } from './routes.ts';
@@ -9,7 +9,7 @@ interface Found {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The screen of an address. Words come before names: `/suppliers/new` is no supplier. */
+/** Returns the screen of an address. Fixed paths come before parameters: `/suppliers/new` is not a supplier. */
 export function screenAt(path: string): Found | undefined {
   for (const screen of SCREENS_BY_WORDS) {
     const matches = matched(path, screen.path);
@@ -17,32 +17,32 @@ export function screenAt(path: string): Found | undefined {
   }
   return undefined;
 }
-// The types of the router ask for more than it reads.
+// The router's types require more than it reads.
 const matched = exec as unknown as (path: string, pattern: string) => { params: Record<string, string> } | undefined;
 const names = ({ path }: Screen): number => path.split('/:').length;
 const SCREENS_BY_WORDS = [...SCREENS].sort((a, b) => names(a) - names(b));
 
 const loaded = new Map<Screen, ComponentType<ScreenProps>>();
 
-/** Fetches a screen before it is opened: under the pointer, or in the focus. */
+/** Fetches a screen before it is opened: when its link is under the pointer or has the focus. */
 export function prefetch(path: string): void {
   const found = screenAt(path);
   if (found && !loaded.has(found.screen)) load(found.screen).catch(() => undefined);
 }
 
-/** Fetches the code of a screen. Rejects where the service does not have it any more. */
+/** Fetches the code of a screen. Rejects if the service does not have it any more. */
 export async function load(screen: Screen): Promise<void> {
   const { default: component } = await screen.load();
   loaded.set(screen, component);
 }
 
-/** Fetches what most screens are made of while somebody looks at the first one: each further one is small then. */
+/** Fetches the shared code of most screens while the user reads the first one, so that each further screen is small. */
 export function fetchAhead(): void {
   const fetchIt = () => import('./ahead.ts').catch(() => undefined);
-  // Not every browser tells when it is idle.
+  // Not every browser supports `requestIdleCallback`.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchIt);
   else setTimeout(fetchIt, 200);
 }
 
-/** What draws a screen; undefined: it is not fetched yet. */
+/** Returns the component of a screen; undefined until it is fetched. */
 export const shownBy = (screen: Screen): ComponentType<ScreenProps> | undefined => loaded.get(screen);

@@ -1,4 +1,7 @@
-/** Who is logged in. No token reaches this code: the browser keeps a cookie that scripts cannot read. */
+/**
+ * The session of the logged-in user. This code sees no token: the browser keeps it in a cookie that scripts cannot
+ * read.
+ */
 
 import { ApiError } from '@cleaver/client';
 import type { Permission } from '@cleaver/domain/kernel';
@@ -7,7 +10,7 @@ import { inZone } from './format.ts';
 import { lockWhenIdle, remember } from './shared.ts';
 import { store } from './store.ts';
 
-/** What `/api/session` says. */
+/** The response of `/api/session`. */
 export interface Me {
   readonly id: string;
   readonly username: string;
@@ -19,14 +22,16 @@ export interface Me {
   readonly today: string;
 }
 
-/** What a screen or a button needs; `known`: anybody who is logged in. Of several, one is enough. */
+/**
+ * The permission that a screen or a button requires; `known`: any logged-in user. Of several permissions one is enough.
+ */
 export type Need = Permission | 'known' | readonly Permission[];
 
-/** Undefined: not asked yet. Null: nobody. */
+/** Undefined: not requested yet. Null: nobody is logged in. */
 export const me = store<Me | null | undefined>(undefined);
-/** The session ended under somebody who is at work: the log-in opens over the page. */
+/** The session ended while the user was working: the log-in opens over the page. */
 export const ended = store(false);
-/** This device was locked: the page shows nothing and keeps nothing of the session until somebody has logged in. */
+/** This device was locked: the page shows nothing and keeps nothing of the session until the next log-in. */
 export const locked = store(false);
 
 export function may(need: Need, who: Me | null | undefined = me.get()): boolean {
@@ -38,7 +43,10 @@ export function may(need: Need, who: Me | null | undefined = me.get()): boolean 
 const told = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cleaver') : undefined;
 const RENEW_EVERY_MS = 5 * 60 * 1000;
 
-/** Each call says that it comes from these pages: no other site's can (a header of one's own needs leave). */
+/**
+ * Marks each request as sent by these pages. Other sites cannot: browsers allow custom headers across origins only with
+ * permission.
+ */
 const fetchSession = (method: string, language: string, body?: unknown): Promise<Response> =>
   fetch('/api/session', {
     method,
@@ -54,8 +62,9 @@ const KEY_HEADER = 'x-cleaver-outbox-key';
 let key: string | undefined;
 
 /**
- * The key with which what waits on this device is sealed. It belongs to the person who is logged in, comes with the session and lives
- * in the page alone: what another person writes into the storage has no seal of it. Throws where nobody is logged in.
+ * Returns the key that seals this device's outbox entries. It belongs to the logged-in user, comes with the session,
+ * and exists only in the page's memory. So entries that another person writes into the storage have no valid seal.
+ * Throws if nobody is logged in.
  */
 export function outboxKey(): string {
   if (key === undefined) throw new Error('Nobody is logged in');
@@ -65,7 +74,7 @@ export function outboxKey(): string {
 async function meOf(response: Response): Promise<Me> {
   const body = (await response.json()) as Me & ConstructorParameters<typeof ApiError>[0];
   if (!response.ok) throw new ApiError(body, response.headers);
-  // A page of another person is left, with the key that it has.
+  // If the user changed, the page is about to reload, and keeps the key that it has.
   if (!me.get() || me.get()?.id === body.id) key = response.headers.get(KEY_HEADER) ?? undefined;
   return body;
 }
@@ -74,25 +83,25 @@ function isNow(user: Me): void {
   const before = me.get();
   device.write(HINT, '1');
   remember(user.username);
-  // Another person's page may hold what this one may not see, and drafts that are not theirs.
+  // The page may hold data and drafts of the previous user, so it reloads for another one.
   if (before && before.id !== user.id) {
     location.assign('/');
     return;
   }
   inZone(user.shopTimeZone);
-  // The same user as before is the same object, so that nothing is drawn anew.
+  // Keeps the object if the user is unchanged, so that nothing is redrawn.
   if (JSON.stringify(before) !== JSON.stringify(user)) me.set(user);
   locked.set(false);
   ended.set(false);
 }
 
-/** That somebody has logged in on this device: who has not need not be asked for. */
+/** Set while somebody is logged in on this device. Without it the page skips the request for the session. */
 const HINT = 'session';
 
-/** Asks who is logged in, where somebody may be. Rejects where the service cannot be reached. */
+/** Requests the session if the device may have one. Rejects if the service cannot be reached. */
 export async function askAtFirst(): Promise<void> {
   if (isToEnd()) {
-    // A locked session opens nothing, whatever else the storage says.
+    // A locked session must not open again, whatever else the storage holds.
     device.write(HINT, undefined);
     endUntilDone();
   }
@@ -111,18 +120,18 @@ async function ask(): Promise<void> {
   isNow(await meOf(response));
 }
 
-/** Throws ApiError where the service says no. */
+/** Throws ApiError if the service refuses. */
 export async function logIn(username: string, password: string): Promise<void> {
-  // The end of a session takes its cookie away: not the one that comes now.
+  // Ending a session deletes its cookie, so this must come before the new cookie.
   await endLocked();
   isNow(await meOf(await fetchSession('POST', document.documentElement.lang, { username, password })));
   told?.postMessage('in');
 }
 
-/** That the session of a locked device has not been ended yet: kept on the device, over a reload. */
+/** Set while the session of a locked device still has to be ended. Stored on the device, so it survives a reload. */
 const TO_END = 'session-to-end';
 const END_AGAIN_MS = 2_000;
-/** Where the storage does not take the mark, it lives as long as the page. */
+/** Replaces the mark for the life of the page if the storage does not accept it. */
 let isToEndHere = false;
 let ending: Promise<void> | undefined;
 let endAgain: ReturnType<typeof setTimeout> | undefined;
@@ -130,12 +139,12 @@ let endAgain: ReturnType<typeof setTimeout> | undefined;
 const isToEnd = (): boolean => isToEndHere || device.read(TO_END) !== undefined;
 
 /**
- * Ends the session, empties the page and opens the log-in over it, for the same person or the next one. Where the service is away,
- * the device remembers to end the session, and does that before anything else.
+ * Ends the session, clears the page and opens the log-in over it, for the same or another user. If the service is away,
+ * the device ends the session first of all when the service is back.
  */
 export function lock(): void {
   if (!me.get() || locked.get()) return;
-  // Also where the service is away: a reload asks for the password.
+  // Also while the service is away, so that a reload asks for the password.
   device.write(HINT, undefined);
   device.write(TO_END, '1');
   isToEndHere = device.read(TO_END) === undefined;
@@ -149,7 +158,7 @@ function cover(): void {
   ended.set(true);
 }
 
-/** Ends the session that was locked, if it is not ended yet. Rejects where the service does not do it. */
+/** Ends the session that was locked, if it is not ended yet. Rejects if the service does not confirm. */
 function endLocked(): Promise<void> {
   ending ??= end().finally(() => {
     ending = undefined;
@@ -160,13 +169,13 @@ function endLocked(): Promise<void> {
 async function end(): Promise<void> {
   if (!isToEnd()) return;
   const response = await fetchSession('DELETE', document.documentElement.lang);
-  // 401: it has ended by itself.
+  // 401: the session has expired already.
   if (!response.ok && response.status !== 401) throw new ApiError(await response.json(), response.headers);
   isToEndHere = false;
   device.write(TO_END, undefined);
 }
 
-/** Tries until the service has ended it. */
+/** Retries until the service has ended the session. */
 function endUntilDone(): void {
   clearTimeout(endAgain);
   endLocked().catch(() => {
@@ -181,10 +190,10 @@ export async function logOut(): Promise<void> {
   location.assign('/');
 }
 
-/** Keeps the session while somebody is here, and notices what other tabs do. */
+/** Keeps the session alive while the user is active, and follows log-ins and locks in other tabs. */
 export function keepSession(): void {
   const quietly = () => {
-    // Without the hint it is locked: a session that the service has not ended yet opens nothing.
+    // Without the hint the device is locked, even if the service has not ended the session yet.
     if (document.visibilityState === 'visible' && me.get() && device.read(HINT) !== undefined)
       ask().catch(() => undefined);
   };
@@ -198,7 +207,7 @@ export function keepSession(): void {
   });
 }
 
-/** Resolves when somebody is logged in again. */
+/** Resolves after the next log-in. */
 export function loggedInAgain(): Promise<void> {
   ended.set(true);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** A device that several people use: who they are, and after how long it locks. Settings of this device alone. */
+/** Settings of a device that several people use: their names, and the minutes until it locks. Stored on this device. */
 import { device, parsedJson } from './device.ts';
 
 const SHARED = 'shared';
@@ -11,13 +11,13 @@ export const LOCK_MINUTES = [2, 5, 15] as const;
 
 export const isShared = (): boolean => device.read(SHARED) === '1';
 
-/** Who has logged in here, the last one first. */
+/** The users who logged in on this device, the latest first. */
 export function people(): readonly string[] {
   const kept = isShared() ? parsedJson(device.read(PEOPLE)) : undefined;
   return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** Names are kept where people chose so: else a device does not tell who works on it. */
+/** Stores names only if the device is set up so: otherwise it does not reveal its users. */
 export function remember(username: string): void {
   if (!isShared()) return;
   const names = [username, ...people().filter((one) => one !== username)].slice(0, MOST_PEOPLE);
@@ -30,7 +30,7 @@ export function share(shared: boolean, username: string): void {
   remember(username);
 }
 
-/** Undefined: it does not lock by itself. */
+/** Undefined: does not lock by itself. */
 export function lockMinutes(): number | undefined {
   const minutes = Number(device.read(LOCK));
   return minutes > 0 ? minutes : undefined;
@@ -41,7 +41,7 @@ export const lockAfter = (minutes: number | undefined): void =>
 
 const CHECK_EVERY_MS = 5_000;
 
-/** Calls `lock` when nobody has touched any tab of this device for as long as it is set to. */
+/** Calls `lock` after the set minutes without input in any tab of this device. */
 export function lockWhenIdle(lock: () => void): void {
   let own = Date.now();
   const touched = (): void => {
@@ -60,7 +60,7 @@ export function lockWhenIdle(lock: () => void): void {
     addEventListener(
       type,
       () => {
-        // A tablet that slept: whoever wakes it up is asked first.
+        // A tablet that was asleep has to lock at once when it wakes.
         check();
         touched();
       },

@@ -1,4 +1,4 @@
-/** Keys for people who type. Never while a field has the focus, and none that a browser or a scanner uses. */
+/** Keyboard shortcuts. Off while a field has the focus, and without keys that a browser or a scanner uses. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
 import { useAddress } from './address.ts';

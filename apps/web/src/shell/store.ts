@@ -1,10 +1,10 @@
-/** A value that components follow. */
+/** A value with subscribers, for components. */
 import { useEffect, useState } from 'preact/hooks';
 
 export interface Store<T> {
   get(): T;
   set(value: T): void;
-  /** Calls back after each change, until the function that it gives is called. */
+  /** Calls back after each change. Returns a function that unsubscribes. */
   follow(changed: (value: T) => void): () => void;
 }
 

@@ -1,16 +1,16 @@
-/** Times on the clocks of the shop, wherever the browser is. */
+/** Times in the time zone of the shop, wherever the browser is. */
 
-/** `2026-11-23T09:30`, as the field of a browser gives it, on the clocks of a place: that instant as ISO 8601. */
+/** Converts `2026-11-23T09:30`, the value of a date-time field, in a time zone to an instant in ISO 8601. */
 export function instantOf(local: string, timeZone: string): string | undefined {
   const wished = Date.parse(`${local}Z`);
   if (Number.isNaN(wished)) return undefined;
-  // The offset may change between the first guess and the instant itself.
+  // The offset may differ between the first guess and the instant itself.
   let at = wished;
   for (let step = 0; step < 2; step++) at = wished - (Date.parse(`${localOf(at, timeZone)}Z`) - at);
   return new Date(at).toISOString();
 }
 
-/** The other way round. */
+/** Converts an instant to the value of a date-time field. */
 export function localOf(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
