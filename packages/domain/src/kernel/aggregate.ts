@@ -1,6 +1,6 @@
 /**
- * Kinds of aggregate: what the core tells its adapters about each aggregate, so that storing, finding, listing and
- * keeping unique are written once per adapter and not once per aggregate.
+ * Kinds of aggregate describe each aggregate as data for adapters. So an adapter implements storing, finding, listing
+ * and uniqueness once for all aggregates.
  */
 
 import { word } from './message.ts';
@@ -9,7 +9,7 @@ import type { Refusal, Refuse } from './refusal.ts';
 import { type Subject, subject } from './subject.ts';
 import { sortText, sortUniqueText } from './text.ts';
 
-/** The state of an aggregate: plain readonly data that a change replaces as a whole. */
+/** The state of an aggregate: plain readonly data. A change replaces the whole state. */
 export interface State {
   readonly id: string;
 }
@@ -18,7 +18,7 @@ export interface Aggregate<S extends State> {
   readonly state: S;
 }
 
-/** A state, or what is shown of it, with the version: a whole number that rises with every change of the aggregate. */
+/** A state or a view of it, with its version: a whole number that increases with every change of the aggregate. */
 export interface Versioned<S> {
   readonly state: S;
   readonly version: number;
@@ -26,45 +26,48 @@ export interface Versioned<S> {
 
 type Member<S> = keyof S & string;
 
-/** A rule that only the database can hold under parallel writes: no two aggregates alike in all of `members`. */
+/** Uniqueness across all `members` together. Only the database can guarantee it under concurrent writes. */
 export interface UniqueRule<S> {
-  /** Texts are compared by their `textKey`: without regard to case. */
+  /** Texts are compared by their `textKey`, without regard to case. */
   readonly members: readonly Member<S>[];
   readonly refuse: Refuse;
 }
 
-/** A member that holds the id of another aggregate, which therefore cannot be removed. */
+/** A member with the id of another aggregate. The other one cannot be removed while referenced. */
 export interface Reference<S> {
   readonly member: Member<S>;
-  /** The kind it points to. A function, since kinds of two contexts may point to each other. */
+  /** The referenced kind. A function, because kinds of two contexts may refer to each other. */
   readonly to: () => AnyKind;
 }
 
-/** A kind is a subject and says how an adapter keeps it. */
+/** A subject with the rules for its storage. */
 export interface AggregateKind<S extends State, A extends Aggregate<S>> extends Subject {
-  /** Rebuilds an aggregate from what is stored. For adapters only: checks nothing. */
+  /** Rebuilds an aggregate from its stored state, without checks. For adapters only. */
   readonly restore: (state: S) => A;
   readonly unique: readonly UniqueRule<S>[];
   readonly references: readonly Reference<S>[];
-  /** Members that a list may be sorted by; the first is the default order. */
+  /** Members by which lists can be sorted. The first is the default order. */
   readonly sortable: Sortable & { readonly [M in Member<S>]?: 'folded' | 'plain' };
-  /** Members that a list or a lookup may be filtered by, for equality; a list member matches when it holds the value. */
+  /** Members for equality filters in lists and look-ups. A list member matches when it contains the value. */
   readonly filters: readonly Member<S>[];
-  /** The names and numbers by which people find one; undefined: no list of the kind is searched. */
+  /** Returns the names and numbers by which users search. Undefined: lists of this kind have no search. */
   readonly searched?: ((state: S) => readonly string[]) | undefined;
   /**
-   * Whether changes of it stand in the audit log: not for the service's own bookkeeping. `unless many`: an operation that
-   * changes very many at once leaves them out, since what became of each stands elsewhere, for ever.
+   * Whether the audit log records changes. False for the service's own bookkeeping. `unless many`: operations with very
+   * many changes omit them, because another permanent record has them.
    */
   readonly audited: boolean | 'unless many';
-  /** Members that the audit log shows as changed, but not what they hold. */
+  /** Members whose values the audit log hides. It only shows that they changed. */
   readonly secret: readonly Member<S>[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: an adapter handles kinds of every state alike
 export type AnyKind = AggregateKind<any, any>;
 
-/** Fills in what most kinds leave out; begins with the subject, where contracts need that without the kind. */
+/**
+ * Completes a kind with defaults. To share the subject with contracts, which do not load the kind, pass its members
+ * too.
+ */
 export function aggregateKind<S extends State, A extends Aggregate<S>>(
   kind: Pick<AggregateKind<S, A>, 'name' | 'restore'> & Partial<AggregateKind<S, A>>,
 ): AggregateKind<S, A> {
@@ -81,14 +84,14 @@ export function aggregateKind<S extends State, A extends Aggregate<S>>(
 }
 
 /**
- * What gives the key by which texts of a member are found, sorted and kept unique. Where the member has a part in what is unique,
- * texts that fold to one are one; else the order tells ß from ss, too.
+ * Returns the function that makes the key for finding, sorting and uniqueness of a text member. If a unique rule
+ * includes the member, texts with equal folding have equal keys. Otherwise the order also distinguishes ß from ss.
  */
 export const textKey = (kind: AnyKind, member: string): ((text: string) => string) =>
   kind.unique.some(({ members }) => members.includes(member)) ? sortUniqueText : sortText;
 
-/** Refuses an id that is not known, with the kind's own code: `USER_NOT_FOUND`. */
+/** Returns the refusal of an unknown id, with the kind's own code: `USER_NOT_FOUND`. */
 export const unknownId = ({ unknown, label }: AnyKind): Refusal => unknown({ what: word(label) });
 
-/** Refuses to remove what others refer to, with the kind's own code: `USER_IN_USE`. */
+/** Returns the refusal to remove a referenced record, with the kind's own code: `USER_IN_USE`. */
 export const inUse = ({ inUse, label }: AnyKind): Refusal => inUse({ what: word(label) });

@@ -1,35 +1,38 @@
 /**
- * The audit log: who did what to what, when, from where, and how it looked before and after.
+ * The audit log: who did what to which record, when, from where, and its state before and after.
  *
- * An entry is written in the transaction of what it tells. Adapters only append.
+ * The transaction of an operation also writes its entry. Adapters only append.
  */
 import type { AnyKind, State } from './aggregate.ts';
 import type { Subject } from './subject.ts';
 import { sortUniqueText } from './text.ts';
 
-/** How an operation ended: it took effect, or it was refused with `code`. */
+/** The outcome of an operation: it took effect, or it was refused with `code`. */
 export type AuditOutcome = 'done' | 'refused';
 
-/** One aggregate as an operation left it. */
+/** The change of one aggregate by an operation. */
 export interface AuditChange {
   /** The kind's name, e.g. `supplier`. */
   readonly entity: string;
   readonly id: string;
-  /** The members that changed, as they were, and of lists of things the things that changed; null where the aggregate is new. */
+  /**
+   * The changed members with their old values; null where the aggregate is new. Lists of objects contain only the
+   * changed objects.
+   */
   readonly before: object | null;
-  /** The members that changed, as they are; null where the aggregate is gone. */
+  /** The changed members with their new values; null where the aggregate was removed. */
   readonly after: object | null;
 }
 
-/** What is known of an entry before the operation ran. */
+/** The parts of an entry known before the operation runs. */
 export interface AuditHead {
   readonly id: string;
   readonly at: Date;
-  /** Null where nobody known was asking: a failed login. */
+  /** Null for an unknown caller: a failed log-in. */
   readonly userId: string | null;
   readonly username: string | null;
   readonly operation: string;
-  /** The address of the client. */
+  /** The client's address. */
   readonly address: string | null;
   readonly requestId: string | null;
 }
@@ -38,33 +41,38 @@ export interface AuditEntry extends AuditHead {
   readonly outcome: AuditOutcome;
   /** The refusal's code, for `refused`. */
   readonly code: string | null;
-  /** The kind and id of what the operation was about, as far as there is one. */
+  /** The kind and id of the operation's subject, if there is one. */
   readonly entity: string | null;
   readonly entityId: string | null;
   readonly changes: readonly AuditChange[];
-  /** How many more of its kind came within the minute, of which this is the last; undefined: it stands for itself alone. */
+  /**
+   * The number of further entries of this kind within the minute, of which this is the last. Undefined: a single entry.
+   */
   readonly times?: number | undefined;
 }
 
-/** An aggregate as a unit of work found it (undefined: it is new) and leaves it (undefined: it is removed). */
+/** An aggregate before (undefined: it is new) and after a unit of work (undefined: it is removed). */
 export interface Tracked {
   readonly kind: AnyKind;
   readonly before: State | undefined;
   readonly after: State | undefined;
-  /** The version of `before`; undefined where it is new. A change makes it one more. */
+  /** The version of `before`; undefined where it is new. A change increases it by one. */
   readonly version?: number | undefined;
 }
 
-/** What an index holds at most. */
+/** Maximum length of an index key. */
 const KEY_MAX = 200;
 
-/** By what a username is found without regard to case: no longer than an index can hold, whatever was typed. */
+/** Returns the key for finding a username without regard to case, cut to the length that an index can hold. */
 export const auditKeyOf = (username: string): string => sortUniqueText(username).slice(0, KEY_MAX).toWellFormed();
 
-/** More changes than these of kinds that are audited `unless many` are left out of an entry. */
+/** With more changes than this, an entry omits those of kinds audited `unless many`. */
 const MANY = 200;
 
-/** The entry of an operation that took effect. `about`: the operation's subject; without it the entry is about what changed first. */
+/**
+ * Returns the entry of an operation that took effect. `about`: the operation's subject. Without it, the entry is about
+ * the first change.
+ */
 export function doneEntry(
   head: AuditHead,
   tracked: readonly Tracked[],
@@ -73,7 +81,7 @@ export function doneEntry(
   const changed = tracked.filter(({ kind, before, after }) => kind.audited && before !== after);
   const few = changed.filter(({ kind }) => kind.audited === true);
   const changes = (changed.length - few.length > MANY ? few : changed).map(change);
-  // A delivery changes lots and stocks as well: its entry is about the delivery.
+  // A delivery also changes lots and stocks, but its entry is about the delivery.
   const own = about?.isSubject ? changes.find(({ entity }) => entity === about.name) : undefined;
   const subject = own ?? changes[0];
   return {
@@ -86,12 +94,12 @@ export function doneEntry(
   };
 }
 
-/** What an operation was about. */
+/** The record that an operation was about. */
 export type AuditSubject = Pick<AuditEntry, 'entity' | 'entityId'>;
 
 const NOTHING: AuditSubject = { entity: null, entityId: null };
 
-/** The entry of an operation that was refused. */
+/** Returns the entry of a refused operation. */
 export const refusedEntry = (head: AuditHead, code: string, subject = NOTHING): AuditEntry => ({
   ...head,
   outcome: 'refused',
@@ -103,7 +111,7 @@ export const refusedEntry = (head: AuditHead, code: string, subject = NOTHING): 
 function change({ kind, before, after }: Tracked): AuditChange {
   const id = (after ?? before)?.id ?? '';
   const members = Object.keys(after ?? before ?? {}) as (keyof State)[];
-  // A change replaces members, it never alters them in place: identity tells which ones changed.
+  // States are immutable, so a member changed if its identity changed.
   const changed = members.filter((member) => !before || !after || before[member] !== after[member]);
   const values = new Map(changed.map((member) => [member, difference(before?.[member], after?.[member])]));
   const shown = (state: State | undefined, side: 0 | 1) =>
@@ -114,8 +122,8 @@ function change({ kind, before, after }: Tracked): AuditChange {
 }
 
 /**
- * Both values, and of lists of things in them only what the other one does not have: the whole of a long list, twice for each
- * change of it, would be what the log mostly holds.
+ * Returns both values. Lists of objects contain only the objects that the other list lacks. Otherwise whole lists,
+ * twice for each change, would make up most of the log.
  */
 function difference(before: unknown, after: unknown): readonly [unknown, unknown] {
   if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].some(isThing)) {
@@ -135,7 +143,7 @@ type Thing = Readonly<Record<string, unknown>>;
 const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** What is in the list and not in the other one, by value. */
+/** Returns the entries that the other list lacks, compared by value. */
 function without(list: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
   const same = new Set(other);
   const rest = list.filter((each) => !same.has(each));

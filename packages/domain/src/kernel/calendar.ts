@@ -4,8 +4,8 @@ import { bad, ok, type Parsed } from './parsed.ts';
 declare const calendarDate: unique symbol;
 
 /**
- * A day of the Gregorian calendar as `YYYY-MM-DD`, years 0001 to 9999. It has no time and no time zone: a best-before
- * date is the same day wherever it is read. As texts, dates sort as days do.
+ * A day of the Gregorian calendar as `YYYY-MM-DD`, years 0001 to 9999. It has no time and no time zone, so a
+ * best-before date is the same day everywhere. The texts sort in the order of the days.
  */
 export type CalendarDate = string & { readonly [calendarDate]: true };
 
@@ -14,23 +14,26 @@ const FIRST_DAY = Date.parse('0001-01-01');
 const LAST_DAY = Date.parse('9999-12-31');
 const DAY_MS = 86_400_000;
 
-/** Reads a date. Refuses days that do not exist (2026-02-30) and year 0000 (docs/contract.md, section 1). */
+/** Parses a date. Refuses days that do not exist (2026-02-30) and year 0000 (docs/contract.md, section 1). */
 export function parseDate(raw: unknown): Parsed<CalendarDate> {
   return typeof raw === 'string' && exists(raw) ? ok(raw) : bad(say`must be a date like 2026-11-21 that exists`);
 }
 
-/** A date out of a text known to be one, as from a store. Throws a RangeError if it is not: that is a defect. */
+/**
+ * Creates a date from a trusted text such as a stored one. Throws a RangeError for other texts, because that is a
+ * defect.
+ */
 export function dateOf(text: string): CalendarDate {
   if (!exists(text)) throw new RangeError(`Not a date: ${text}`);
   return text;
 }
 
-/** How many days lie from `from` to `to`: 1 for the day after, negative when `to` is earlier. */
+/** Returns the number of days from `from` to `to`: 1 for the next day, negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** The date that many whole days later, or earlier. Throws a RangeError outside the years 0001 to 9999. */
+/** Adds days; negative numbers subtract. Throws a RangeError outside the years 0001 to 9999. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const day = Date.parse(date) + days * DAY_MS;
   if (!Number.isInteger(days) || day < FIRST_DAY || day > LAST_DAY) {
@@ -39,13 +42,14 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return isoDay(day) as CalendarDate;
 }
 
-/** Below zero when `a` is earlier than `b`, zero for the same day, above zero when later: fit for `sort`. */
+/** Compares for `sort`: negative when `a` is earlier than `b`, zero for the same day, positive when later. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**
- * The day it is at an instant in a time zone, e.g. `Europe/Berlin`: the shop's day, by which goods expire.
+ * Returns the calendar day at an instant in a time zone, e.g. `Europe/Berlin`. Best-before dates expire by the shop's
+ * day.
  *
  * Throws a RangeError for an unknown zone; check a configured name with `isTimeZone`.
  */
@@ -63,13 +67,16 @@ export function calendarDay(instant: Date, timeZone: string): CalendarDate {
   return day;
 }
 
-// Since 1973 every zone is whole quarters of an hour away from UTC, so a day lasts to the end of one. Nearly always it is the
-// present day that is asked for, and to format it costs more than all else that a removal calculates.
+// Caches the day per quarter of an hour: since 1973 all zone offsets are multiples of a quarter. Nearly all calls are
+// for the current day. Formatting it would be the largest cost of a stock removal's calculation.
 const QUARTER_MS = 15 * 60 * 1000;
 const FIRST_QUARTER = Date.UTC(1973) / QUARTER_MS;
 const lastDays = new Map<string, { readonly quarter: number; readonly day: CalendarDate }>();
 
-/** True for a name that `calendarDay` knows: an IANA zone such as `Europe/Berlin` or `UTC`, or an offset like `+01:00`. */
+/**
+ * Returns whether `calendarDay` knows the zone: an IANA name such as `Europe/Berlin` or `UTC`, or an offset like
+ * `+01:00`.
+ */
 export function isTimeZone(name: string): boolean {
   try {
     formatOf(name);
@@ -79,7 +86,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-// Parsing alone is not enough: the engine takes 30 February for 2 March. What exists is written as it was read.
+// Parsing alone is not enough, because the engine parses 30 February as 2 March. A date that exists formats back to the
+// same text.
 function exists(text: string): text is CalendarDate {
   if (!FORM.test(text)) return false;
   const day = Date.parse(text);
@@ -90,13 +98,13 @@ function isoDay(day: number): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-// Making a format costs some twenty times what using it does, and a service has one or two zones.
+// Creating a format takes about twenty times as long as using it, and a service has one or two zones.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
-    // Calendar and digits are fixed, so that the locale of the machine has no say in them.
+    // Fixed calendar and digits, independent of the machine's locale.
     format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
       timeZone,
       year: 'numeric',

@@ -1,9 +1,9 @@
 /**
  * Executes operations.
  *
- * Every adapter goes through `execute`, so that permission, form, transaction, retry, audit and repeated requests are the
- * same for all of them. Its steps are the contract's order of checks: authorise, read the input, replay a kept answer, run,
- * commit.
+ * All adapters call `execute`, so permissions, forms, transactions, retries, audit and idempotency work the same
+ * everywhere. The order of its steps is the contract's order of checks: authorise, read the input, replay a kept
+ * response, run, commit.
  */
 import { type AuditHead, refusedEntry, type Tracked } from './audit.ts';
 import { type Caller, checkHolds } from './caller.ts';
@@ -18,27 +18,27 @@ import { Authorised, allow, isAudited, type Request, subjectOf } from './request
 import { ConcurrentChange, type UnitOfWork } from './unit-of-work.ts';
 import { SeenVersions, versionAfter } from './versions.ts';
 
-/** How often a command is run when other edits keep getting there first, before it is refused. */
+/** Maximum number of runs of a command on concurrent changes, before it is refused. */
 const MAX_RUNS = 10;
 
-/** Knows the callers. */
+/** Confirms callers and invalidates cached ones. */
 export interface Callers {
-  /** Called after each commit with what changed. */
+  /** Called after each commit with the changes. */
   committed(changes: readonly Tracked[]): void;
   /**
-   * Returns the caller as of now, read within a unit of work: with the permissions of the moment. Refuses with
-   * AUTHENTICATION_REQUIRED a caller whose session or user ended meanwhile.
+   * Returns the caller with current permissions, read within a unit of work. Refuses with AUTHENTICATION_REQUIRED when
+   * the session or the user has ended since.
    */
   confirm(caller: Caller, unit: UnitOfWork): Promise<Caller>;
 }
 
 export interface ExecutorParts {
   readonly ports: Ports;
-  /** Those of the ports that units of work may use. */
+  /** The ports that units of work may use. */
   readonly services: UnitServices;
   readonly core: CoreServices;
   readonly callers: Callers;
-  /** Undefined: the contract has no handler, which is a defect. */
+  /** Returns undefined if the contract has no handler, which is a defect. */
   readonly handlerOf: (contract: AnyContract) => Handler | undefined;
 }
 
@@ -56,8 +56,8 @@ export class Executor {
   }
 
   /**
-   * Runs the operation and returns its output. Refuses with AUTHENTICATION_REQUIRED, ACCESS_DENIED, VALIDATION_ERROR with
-   * all faults, what the operation refuses, or CONCURRENT_CHANGE when other edits got there first again and again.
+   * Runs the operation and returns its output. Refuses with AUTHENTICATION_REQUIRED, ACCESS_DENIED, VALIDATION_ERROR
+   * with all faults, or a refusal of the operation. Refuses with CONCURRENT_CHANGE after repeated conflicts.
    */
   async execute<I, O>(contract: Contract<I, O>, request: Request): Promise<O> {
     try {
@@ -78,8 +78,8 @@ export class Executor {
   }
 
   /**
-   * Decides whether the caller may, and writes the same entry into the audit log as `execute` where they may not: for an
-   * adapter that decides before it reads the body. `input` is what is known by then: the id of what it is about.
+   * Checks the permission, for adapters that authorise before they read the body. Refuses and writes the audit entry as
+   * `execute` does. `input` holds what is known by then: the id of the record.
    */
   async authorise(contract: AnyContract, request: Request): Promise<Authorised> {
     try {
@@ -119,7 +119,7 @@ export class Executor {
     const ports = this.#ports;
     const repetition = contract.secretOutput ? undefined : this.#repetition(contract, request);
     if (repetition && handler.prepare) {
-      // What was prepared for the first request must not be prepared again: it may have counted or reserved something.
+      // A repeated request must not run `prepare` again, because it may count or reserve something.
       const kept = await answerKept(ports.reader, repetition, ports.clock.now());
       if (kept) return this.#whole(contract, kept.answer, request);
     }
@@ -134,7 +134,7 @@ export class Executor {
     return this.#commit(handler, { input, request, claimedBy }, repetition, run);
   }
 
-  /** Runs the work in a unit of work; again where others got there first, and where its answer may be kept. */
+  /** Runs the work in a unit of work. Retries on concurrent changes, and when a kept response may exist. */
   async #commit(
     { contract: of, isLong }: Handler,
     { request, claimedBy }: Run,
@@ -170,14 +170,16 @@ export class Executor {
     }
   }
 
-  /** Reads the answer again where only its id was kept: as it is by now. */
+  /** Reads the response again, in its current state, if only its id was kept. */
   async #whole({ again }: AnyCommand, answer: unknown, request: Request): Promise<unknown> {
     if (!(answer instanceof AnswerById)) return answer;
     if (!again) throw new Error('An answer was kept by its id that cannot be read by it');
     return this.#query(again.by, this.#handlerOf(again.by), { id: answer.id }, { ...request, noteVersion: undefined });
   }
 
-  /** Decides again before the commit: the caller may have been locked or lost a role since authentication. */
+  /**
+   * Checks the permission again before the commit: the caller may have been locked or lost a role since authentication.
+   */
   async #confirm(contract: AnyContract, request: Request, unit: UnitOfWork): Promise<void> {
     if (!request.caller) return;
     const before = request.caller.permissions;
@@ -186,7 +188,7 @@ export class Executor {
     for (const permission of contract.mayNeed ?? []) if (before.has(permission)) checkHolds(caller, permission);
   }
 
-  /** A refusal that its operation does not name is a defect: documents promise that there is no other. */
+  /** Reports a refusal that its contract does not list as a defect, because the published document is then wrong. */
   #checkNamed(contract: AnyContract, error: unknown): void {
     if (!(error instanceof Refusal) || codesOf(contract).has(error.code)) return;
     const defect = new Error(`${contract.name} does not name that it refuses with ${error.code}`, { cause: error });
@@ -194,7 +196,7 @@ export class Executor {
     this.#ports.noteDefect(defect);
   }
 
-  /** Writes an audit entry where the caller is known. What strangers are refused stands in the log of the adapter alone. */
+  /** Writes an audit entry if the caller is known. Refusals of unknown callers appear only in the adapter's log. */
   async #auditRefusal(contract: AnyContract, request: Request, error: unknown): Promise<void> {
     if (!request.caller || !(error instanceof Refusal) || !isAudited(contract, error)) return;
     const head = this.#head(contract, request, undefined);
@@ -209,7 +211,7 @@ export class Executor {
     const { digest } = this.#ports.secrets;
     return {
       id: digest(JSON.stringify([caller?.userId, idempotencyKey])),
-      // The key is part of it, so that a reader of the store cannot guess a password that was in the input.
+      // The digest includes the key, so that a reader of the store cannot guess a password in the input.
       request: digest(JSON.stringify([idempotencyKey, name, input])),
       idOf: again?.idOf,
       replayed,
@@ -229,18 +231,18 @@ export class Executor {
   }
 }
 
-/** A command that was read. */
+/** A command with parsed input. */
 interface Run {
   readonly input: unknown;
   readonly request: Request;
   readonly claimedBy: string | undefined;
 }
 
-/** What a command may use: the unit of work, and the services beside it. */
+/** Combines the unit of work with the services that a command may use. */
 const unitPorts = (unit: UnitOfWork, services: UnitServices & CoreServices): UnitPorts => ({
   ...services,
   now: unit.now,
-  // Few commands read through it, and the store makes it for those alone.
+  // A getter, because few commands need these reads and the store creates them on first use.
   get reads() {
     return unit.reads;
   },

@@ -1,6 +1,4 @@
-/**
- * Handlers: what runs an operation. A handler belongs to one contract, by whose input and output its types are checked.
- */
+/** Handlers run operations. A handler belongs to one contract, which determines its input and output types. */
 import type { Versioned } from './aggregate.ts';
 import type { Caller, Origin } from './caller.ts';
 import type { AnyContract, CommandContract, QueryContract } from './contract.ts';
@@ -8,7 +6,7 @@ import type { Ports, QueryPorts, UnitPorts } from './ports.ts';
 import type { Refusal } from './refusal.ts';
 import type { SeenVersions } from './versions.ts';
 
-/** A refusal whose unit of work is kept: what was written before it stays written. */
+/** A refusal whose unit of work still commits its writes. */
 export class RefusedAfter {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -16,33 +14,33 @@ export class RefusedAfter {
   }
 }
 
-/** What a handler knows of the request beside its input. */
+/** The caller and the origin of a request. */
 export interface Asked<C = Caller> {
   readonly caller: C;
   readonly origin: Origin;
 }
 
-/** `expected`: for `Repository.get`, where the contract compares versions. */
+/** `expected`: the versions to pass to `Repository.get`, if the contract compares versions. */
 export type AskedOfCommand<C, P, V> = Asked<C> & { readonly prepared: P } & (V extends true
     ? { readonly expected: SeenVersions | undefined }
     : unknown);
 
 export interface QueryHandler<I, O, V> {
-  /** Whether all that it reads is of one instant: its figures come from several reads and have to add up. */
+  /** Whether all reads see one instant, because figures from several reads must be consistent. */
   readonly atOneInstant?: true;
   readonly run: (ports: QueryPorts, input: I, asked: Asked) => Promise<V extends true ? Versioned<O> : O>;
 }
 
 export interface CommandHandler<I, O, V, C, P> {
-  /** Does slow or foreign work once, before the unit of work is opened: hashes a password, reserves a number. */
+  /** Does slow work or calls other systems once, before the unit of work: hashes a password, reserves a number. */
   readonly prepare?: (ports: Ports, input: I, asked: Asked<C>) => Promise<P>;
-  /** Whether it reads thousands of rows in its unit of work, whose statements have more time then. */
+  /** Whether its unit of work reads thousands of rows, so its statements get a longer timeout. */
   readonly isLong?: true;
-  /** Runs in the unit of work; may be repeated where others got there first. */
+  /** Runs in the unit of work. May run again on concurrent changes. */
   readonly run: (unit: UnitPorts, input: I, asked: AskedOfCommand<C, P, V>) => Promise<O | RefusedAfter>;
 }
 
-/** A handler with its contract. The types of both were checked by `handle`. */
+/** A handler with its contract. `handle` checked the types of both. */
 export interface Handler {
   readonly contract: AnyContract;
   readonly atOneInstant?: true;
@@ -53,7 +51,10 @@ export interface Handler {
   readonly run: (ports: any, input: any, asked: any) => Promise<unknown>;
 }
 
-/** Gives a contract its handler. A query that gives its version returns `Versioned`, as `Reader.versioned` does. */
+/**
+ * Combines a contract with its handler. A query that returns its version returns `Versioned`, as `Reader.versioned`
+ * does.
+ */
 export function handle<I, O, R, W, V extends true | undefined>(
   contract: QueryContract<I, O, R, W, V>,
   handler: QueryHandler<I, NoInfer<O>, V>,

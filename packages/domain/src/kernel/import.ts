@@ -1,4 +1,4 @@
-/** Creating many at once: all of them or none, and whatever is wrong with any of them told at once, by row. */
+/** Imports create many records at once, all or none. They report all faults at once, by row. */
 import { type Aggregate, type AggregateKind, type AnyKind, type State, textKey } from './aggregate.ts';
 import type { Caller } from './caller.ts';
 import { type CommandContract, command } from './contract.ts';
@@ -11,13 +11,16 @@ import { type Fault, invalid, type RefusalData } from './refusal.ts';
 
 const ROWS_MAX = 1000;
 
-/** A row as it was read; where something is wrong with it, it has no value. */
+/** A parsed row. It has no value if it has faults. */
 export interface Read<I> {
   readonly value: I | undefined;
   readonly faults: readonly Fault[];
 }
 
-/** Rows are refused by the operation, not by the form, so that what is wrong with them is told with what stands against them. */
+/**
+ * The operation refuses faulty rows, not the form. So the faults of a row appear together with its conflicts with
+ * stored data.
+ */
 const rowsOf = <I, R>(of: Form<I, R>): Field<readonly Read<I>[], readonly R[]> => ({
   schema: { type: 'array', items: of.schema, minItems: 1, maxItems: ROWS_MAX },
   required: true,
@@ -49,8 +52,8 @@ const imported = out.object('ImportResponse', {
 });
 
 /**
- * The contract of the command that creates many. `create` is the one that creates a single one, whose subject, address, permission
- * and form it takes. `refuses`: where others are first after it has looked.
+ * Returns the contract of the command that creates many records. `create` is the command for a single one. The import
+ * uses its subject, address, permission and form. `refuses`: refusals caused by concurrent writes after the checks.
  */
 export const importing = <I extends object, O, R, W>(
   { name, subject, address, permission, input }: CommandContract<I, O, R, W, undefined, Caller>,
@@ -67,7 +70,7 @@ export const importing = <I extends object, O, R, W>(
     row: input,
   });
 
-/** What a contract of an import says of itself; `rows`: what a row is, as a sentence of its description. */
+/** Members of an import's contract. `rows`: a sentence for its description that explains a row. */
 interface ImportContract<I, R>
   extends Pick<
     CommandContract<I, unknown, R, unknown, undefined, Caller>,
@@ -77,7 +80,7 @@ interface ImportContract<I, R>
   readonly row: Form<I, R>;
 }
 
-/** The contract of a command that takes the rows of a table, all of them or none. */
+/** Returns the contract of a command that takes the rows of a table, all or none. */
 export const importOf = <I, R>({ rows, row, ...contract }: ImportContract<I, R>) =>
   command({
     ...contract,
@@ -87,15 +90,15 @@ export const importOf = <I, R>({ rows, row, ...contract }: ImportContract<I, R>)
     output: imported,
   });
 
-/** What an import is going to do, and what stands against it. */
+/** The result of checking an import. */
 export interface ImportPlan {
-  /** Like `rows[3].name`. */
+  /** Faults at fields like `rows[3].name`. */
   readonly faults: readonly Fault[];
-  /** Writes it, and gives the ids in the order of the rows. Called once nothing stands against it. */
+  /** Writes the rows and returns the ids in their order. Called only if there are no faults. */
   write(): Promise<readonly string[]> | readonly string[];
 }
 
-/** Handles an import: `plan` is given the rows that are well by themselves, each in its place, and looks what stands against them. */
+/** Handles an import. `plan` receives the valid rows, undefined for the others, and checks them against stored data. */
 export const handleRows = <I extends object>(
   contract: ReturnType<typeof importOf<I, unknown>>,
   plan: (unit: UnitPorts, rows: readonly (I | undefined)[], caller: Caller) => Promise<ImportPlan>,
@@ -113,7 +116,7 @@ export const handleRows = <I extends object>(
     },
   });
 
-/** A fault of each row whose key an earlier row has; undefined has none. */
+/** Returns a fault for each row whose key occurs in an earlier row. Rows without a key are ignored. */
 export function repeated<I>(
   rows: readonly (I | undefined)[],
   member: string,
@@ -131,7 +134,7 @@ export function repeated<I>(
   });
 }
 
-/** Handles an import: `make` is what the single command does once everything is found that the input names. */
+/** Handles an import of aggregates. `make` creates one, as the single command does after its look-ups. */
 export const handleImport = <S extends State, A extends Aggregate<S>, I extends object>(
   contract: ReturnType<typeof importing<I, unknown, unknown, unknown>>,
   kind: AggregateKind<S, A>,
@@ -146,14 +149,14 @@ export const handleImport = <S extends State, A extends Aggregate<S>, I extends 
     },
   }));
 
-/** What stored things, and rows before it, have against a row that is well by itself. */
+/** Returns the conflicts of valid rows with stored data and with earlier rows. */
 async function standingAgainst(
   unit: UnitPorts,
   kind: AnyKind,
   rows: readonly (object | undefined)[],
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  /** Of each row that is well: where it stands, and its value of the member. */
+  /** Returns the index and the member's value of each valid row. */
   const valuesOf = (member: string): (readonly [number, string])[] =>
     rows.flatMap((row, at) => {
       const given = (row as Record<string, unknown> | undefined)?.[member];

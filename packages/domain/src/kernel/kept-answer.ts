@@ -1,21 +1,20 @@
 /**
- * Answers kept for requests that a client repeats (`Idempotency-Key`; draft-ietf-httpapi-idempotency-key-header).
+ * Responses kept for repeated requests (`Idempotency-Key`; draft-ietf-httpapi-idempotency-key-header).
  *
- * The answer is stored in the transaction of the operation itself, so that the effect and the memory of it stand or fall
- * together.
+ * The transaction of the operation also stores the response, so both take effect or neither does.
  */
 import { type Aggregate, aggregateKind } from './aggregate.ts';
 import { Message, type Values } from './message.ts';
 import { bytesOf } from './page.ts';
 import { idempotencyKeyReused } from './refusal.ts';
 
-/** Kept for 24 hours. */
+/** 24 hours. */
 export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The most that is kept of an answer, as JSON, where it can be read anew. */
+/** Maximum size of a kept response as JSON, if it can be read again. */
 export const ANSWER_BYTES_MAX = 16 * 1024;
 
-/** Stands for an answer that is too large to be kept, and is read anew by this id. */
+/** Replaces a response that is too large to keep. It is read again by this id. */
 export class AnswerById {
   readonly id: string;
   constructor(id: string) {
@@ -24,13 +23,13 @@ export class AnswerById {
 }
 
 export interface KeptAnswerState {
-  /** Digest of who asked and the key. */
+  /** Digest of the caller and the key. */
   readonly id: string;
-  /** Digest of what was asked: the operation and its input. */
+  /** Digest of the operation and its input. */
   readonly request: string;
   /**
-   * What the operation gave, as JSON; a time in it as `{"$date": …}`, since JSON has none, and a sentence as `{"$say": …}`, since
-   * it is read in the language of each request. In the place of a large one `{"$id": …}`, by which it is read anew.
+   * The response as JSON. A time is stored as `{"$date": …}`, because JSON has none. A sentence is stored as `{"$say":
+   * …}`, because each request chooses its language. A large response is stored as `{"$id": …}` and read again.
    */
   readonly answer: unknown;
   readonly expiresAt: Date;
@@ -43,19 +42,22 @@ export class KeptAnswer implements Aggregate<KeptAnswerState> {
     this.state = state;
   }
 
-  /** Keeps what the operation gave: plain data. `idOf`: gives the id by which a large answer is read anew, where that can be. */
+  /**
+   * Keeps the response, which must be plain data. `idOf`: returns the id by which a large response is read again, if
+   * possible.
+   */
   static keep(state: KeptAnswerState, idOf?: () => string): KeptAnswer {
     const answer = toJson(state.answer);
     const isWhole = !idOf || bytesOf(answer) <= ANSWER_BYTES_MAX;
     return new KeptAnswer({ ...state, answer: isWhole ? answer : { $id: idOf() } });
   }
 
-  /** Rebuilds a stored answer. For adapters only: checks nothing. */
+  /** Rebuilds a stored response, without checks. For adapters only. */
   static restore(state: KeptAnswerState): KeptAnswer {
     return new KeptAnswer(state);
   }
 
-  /** The answer, or what it is read anew by, if it is the same request; refuses the same key with another request. */
+  /** Returns the response, or the id to read it again. Refuses with IDEMPOTENCY_KEY_REUSED if the request differs. */
   replay(request: string): unknown {
     if (this.state.request !== request) throw idempotencyKeyReused();
     const { answer } = this.state;
@@ -67,7 +69,7 @@ export class KeptAnswer implements Aggregate<KeptAnswerState> {
 const mapMembers = (value: object, map: (member: unknown) => unknown): object =>
   Object.fromEntries(Object.entries(value).map(([name, member]) => [name, map(member)]));
 
-/** So that a repeated request gets exactly what the first one got, whatever the store. */
+/** Converts to JSON, so that a repeated request gets exactly the first response, whatever the store. */
 function toJson(value: unknown): unknown {
   if (value instanceof Date) return { $date: value.toISOString() };
   if (value instanceof Message) return { $say: value.pattern, values: toJson(value.values) };

@@ -1,12 +1,12 @@
 /**
- * Outputs: what an operation gives, written once.
+ * Outputs describe the response of an operation as data.
  *
- * An output describes an answer as data. Four things follow from it: the type of what the core gives (`GivenBy`), the type of
- * what a program receives (`ReceivedOf`), the published JSON Schema, and the conversion of the first into the second. Where an
- * answer is the state of an aggregate, the state's type is `GivenBy` of it, and nobody writes its members twice.
+ * An output determines the type in the core (`GivenBy`), the type for clients (`ReceivedOf`), the published JSON Schema,
+ * and the conversion from core to client. If the response is the state of an aggregate, the state's type is its
+ * `GivenBy`, so the members are listed only once.
  *
- * Use: `import * as out from '../kernel/output.ts'`, `out.object('CustomerResponse', { id: out.text(), … })`. A title names the
- * component of the published document.
+ * Use: `import * as out from '../kernel/output.ts'`, `out.object('CustomerResponse', { id: out.text(), … })`. A title
+ * is the name of the component in the published document.
  */
 import type { CalendarDate } from './calendar.ts';
 import { type Money, moneyToNumber } from './decimal.ts';
@@ -18,15 +18,17 @@ import type { Unit } from './quantity.ts';
 /** Returns a sentence in the language of the caller. */
 export type Words = (message: Message) => string;
 
-/** `G`: what the core gives; `R`: what a program receives. */
+/** `G`: the type in the core. `R`: the type that a client receives. */
 export interface Output<G, R = G> {
-  /** Undefined: the answer has no body. */
+  /** Undefined if the response has no body. */
   readonly schema: JsonSchema | undefined;
-  /** Converts what the core gives into what is sent; undefined: it is sent as it is, and JSON writes a time as a text. */
+  /**
+   * Converts the core's value into the value to send. Undefined: sends it unchanged, and JSON formats a time as text.
+   */
   encode?(given: G, words: Words): unknown;
   /** Whether it is a page of a list. */
   readonly isPage?: true;
-  /** Only types. */
+  /** Types only, never set. */
   readonly given?: G;
   readonly received?: R;
 }
@@ -34,10 +36,10 @@ export interface Output<G, R = G> {
 // biome-ignore lint/suspicious/noExplicitAny: an adapter handles outputs of every type alike
 export type AnyOutput = Output<any, any>;
 
-/** The type of what the core gives. */
+/** The type in the core. */
 export type GivenBy<O> = O extends Output<infer G, infer _> ? G : never;
 
-/** The type of what a program receives. */
+/** The type that a client receives. */
 export type ReceivedOf<O> = O extends Output<infer _, infer R> ? R : never;
 
 interface Told {
@@ -47,61 +49,55 @@ interface Told {
 
 const plain = <G, R = G>(schema: JsonSchema): Output<G, R> => ({ schema });
 
-/** A text; `G` is its type in the core. */
+/** A text. `G` is its type in the core. */
 export const text = <G extends string = string>(told: Told = {}): Output<G, string> =>
   plain({ type: 'string', ...told });
 
 export const boolean = (told: Told = {}): Output<boolean> => plain({ type: 'boolean', ...told });
 
-/** A whole number of 32 bits. */
 export const int32 = (told: Told = {}): Output<number> => plain({ type: 'integer', format: 'int32', ...told });
 
-/** A whole number of 64 bits. */
 export const int64 = (told: Told = {}): Output<number> => plain({ type: 'integer', format: 'int64', ...told });
 
-/** A whole number. */
 export const integer = (told: Told = {}): Output<number> => plain({ type: 'integer', ...told });
 
 export const number = (told: Told = {}): Output<number> => plain({ type: 'number', ...told });
 
-/** A point in time, in UTC with milliseconds and Z. `timestamp<string>()`: the core has it as such a text already. */
+/** A point in time, in UTC with milliseconds and Z. Use `timestamp<string>()` if the core already has it as text. */
 export const timestamp = <G extends Date | string = Date>(told: Told = {}): Output<G, string> =>
   plain({ type: 'string', format: 'date-time', examples: ['2026-11-21T09:30:00.000Z'], ...told });
 
-/** A date of the calendar. */
 export const day = (told: Told = {}): Output<CalendarDate, string> =>
   plain({ type: 'string', format: 'date', examples: ['2026-11-21'], ...told });
 
-/** A unit of measure, as it was written. */
+/** A unit of measure as written. */
 /* @__NO_SIDE_EFFECTS__ */
 export const unit = (told: Told = { examples: ['KG'] }): Output<Unit, string> => plain({ type: 'string', ...told });
 
-/** One of the given words. */
 export const oneOf = <const V extends string>(words: readonly V[], told: Told = {}): Output<V> =>
   plain({ type: 'string', enum: words, ...told });
 
-/** Money: a decimal text in the core, a number in the answer. */
+/** Money: a decimal text in the core, a number in the response. */
 export const money = (told: Told = { description: 'At most 4 decimal places' }): Output<Money, number> => ({
   schema: { type: 'number', ...told },
   encode: moneyToNumber,
 });
 
 /**
- * A decimal text in the core, a number with all its digits in the answer: `1.50` is sent as 1.50. A JavaScript number has
- * seventeen digits at most, so it is written as the text stands.
+ * A decimal text in the core, a number with all its digits in the response: `1.50` is sent as 1.50. A JavaScript number
+ * has at most seventeen digits, so the response contains the decimal text unchanged.
  */
 export const exactNumber = (told: Told = {}): Output<string, number> => ({
   schema: { type: 'number', [SENT_AS_IT_IS]: true, ...told },
   encode: exactly,
 });
 
-/** A sentence, in the language of the caller. */
+/** A sentence in the language of the caller. */
 export const sentence = (told: Told = {}): Output<Message, string> => ({
   schema: { type: 'string', ...told },
   encode: (message, words) => words(message),
 });
 
-/** The value or null. */
 export const nullable = <G, R>(of: Output<G, R>, told: Told = {}): Output<G | null, R | null> => ({
   schema: { anyOf: [of.schema, { type: 'null' }], ...told },
   ...(of.encode && { encode: (given, words) => (given === null ? null : of.encode?.(given, words)) }),
@@ -112,7 +108,7 @@ export const listOf = <G, R>(items: Output<G, R>, told: Told = {}): Output<reado
   ...(items.encode && { encode: (given, words) => given.map((one) => items.encode?.(one, words)) }),
 });
 
-/** As `listOf`, each entry once. */
+/** As `listOf`, without repeated entries. */
 export const setOf = <G, R>(items: Output<G, R>, told: Told = {}): Output<readonly G[], readonly R[]> => ({
   ...listOf(items),
   schema: { type: 'array', items: items.schema, uniqueItems: true, ...told },
@@ -123,13 +119,13 @@ type Given<M extends Members> = { readonly [N in keyof M]: GivenBy<M[N]> };
 type Received<M extends Members> = { readonly [N in keyof M]: ReceivedOf<M[N]> };
 type Optional<M> = { readonly [N in keyof M]?: M[N] | undefined };
 
-/** An object whose type is known by its members: `members` is there for objects that have the same and more. */
+/** An object type. It exposes its `members` so that larger objects can reuse them. */
 export interface ObjectOutput<M extends Members, A extends Members = Record<never, never>>
   extends Output<Given<M> & Optional<Given<A>>, Received<M> & Partial<Received<A>>> {
   readonly members: M;
 }
 
-/** Members of the object, all of them required but those of `absent`, which may be left out; `title` names the component. */
+/** Creates an object. Members are required, except those in `absent`. `title` is the name of the component. */
 export function object<const M extends Members, const A extends Members = Record<never, never>>(
   title: string,
   members: M,
@@ -157,7 +153,7 @@ export function object<const M extends Members, const A extends Members = Record
   };
 }
 
-/** The same answer, made of something else that the core gives: `view` says how. */
+/** The same response, made from another core value. `view` converts that value. */
 export const madeFrom = <F, G, R>(of: Output<G, R>, view: (from: F) => NoInfer<G>): Output<F, R> => ({
   schema: of.schema,
   encode: (given, words) => (of.encode ? of.encode(view(given), words) : view(given)),
@@ -179,34 +175,40 @@ const pageInfo = object(
   },
 );
 
-/** One page of a list. */
 export const page = <G, R>(item: Output<G, R>): Output<Page<G>, Page<R>> => ({
   ...object(`${item.schema?.['title'] ?? 'Item'}Page`, { content: listOf(item), page: pageInfo }),
   isPage: true,
 });
 
-/** The answer has no body. */
 export const nothing: Output<void, undefined> = { schema: undefined };
 
-/** A large answer of which the core gives just what the schema names, and in its order: serializing takes a third of the work. */
+/**
+ * For large responses: the core must return exactly the members of the schema, in its order. This saves two thirds of
+ * the serialization work.
+ */
 export const sentAsItIs = <O extends AnyOutput>(of: O): O => ({
   ...of,
   schema: { ...of.schema, [SENT_AS_IT_IS]: true },
 });
 
-/** For an answer that `apps/http` describes by itself: the core gives `G`, a program receives `R`. */
+/** A response that `apps/http` describes by itself. `G`: the type in the core; `R`: the type that a client receives. */
 export const describedByHttp = <G, R = never>(): Output<G, R> => ({ schema: {} });
 
-/** Marks what is sent as the core gives it. Who serializes leaves it to `JSON.stringify`; who describes takes the mark out. */
+/**
+ * Schema key that marks responses sent unchanged. Serializers use `JSON.stringify`; the published document omits the
+ * key.
+ */
 export const SENT_AS_IT_IS = '~as-is';
 
-/** A number that is written as the decimal was, or a text that `JSON.stringify` writes as it is. */
+/**
+ * A number with all the digits of a decimal: a JavaScript number, or raw JSON that `JSON.stringify` writes unchanged.
+ */
 export type Exactly = number | { readonly rawJSON: string };
 
-/** The number of a decimal text, with all its digits. */
+/** Converts a decimal text to a number with all its digits. */
 export function exactly(decimal: string): Exactly {
   const number = Number(decimal);
-  // The types of the language do not know it yet.
+  // TypeScript's library types do not have `rawJSON` yet.
   const { rawJSON } = JSON as unknown as { rawJSON(text: string): Exclude<Exactly, number> };
   return String(number) === decimal ? number : rawJSON(decimal);
 }

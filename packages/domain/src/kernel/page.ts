@@ -1,12 +1,10 @@
-/**
- * Pages and sorting, alike for every list (docs/contract.md, section 3).
- */
+/** Paging and sorting, the same for every list (docs/contract.md, section 3). */
 import { type Field, type Form, form, type JsonSchema, type RawsOf, type ValuesOf } from './form.ts';
 import { say } from './message.ts';
 import type { Fault } from './refusal.ts';
 import { compareByCodePoint, sortText } from './text.ts';
 
-/** `folded`: texts, in the order of `sortText`; `plain`: everything else, as it is. */
+/** `folded`: texts in the order of `sortText`. `plain`: other values in their natural order. */
 export type SortRule = 'folded' | 'plain';
 export type Direction = 'asc' | 'desc';
 
@@ -15,19 +13,22 @@ export interface SortTerm {
   readonly direction: Direction;
 }
 
-/** Which part of a list, in which order. */
+/** The page and the order of a list. */
 export interface Cut {
   /** Counts from 0. */
   readonly page: number;
   /** 1 to 500. */
   readonly size: number;
-  /** So many elements at its beginning are left out: those that an answer before had, which was cut (`Page.page.next`). */
+  /**
+   * The number of elements to skip at the start of the page, because an earlier, cut response contained them
+   * (`Page.page.next`).
+   */
   readonly skip?: number | undefined;
-  /** Strongest first; the id follows as the last term always, so that pages tile the list. */
+  /** The strongest first. The id is always the last term, so the order is total and pages do not overlap. */
   readonly sort: readonly SortTerm[];
 }
 
-/** As a program asks for it. */
+/** The request parameters as a client sends them. */
 export interface RawCut {
   readonly page?: number;
   readonly size?: number;
@@ -37,9 +38,9 @@ export interface RawCut {
 }
 
 export interface PageRequest extends Cut {
-  /** Words as `searchWords` gives them, each of which is contained in a name or number of the element. */
+  /** Search words (see `searchWords`). Each must occur in a name or number of the element. */
   readonly q?: readonly string[] | undefined;
-  /** None but those with these ids. */
+  /** Only elements with these ids. */
   readonly id?: readonly string[] | undefined;
 }
 
@@ -50,23 +51,23 @@ export interface Page<T> {
     readonly size: number;
     readonly totalElements: number;
     readonly totalPages: number;
-    /**
-     * Only where the page was cut, since its elements take more than `PAGE_BYTES_MAX`: the same page with this as its `skip` goes
-     * on behind the last element.
-     */
+    /** Set only if the page was cut at `PAGE_BYTES_MAX`. Request the same page with this as `skip` to get the rest. */
     readonly next?: number | undefined;
   };
 }
 
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 500;
-/** A page ends with the element by which it takes more than this, as JSON, about: a larger one holds other requests up. */
+/**
+ * Approximate maximum size of a page as JSON. A page ends with the element that exceeds it, because large responses
+ * delay other requests.
+ */
 export const PAGE_BYTES_MAX = 1024 * 1024;
 
-/** What it takes as JSON, about: in code units. */
+/** Returns the approximate size as JSON, in code units. */
 export const bytesOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-/** The page with these elements: all that there are on it, or fewer where it was cut. */
+/** Returns the page with these elements. With fewer elements than the page should have, it sets `next`. */
 export function pageOf<T>(
   content: readonly T[],
   { page: number, size, skip = 0 }: Pick<PageRequest, 'page' | 'size' | 'skip'>,
@@ -91,10 +92,10 @@ const wholeNumber = (min: number, fallback: number, cap: number, schema: JsonSch
   },
 });
 
-/** A direction in any case, as in `sortField`'s pattern. */
+/** A direction in upper or lower case, as in `sortField`'s pattern. */
 const DIRECTION = /^(asc|desc)$/i;
 
-/** `sort=field`, `sort=field,desc`, `sort=a,b,desc`; repeated parameters come as a list, the first is strongest. */
+/** `sort=field`, `sort=field,desc`, `sort=a,b,desc`. Repeated parameters arrive as a list, the strongest first. */
 function sortField(allowed: readonly string[], first: Direction): Field<readonly SortTerm[]> {
   const [field = 'id'] = allowed;
   const fallback: SortTerm = { field, direction: first };
@@ -138,14 +139,17 @@ function readSort(value: unknown, allowed: readonly string[], at: string, faults
     });
     return [];
   }
-  // A direction stands for all fields of its own parameter, as in `sort=a,b,desc`.
+  // A direction applies to all fields of its parameter, as in `sort=a,b,desc`.
   return fields.map((field) => ({ field, direction: direction ?? 'asc' }));
 }
 
-/** The first of a list's sortable fields is its default order. */
+/** The sortable fields of a list. The first is the default order. */
 export type Sortable = { readonly [field: string]: SortRule };
 
-/** The input of a list operation: page, size, sort and the list's own filters; `first`: the direction of the default order. */
+/**
+ * The input of a list operation: page, size, sort and the list's own filters. `first`: the direction of the default
+ * order.
+ */
 export function listForm<const F extends { readonly [name: string]: Field<unknown> }>(
   sortable: Sortable,
   filters: F,
@@ -167,10 +171,10 @@ export function listForm<const F extends { readonly [name: string]: Field<unknow
 
 type Row = { readonly id: string };
 
-/** A value as it is compared. */
+/** Returns the value in a comparable form. */
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
 
-/** Null comes after everything, as in SQL. */
+/** Null sorts last, as in SQL. */
 function compare(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return 1;
@@ -179,7 +183,7 @@ function compare(a: unknown, b: unknown): number {
   return (a as number) < (b as number) ? -1 : 1;
 }
 
-/** One page of a list that is in memory as a whole; `keyOf` gives what makes the key of a folded text of the field. */
+/** Returns one page of a list that is completely in memory. `keyOf` returns the key function for a folded field. */
 export function pageInMemory<T extends Row>(
   items: readonly T[],
   sortable: Sortable,
@@ -193,7 +197,7 @@ export function pageInMemory<T extends Row>(
     },
     sign: direction === 'asc' ? 1 : -1,
   }));
-  // Each key is made once: to fold a text takes longer than to compare it.
+  // Makes each key once, because folding a text takes longer than comparing keys.
   const keyed = items.map((item) => ({ item, keys: terms.map(({ key }) => key(item)) }));
   keyed.sort((a, b) => {
     for (const [at, { sign }] of terms.entries()) {
@@ -208,7 +212,7 @@ export function pageInMemory<T extends Row>(
   );
 }
 
-/** One page of a list that is in memory as a whole, in its order. */
+/** Returns one page of a list that is completely in memory, in its existing order. */
 export function slicePage<T>(items: readonly T[], request: Pick<Cut, 'page' | 'size' | 'skip'>): Page<T> {
   const { page, size, skip = 0 } = request;
   const there = items.slice(page * size + skip, (page + 1) * size);

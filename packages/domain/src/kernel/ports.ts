@@ -1,86 +1,87 @@
 /**
- * What the core needs from the world outside. Adapters implement it; only the composition root knows which.
+ * Ports of the core. Adapters implement them; only the composition root knows which.
  *
- * The kernel names what every context needs. A context adds its own ports to `Ports`, `Reads`, `UnitServices` and `Settings`
- * by declaration merging, in its `ports.ts`: so the kernel knows no context, and an adapter must still bring them all.
+ * The kernel defines the ports that all contexts need. A context adds its own to `Ports`, `Reads`, `UnitServices` and
+ * `Settings` in its `ports.ts`, by declaration merging. So the kernel knows no context, and adapters must still
+ * implement all ports.
  */
 import type { Reader, Transactions, UnitOfWork } from './unit-of-work.ts';
 
 export interface Clock {
   now(): Date;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after that many milliseconds. */
   pause(milliseconds: number): Promise<void>;
 }
 
 export interface Ids {
-  /** A new UUID version 7 (RFC 9562): unique, and rising in time, so that rows are stored in the order they are made. */
+  /** Returns a new UUID version 7 (RFC 9562). The ids increase in time, so rows are stored in creation order. */
   next(): string;
 }
 
 export interface Sequences {
   /**
-   * The next number of the named sequence, from 1; never the same twice, not even to callers at once. Gaps are possible.
-   * With `count` the first of so many numbers, one after the other.
+   * Returns the next number of the named sequence, from 1. Unique even for concurrent callers; gaps are possible. With
+   * `count`, reserves that many consecutive numbers and returns the first.
    */
   next(name: string, count?: number): Promise<number>;
 }
 
 export interface Secrets {
-  /** A random secret of 256 bits as text that is safe in a URL. */
+  /** Returns a random secret of 256 bits as URL-safe text. */
   random(): string;
-  /** A one-way digest of a random secret: what is stored instead of it. Not for passwords, which are guessable. */
+  /** Returns a one-way digest of a random secret, to store in its place. Not for passwords, which are guessable. */
   digest(secret: string): string;
 }
 
-/** How the service is set up; fixed while it runs. */
+/** Configuration of the service, constant while it runs. */
 export interface Settings {
-  /** The IANA name of the zone whose calendar day is the shop's. */
+  /** The IANA time zone that determines the shop's calendar day. */
   readonly shopTimeZone: string;
 }
 
-/** What a command may use inside of its unit of work beside it: nothing slow, nothing foreign. */
+/** Services that a command may use inside its unit of work. Nothing slow, and no calls to other systems. */
 export interface UnitServices {
   readonly secrets: Secrets;
   readonly settings: Settings;
 }
 
 /**
- * Reads that equality on members cannot express, a port or more for each context that has such. It also says them as data
+ * Reads that need more than equality on members: one or more ports per context. The context also lists them as data
  * (`specialReads`).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface Reads {}
 
-/** All reads, of one instant: what they give adds up, whatever is booked meanwhile. */
+/** All reads at one instant, so their figures are consistent despite concurrent writes. */
 export interface Snapshot extends Reads {
   readonly reader: Reader;
 }
 
-/** What every operation may use outside of a unit of work. */
+/** Ports that every operation may use outside a unit of work. */
 export interface Ports extends UnitServices, Reads {
   readonly transactions: Transactions;
   readonly reader: Reader;
   /**
-   * Runs the work with reads that see one instant, and that have the time that large writes have. It must read through them alone,
-   * and must not last: it holds a connection to the store.
+   * Runs the work with reads of one instant and the timeout of large writes. The work must use only these reads and be
+   * short, because it holds a database connection.
    */
   readonly atOneInstant: <T>(work: (snapshot: Snapshot) => Promise<T>) => Promise<T>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly sequences: Sequences;
-  /** Told of a defect that need not stop the answer. Without it the defect is thrown, as in tests. */
+  /** Reports a defect that need not stop the response. If absent, as in tests, the defect is thrown. */
   readonly noteDefect?: (defect: Error) => void;
 }
 
 /**
- * What contexts offer each other where one cannot know the other: the core brings it, no adapter does. Contexts add to it by
- * declaration merging.
+ * Services between contexts that must not depend on each other. The core implements them, not an adapter. Contexts add
+ * to it by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface CoreServices {}
 
-/** What a query may use. */
+/** Ports of a query. */
 export type QueryPorts = Ports & CoreServices;
 
-/** What a command may use inside of its unit of work. */
+/** Ports of a command inside its unit of work. */
 export type UnitPorts = UnitOfWork & UnitServices & CoreServices;

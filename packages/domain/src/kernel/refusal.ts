@@ -1,9 +1,9 @@
 /**
- * The one way in which the core says no.
+ * Refusals are the only way in which the core rejects a request.
  *
- * A refusal is something the caller did or met; a defect of the service is an ordinary `Error`. Which refusals there are is
- * data: each context has them in its `refusals.ts`. The core knows no status codes: an adapter maps `kind` to whatever its
- * protocol has for it.
+ * The caller or the state of the data causes a refusal; a defect of the service is an ordinary `Error`. Refusals are
+ * data: each context lists its own in `refusals.ts`. The core knows no status codes; adapters map `kind` to those of
+ * their protocol.
  */
 import { Message, say, type Value } from './message.ts';
 
@@ -17,26 +17,26 @@ export type RefusalKind =
   | 'throttled' // too many attempts
   | 'mismatch'; // a key that stands for another request
 
-/** One thing wrong with a request, by the member it is about, e.g. `lineItems[0].agreedPrice`. */
+/** One fault of a request and the member it is about, e.g. `lineItems[0].agreedPrice`. */
 export interface Fault {
   readonly field: string;
   readonly message: Message;
 }
 
-/** Something that a person has to look at, by the line of the document that it is about; null: the document as a whole. */
+/** A warning that a person must review. `line` is the line of the document; null: the whole document. */
 interface RefusedWarning {
   readonly code: string;
   readonly line: number | null;
   readonly message: Message;
 }
 
-/** What is filled for some kinds alone. */
+/** Members that only some kinds have. */
 interface More {
-  /** For `invalid`: all that is wrong with the request at once. */
+  /** For `invalid`: all faults of the request. */
   readonly faults?: readonly Fault[] | undefined;
   /** For `throttled`: seconds until the next attempt may succeed. */
   readonly retryAfter?: number | undefined;
-  /** What has to be acknowledged (`acknowledgement.ts`). */
+  /** Warnings to acknowledge (`acknowledgement.ts`). */
   readonly warnings?: readonly RefusedWarning[] | undefined;
 }
 
@@ -45,14 +45,15 @@ export class Refusal extends Error implements More {
   readonly kind: RefusalKind;
   /** Upper snake case; part of the contract, never translated. */
   readonly code: string;
-  /** What `message` says in English, for whoever says it in another language. */
+  /** The text of `message`, for translation. */
   readonly said: Message;
   readonly faults: readonly Fault[] | undefined;
   readonly retryAfter: number | undefined;
   readonly warnings: readonly RefusedWarning[] | undefined;
 
   constructor(kind: RefusalKind, code: string, said: Message, more: More = {}) {
-    // Where it comes from nobody asks: it is no defect. To find out costs more than all else, and strangers cause them.
+    // No stack trace: a refusal is no defect. A trace is the largest cost of a refusal, and unauthenticated clients can
+    // cause many.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(String(said));
@@ -66,17 +67,17 @@ export class Refusal extends Error implements More {
   }
 }
 
-/** A refusal as data. Several may share a code, where one rule is broken in several ways. */
+/** A refusal as data. Several refusals may share a code if a rule can be broken in several ways. */
 export interface RefusalData {
   readonly kind: RefusalKind;
   readonly code: string;
-  /** With places for values by name: `The lot {lot} is on hold`. */
+  /** The English text with named placeholders: `The lot {lot} is on hold`. */
   readonly english: string;
-  /** With the same places. */
+  /** The German text with the same placeholders. */
   readonly german: string;
 }
 
-/** Its data, and what makes one of it: `lotOnHold({ lot })`. */
+/** A refusal's data, callable to create the error: `lotOnHold({ lot })`. */
 export type Refuse<Place extends string = never> = RefusalData &
   ((...given: [Place] extends [never] ? [] : [places: Readonly<Record<Place, Value>>]) => Refusal);
 
@@ -91,7 +92,7 @@ type SamePlaces<English extends string, German extends string> = [PlacesOf<Engli
   ? unknown
   : { readonly 'The German has other places than the English': never };
 
-/** Describes a refusal. Sentences whose places differ do not compile. */
+/** Defines a refusal. Texts with different placeholders do not compile. */
 export function refusal<const English extends string, const German extends string>(
   kind: RefusalKind,
   code: string,
@@ -102,16 +103,18 @@ export function refusal<const English extends string, const German extends strin
   return Object.assign(make, { kind, code, english, german: german as string });
 }
 
-/** Describes a refusal of who does something too often; it is made with the seconds until the next attempt may succeed. */
+/**
+ * Defines a refusal for too frequent calls. Its argument is the number of seconds until the next attempt may succeed.
+ */
 export function throttled(code: string, english: string, german: string): RefusalData & ((seconds: number) => Refusal) {
   const make = (seconds: number) =>
     new Refusal('throttled', code, new Message(english), { retryAfter: Math.max(1, seconds) });
   return Object.assign(make, { kind: 'throttled' as const, code, english, german });
 }
 
-// What the kernel itself refuses, of whatever context.
+// Refusals of the kernel, for all contexts.
 
-/** `VALIDATION_ERROR`; made by `invalid`, with the faults. */
+/** `VALIDATION_ERROR`. Use `invalid`, which adds the faults. */
 export const notValid = refusal(
   'invalid',
   'VALIDATION_ERROR',
@@ -119,10 +122,13 @@ export const notValid = refusal(
   'Die Anfrage ist nicht gültig: {faults}',
 );
 
-/** Nobody mends more at once, and the answer to a small request stays small. */
+/** Limits the size of the response. More faults at once would not help the reader. */
 const FAULTS_MAX = 50;
 
-/** Refuses a request that is wrong by itself; names all faults at once, of very many the first ones and how many more there are. */
+/**
+ * Returns the refusal of an invalid request with all its faults. Beyond the limit it lists the first ones and the
+ * number of the others.
+ */
 export function invalid(all: readonly Fault[]): Refusal {
   const more = all.length - FAULTS_MAX;
   const faults =
@@ -131,7 +137,7 @@ export function invalid(all: readonly Fault[]): Refusal {
   return new Refusal(kind, code, said, { faults });
 }
 
-/** Refuses where something is at fault. */
+/** Refuses with VALIDATION_ERROR if there are faults. */
 export function checkNoFaults(faults: readonly Fault[]): void {
   if (faults.length > 0) throw invalid(faults);
 }
@@ -191,7 +197,7 @@ export const invalidStatusTransition = refusal(
   '{subject} {verb} ist nicht möglich: Status {status}, nötig ist {allowed}',
 );
 
-/** `ACKNOWLEDGEMENT_REQUIRED`; made by `acknowledged`, with all warnings. */
+/** `ACKNOWLEDGEMENT_REQUIRED`. Use `acknowledged`, which adds the warnings. */
 export const acknowledgementRequired = refusal(
   'conflict',
   'ACKNOWLEDGEMENT_REQUIRED',
@@ -199,7 +205,7 @@ export const acknowledgementRequired = refusal(
   'Mit Grund zu bestätigen: {warnings}',
 );
 
-/** Refuses an id of a kind that nothing has, with the kind's own code: `USER_NOT_FOUND`. */
+/** Refuses an unknown id, with the kind's own code: `USER_NOT_FOUND`. */
 export const unknownOf = (kind: string) =>
   refusal(
     'not_found',
@@ -208,11 +214,10 @@ export const unknownOf = (kind: string) =>
     '{what} mit dieser Id nicht gefunden',
   );
 
-/** Refuses to remove what others refer to, with the kind's own code: `PRODUCT_CATEGORY_IN_USE`. */
+/** Refuses to remove a record with references to it, with the kind's own code: `PRODUCT_CATEGORY_IN_USE`. */
 export const inUseOf = (kind: string) =>
   refusal('conflict', `${kind.toUpperCase()}_IN_USE`, 'This {what} is in use', '{what} wird noch verwendet');
 
-/** All that the kernel itself refuses. */
 export const KERNEL_REFUSALS: readonly RefusalData[] = [
   accessDenied,
   acknowledgementRequired,

@@ -2,29 +2,28 @@ import { say } from './message.ts';
 import { bad, ok, type Parsed } from './parsed.ts';
 
 export interface TextRule {
-  /** The most Unicode code points the trimmed text may have. */
+  /** Maximum length of the trimmed text in Unicode code points. */
   readonly max: number;
-  /** The fewest it must have, unless it is blank and may be. */
+  /** Minimum length in code points. Does not apply to a blank text if `blank` is set. */
   readonly min?: number;
-  /** True for descriptions, notes and reasons: line breaks and tabs are fine. */
+  /** Allows line breaks and tabs, for descriptions, notes and reasons. */
   readonly lines?: boolean;
-  /** True where a blank text means "not given"; it comes back as `''`. */
+  /** Allows a blank text, which means "not given". The result is then `''`. */
   readonly blank?: boolean;
 }
 
-// The C0 set, DEL and the C1 set. PostgreSQL refuses NUL; the others have no business in a name and can forge log
-// lines.
+// The C0 set, DEL and the C1 set. PostgreSQL refuses NUL; the others can forge log lines.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROL_EXCEPT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-// A text of zero-width characters alone survives trim(), yet nobody can see it: that is blank too.
+// A text of zero-width characters survives trim() but is invisible, so it counts as blank.
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Reads a text and gives it trimmed (docs/contract.md, section 1).
+ * Parses a text and returns it trimmed (docs/contract.md, section 1).
  *
- * Refuses, before trimming, control characters anywhere and half surrogate pairs, which no database stores faithfully;
- * after trimming, a text that is blank, too short or too long. Lengths count Unicode code points.
+ * Before trimming, refuses control characters and unpaired surrogates, which no database stores faithfully. After
+ * trimming, refuses a text that is blank, too short or too long. Lengths count Unicode code points.
  */
 export function parseText(raw: unknown, rule: TextRule): Parsed<string> {
   if (typeof raw !== 'string') return bad(say`must be a text`);
@@ -36,7 +35,7 @@ export function parseText(raw: unknown, rule: TextRule): Parsed<string> {
     return bad(say`must not contain control characters`);
   }
 
-  // What is around a text is kept nowhere, but it has to be read.
+  // Surrounding white space is dropped, but trimming it costs time, so its length is limited too.
   if (raw.length > 4 * rule.max + 100) return bad(say`must have at most ${rule.max} characters`);
   const text = raw.trim();
   if (!VISIBLE.test(text)) return rule.blank ? ok('') : bad(say`must not be blank`);
@@ -46,14 +45,14 @@ export function parseText(raw: unknown, rule: TextRule): Parsed<string> {
   return ok(text);
 }
 
-/** The number of Unicode code points in a text: what every limit on a length counts. */
+/** Returns the number of Unicode code points, which all length limits count. */
 export function codePoints(text: string): number {
   let count = 0;
   for (const _ of text) count++;
   return count;
 }
 
-// A code point takes one or two units of a JavaScript string, so most texts, and all huge ones, need no counting.
+// A code point takes one or two UTF-16 code units. So most texts, and all very long ones, need no counting.
 function isLonger(text: string, limit: number): boolean {
   if (text.length <= limit) return false;
   return text.length > 2 * limit || codePoints(text) > limit;
@@ -62,29 +61,34 @@ function isLonger(text: string, limit: number): boolean {
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * The key under which texts are compared without regard to case: two texts are the same when their keys are equal.
+ * Returns the key for case-insensitive comparison: two texts are equal when their keys are equal.
  *
- * Locale free, so that a key stored on one machine is found on another, and idempotent, so that a key may be folded
- * again without harm. NFKC first makes compatible spellings one (full-width letters, ligatures) and last composes again
- * what changing case took apart.
+ * The key is locale-independent, so a stored key works on every machine. It is idempotent, so folding a key again is
+ * harmless. The first NFKC unifies compatible spellings (full-width letters, ligatures). The last one recomposes what
+ * the case changes decomposed.
  *
- * In between goes lower, upper, lower, which is full case folding out of what the language has. Upper turns ß into SS
- * and ı into I, which lower alone would leave; the first lower is for ẞ, which is its own upper case and becomes ß only
- * then. So STRASSE, straße and STRAẞE are one name. Lower case of Σ depends on where it stands in the word; a key must
- * not, so the final ς becomes σ. İ keeps its dot (as i and U+0307) and is not i, as everywhere outside Turkish.
+ * Lower, upper, lower is full case folding with the methods that JavaScript has. Upper turns ß into SS and ı into I;
+ * lower alone would keep them. The first lower turns ẞ, which is its own upper case, into ß. So STRASSE, straße and
+ * STRAẞE are equal. Lower case of Σ depends on its position in the word and a key must not, so ς becomes σ. İ keeps its
+ * dot (as i and U+0307) and differs from i, as everywhere outside Turkish.
  */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
 }
 
-/** Between the two halves of an order key: no text of the service has it, and it comes before all that one can have. */
+/**
+ * Separates the two halves of an order key. Texts cannot contain it, and it sorts before all characters that they can.
+ */
 const NEXT = '\u0001';
 
-/** Letters with a stroke through them, and ligatures, which no normal form of Unicode takes apart. */
+/** Letters with a stroke, and ligatures, which no Unicode normal form decomposes. */
 const STROKES: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', æ: 'ae', œ: 'oe' };
 
-/** Letters without their marks, as DIN 5007-1 compares them first: ä is a, é is e. Marks of other scripts tell letters apart. */
+/**
+ * Removes diacritics from Latin letters, as DIN 5007-1 compares first: ä is a, é is e. Keeps marks of other scripts,
+ * which distinguish letters.
+ */
 const plainLetters = (folded: string): string =>
   folded
     .normalize('NFD')
@@ -92,7 +96,7 @@ const plainLetters = (folded: string): string =>
     .replaceAll(/[øłđħæœ]/g, (letter) => STROKES[letter] as string)
     .normalize('NFC');
 
-/** What of a text is compared first. */
+/** Returns the first half of the order key. */
 function plainText(text: string): string {
   const folded = foldText(text);
   return ASCII.test(folded) ? folded : plainLetters(folded);
@@ -106,16 +110,21 @@ function orderKey(text: string, exact: (text: string) => string): string {
 }
 
 /**
- * The key by which texts sort as German readers expect (DIN 5007-1, the order of dictionaries): without regard to case, ä
- * with a, ö with o, ü with u, ß as ss, and where that is equal, the plain letter first. Keys are compared by code point.
+ * Returns the sort key of a text in German dictionary order (DIN 5007-1). It ignores case and sorts ä with a, ö with o,
+ * ü with u, ß as ss. Among equals, the plain letter comes first. Keys are compared by code point.
  */
 export const sortText = (text: string): string =>
   orderKey(text, (each) => each.normalize('NFKC').toLowerCase().normalize('NFKC'));
 
-/** As `sortText`, and equal where `foldText` is: for texts that are unique, of which one key serves both. */
+/**
+ * As `sortText`, but keys are equal exactly when those of `foldText` are. For unique texts, so one key serves both
+ * purposes.
+ */
 export const sortUniqueText = (text: string): string => orderKey(text, foldText);
 
-/** The words by which a text is found, each once: as `sortText` compares them first, without what nobody sees. */
+/**
+ * Returns the distinct search words of a text: the first halves of their `sortText` keys, without invisible characters.
+ */
 export const searchWords = (text: string): readonly string[] => [
   ...new Set(
     plainText(text)
@@ -126,8 +135,8 @@ export const searchWords = (text: string): readonly string[] => [
 ];
 
 /**
- * Compares texts by code point, as PostgreSQL does under the collation C. JavaScript's own operators compare by halves of
- * surrogate pairs, which stand before U+E000 to U+FFFF.
+ * Compares texts by code point, as PostgreSQL does under the collation C. JavaScript operators compare UTF-16 code
+ * units, which sort surrogates before U+E000 to U+FFFF.
  */
 export function compareByCodePoint(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
