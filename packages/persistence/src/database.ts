@@ -1,4 +1,4 @@
-/** The database as the core's ports. */
+/** Implements the ports of the core on the database. */
 import type { Ids, Ports, Reads, Sequences } from '@cleaver/domain';
 import type { AuditLog } from '@cleaver/domain/audit';
 import type { Reader, Transactions } from '@cleaver/domain/kernel';
@@ -21,7 +21,7 @@ import { type KnownTables, tables } from './tables.ts';
 
 export type DatabaseOptions = Location &
   Pick<Connecting, 'connections' | 'observe' | 'replicaUrls' | 'replicaTold'> & {
-    /** What units of work take new ids from. */
+    /** Makes the ids of new records in units of work. */
     readonly ids: Ids;
   };
 
@@ -35,27 +35,27 @@ export interface Database extends Reads {
   poolUse(): Promise<PoolUse | undefined>;
   /** Resolves when the database answers; throws `Unavailable` when it does not. */
   ping(): Promise<void>;
-  /** Removes what is of no more use at that time: sessions and tokens that have ended, old answers, old log-in attempts. Tells of each. */
+  /**
+   * Removes expired rows: ended sessions and tokens, old idempotency records, old log-in attempts. Returns the result
+   * for each kind.
+   */
   sweep(now: Date): Promise<readonly Swept[]>;
   /**
-   * Makes room of rows that are gone, where there is enough of it: it holds others up for a moment. Undefined on a server, which
-   * does so by itself.
+   * Frees the space of removed rows where it is worth it, because it delays others briefly. Undefined on a server,
+   * which does so by itself.
    */
   readonly vacuum: (() => Promise<void>) | undefined;
-  /** Waits for what is running, and lets go of the database. */
+  /** Waits for running work and closes the database. */
   close(): Promise<void>;
 }
 
-/** As `openDatabase`, but refuses with a StartupError where no service has used it yet. */
+/** As `openDatabase`, but refuses a database that no service has used yet with a StartupError. */
 export async function openExistingDatabase(options: DatabaseOptions): Promise<Database> {
   await inspect(options, MIGRATION_TABLE, async () => undefined);
   return openDatabase(options);
 }
 
-/**
- * Opens the database and brings its tables up to date. Refuses with a StartupError, which says what to do, when it cannot
- * be reached or used.
- */
+/** Opens the database and brings its tables up to date. Refuses with a StartupError that says what to do. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const connection = await connect(options, options);
   try {
@@ -100,8 +100,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     reader: sqlReader(query, read, mappingOf),
     sequences: {
       async next(name, count = 1) {
-        // Does not wait for the disk, so that takers of one sequence do not queue for it. No number that counts is lost with
-        // that: whatever is written with it is committed later, and a commit takes all that went before along to the disk.
+        // Does not wait for the disk, so that callers of one sequence do not queue for it. A crash loses no used
+        // number: its row is committed later, and that commit syncs everything before it.
         const text =
           `insert into sequence as s (name, value) select $1, $2::bigint from set_config('synchronous_commit', 'off', true) ` +
           'on conflict (name) do update set value = s.value + excluded.value returning value';
@@ -114,7 +114,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     atOneInstant: snapshots(connection, transactions, mappingOf, readsOf),
     poolUse: () => connection.poolUse(),
     ping() {
-      // However many want to know, it is asked once at a time.
+      // Concurrent callers share one ping.
       ping ??= query({ text: 'select 1', values: [] }).finally(() => {
         ping = undefined;
       });

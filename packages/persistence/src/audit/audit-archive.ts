@@ -1,4 +1,4 @@
-/** Moving old months of the audit log out of the database, into a file that can be verified. */
+/** Moves old months of the audit log out of the database, into a file that can be verified. */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -15,25 +15,25 @@ import { auditLogOf } from './audit-proof.ts';
 
 type Digest = Secrets['digest'];
 
-/** Of a file: between which links of the chain it lies. */
+/** The links of the chain before and at the end of a file. */
 export interface AuditArchive {
   readonly after: Link;
   readonly end: Link;
 }
 
-/** The first line of a file; each other one is an `ArchivedEntry`. */
+/** The first line of a file. Every other line is an `ArchivedEntry`. */
 interface Head {
   readonly auditArchive: 1;
   readonly after: Link;
 }
 
-/** So many entries are removed by one transaction, for which writers wait. */
+/** Entries that one transaction removes; writers wait for it. */
 const BATCH = 2_000;
 
 /**
- * Writes the entries before the moment with their seals to a new file, which its owner alone may read, verifies the file as it
- * is on the disk, and only then removes them from the database. Undefined: there are none. Refuses with a StartupError a
- * chain that has faults.
+ * Writes the entries before a time, with their seals, to a new file that only its owner can read. Verifies the file on
+ * disk, and only then removes the entries from the database. Returns undefined if there are none. Refuses a faulty
+ * chain with a StartupError.
  */
 export const archiveAudit = (
   location: Location,
@@ -59,7 +59,7 @@ export const archiveAudit = (
     }
   });
 
-/** Proves a file by itself, and tells what is wrong with it. Refuses with a StartupError what is no such file. */
+/** Verifies a file without the database and reports its faults. Refuses other files with a StartupError. */
 export async function verifyAuditArchive(
   file: string,
   digest: Digest,
@@ -85,7 +85,7 @@ async function* entriesOf(lines: AsyncIterator<string>): AsyncGenerator<Archived
   for (let line = await lines.next(); !line.done; line = await lines.next()) yield JSON.parse(line.value);
 }
 
-/** Those that come before the first one of the moment or later, in the order of the chain. */
+/** Writes the entries in the order of the chain, up to the first one at the given time or later. */
 async function write(connection: Connection, before: Date, file: string): Promise<AuditArchive> {
   let [after, end]: [Link | undefined, Link] = [undefined, CHAIN_START];
   async function* lines() {
@@ -112,7 +112,9 @@ async function write(connection: Connection, before: Date, file: string): Promis
   return { after: after ?? CHAIN_START, end };
 }
 
-/** All but the last seal, which the chain goes on from. Some at a time: others write meanwhile. */
+/**
+ * Removes all but the last seal, which the chain continues from. Works in batches, so that others can write meanwhile.
+ */
 async function detach(connection: Connection, { after, end }: AuditArchive): Promise<void> {
   for (let from = after.number; from < end.number; from += BATCH) {
     const to = Math.min(from + BATCH, end.number);

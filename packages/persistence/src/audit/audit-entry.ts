@@ -1,14 +1,15 @@
 /**
- * Entries of the audit log, which the database refuses to change or to remove, and their seals.
+ * Entries of the audit log and their seals. The database refuses to change or remove entries.
  *
- * `position` counts entries as they come in. Times cannot tell which ones are new: clocks of two instances differ.
+ * `position` is the order of insertion. Times do not show which entries are new, because the clocks of instances
+ * differ.
  */
 import type { AuditEntry } from '@cleaver/domain/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 import { time } from '../engine/properties.ts';
 import { appendOnly } from '../engine/table.ts';
 
-/** What stands in the columns. */
+/** An entry as its columns store it. */
 export type StoredEntry = Omit<AuditEntry, 'times'> & { readonly times: number | null };
 
 export const auditEntryRecord = defineEntity({

@@ -1,4 +1,4 @@
-/** Reading the audit log, and sealing it. */
+/** Reads and seals the audit log. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditFilter, AuditLog, AuditSeal } from '@cleaver/domain/audit';
 import { type AuditEntry, auditKeyOf, foldText, pageOf } from '@cleaver/domain/kernel';
@@ -13,11 +13,13 @@ import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
 import type { KnownTables } from '../tables.ts';
 import { auditEntryRecord, type StoredEntry } from './audit-entry.ts';
 
-/** Entries take their positions when they are written, but appear when they are committed: so far apart at most. */
+/**
+ * Entries get positions when they are written, but become visible on commit. This is the largest gap between the two.
+ */
 const OVERLAP = 10_000;
-/** So many entries are read at a time when the whole chain is gone through. An entry of an import may take a mebibyte. */
+/** Entries per query when the whole chain is read. An entry of an import may take a mebibyte. */
 const STRETCH = 100;
-/** So many are read and hashed at a time, some milliseconds of work, before requests have their turn. */
+/** Entries to read and hash before requests get the thread: some milliseconds of work. */
 const HASHED = 20;
 
 const SORTS: Readonly<Record<string, string>> = {
@@ -60,7 +62,7 @@ interface Sealing {
   readonly entryOf: (row: Row) => AuditEntry;
 }
 
-/** Seals what is new, in parts; the lock is held. */
+/** Seals new entries, in batches. The caller holds the lock. */
 async function sealNew(
   run: (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>,
   { max, chain, select, entryOf }: Sealing,
@@ -68,7 +70,7 @@ async function sealNew(
   const all: AuditSeal[] = [];
   const [last] = await run(LAST_SEAL);
   const from = Number(last?.['position'] ?? 0) - OVERLAP;
-  // Found once: to find what is new takes a look at all of the overlap.
+  // Runs once, because the search for new entries reads the whole overlap.
   const found = await run(UNSEALED, [from, max]);
   const positions = found.map(({ position }) => position);
   for (let at = 0; at < positions.length; at += HASHED) {
@@ -98,7 +100,7 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
   );
   const entryOf = (row: Row): AuditEntry => {
     const { times, ...entry } = stateOf(columns, row);
-    // What stands for itself alone has no number: entries from before there was one are sealed without.
+    // An entry for a single event has no `times`: older entries were sealed without the member.
     return times === null ? entry : { ...entry, times };
   };
   const kysely = connection.orm.em.getKysely<KnownTables>();
@@ -156,12 +158,12 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
 
 const LAST_SEAL =
   'select s.number, s.position, s.entry_id as "entryId", s.hash from audit_seal s order by s.number desc limit 1';
-/** Of the seals, too, only those from there on are read: there may be a million before. */
+/** Reads only seals after that position, because there may be a million before it. */
 const UNSEALED =
   'select t.position from audit_entry t where t.position > $1 ' +
   'and not exists (select from audit_seal s where s.position = t.position and s.position > $1) order by t.position limit $2';
 
-/** Longer keys were written as a whole once. */
+/** Longer keys were once stored in full. */
 const isFoundBy = (username: string | null, key: unknown): boolean =>
   username === null ? key === null : key === auditKeyOf(username) || key === foldText(username);
 
@@ -171,7 +173,7 @@ const sealOf = (row: Row): AuditSeal => ({
   hash: String(row['hash']),
 });
 
-/** Undefined where no entry can match. */
+/** Returns undefined if no entry can match. */
 function whereOf({ user, from, to, ...equal }: AuditFilter, columns: readonly Column[]): Filter | undefined {
   const values = new Values();
   const terms: string[] = [];

@@ -1,4 +1,4 @@
-/** Taking a backup: one file that holds the whole database as it was at one moment. */
+/** Takes a backup: one file with the whole database at one moment. */
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -15,14 +15,15 @@ import { foreignOf, objectsOf, withStructure } from './structure.ts';
 
 export interface Backup {
   readonly bytes: number;
-  /** Objects in the database that the service did not make, and which are not in the backup: `index public.report`. */
+  /** Objects in the database that the service did not make. The backup omits them. Example: `index public.report`. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * Writes a backup of the service's own tables to a new file, which its owner alone may read: there are people's data and
- * hashes of passwords in it. Of PostgreSQL the rows in the custom format of `pg_dump`, while the service goes on; of the
- * embedded database a `.tar.gz` of its directory, with the service stopped. Refuses with a StartupError that says what to do.
+ * Writes a backup of the service's own tables to a new file. Only its owner can read it, because it contains personal
+ * data and password hashes. For PostgreSQL: rows in the custom format of `pg_dump`, while the service runs. For the
+ * embedded database: a `.tar.gz` of its directory; the service must be stopped. Refuses with a StartupError that says
+ * what to do.
  */
 export async function backUp(location: Location, file: string): Promise<Backup> {
   if (existsSync(file)) throw new StartupError(`There is a file ${file} already: name another one`);
@@ -43,7 +44,7 @@ export async function backUp(location: Location, file: string): Promise<Backup> 
   }
 }
 
-/** For its owner alone, as what goes into it. */
+/** Only its owner has access, as to the files in it. */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   try {
@@ -55,7 +56,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Instead of what an earlier attempt left there. */
+/** Replaces the file of an earlier attempt. */
 async function create(file: string) {
   try {
     await rm(file, { force: true });
@@ -67,7 +68,7 @@ async function create(file: string) {
   }
 }
 
-/** Returns what is left out. */
+/** Returns the omitted objects. */
 async function dump(location: Location, connection: Connection, file: string): Promise<readonly string[]> {
   const rows = await connection.query({ text: `select name from ${MIGRATION_TABLE}`, values: [] });
   const migrations = rows.map(({ name }) => String(name));
@@ -97,7 +98,7 @@ async function dump(location: Location, connection: Connection, file: string): P
 }
 
 async function dumpEmbedded(connection: Connection, file: string): Promise<void> {
-  // So that what is copied is complete by itself, and not only together with the log of writes.
+  // Makes the copied files complete without the write-ahead log.
   await connection.query({ text: 'checkpoint', values: [] });
   const { PgliteDriver } = await import('@mikro-orm/pglite');
   const { driver } = connection.orm;

@@ -1,6 +1,6 @@
 /**
- * Reads dumps of `pg_dump`. No statement of a dump is ever run: its list of contents is compared with the structure that the
- * migrations make, its rows are read as text, and anything but rows is refused.
+ * Reads dumps of `pg_dump` without running any of their statements. Compares the list of contents with the structure of
+ * the migrations, reads rows as text and refuses everything else.
  */
 import type { Executor } from '../engine/mapping.ts';
 import { MIGRATION_TABLE } from '../migrations/index.ts';
@@ -9,14 +9,14 @@ import { linesOfTool, runTool } from './postgres-tools.ts';
 import { clear, insert, STEP, sequencesOf, setSequence, type Table, tablesOf, type Values } from './rows.ts';
 import { listed } from './structure.ts';
 
-/** Returns the names of the migrations that the dumped database has seen. */
+/** Returns the names of the migrations that the dumped database has run. */
 export async function migrationsOf(file: string): Promise<readonly string[]> {
   const rows = await runTool('pg_restore', ['--data-only', `--table=${MIGRATION_TABLE}`, '--file=-', file]);
-  // As `copy` writes them: the id, the name, when.
+  // In the format of `copy`: id, name, time.
   return [...rows.matchAll(/^\d+\t([^\t\n]+)\t/gm)].map(([, name]) => name as string);
 }
 
-/** What the list of contents may have: each entry without its owner. */
+/** The allowed entries of the list of contents, each without its owner. */
 const ENTRIES = `
   with c as (
     select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace
@@ -39,12 +39,12 @@ const ENTRIES = `
       select format_type(type, null) from unnest(proargtypes) with ordinality as a(type, n) order by n), ', ') || ')'
     from pg_proc where pronamespace = 'public'::regnamespace`;
 
-/** Neither rights nor comments are restored, and the schema is there already. */
+/** Not restored: privileges and comments, and the schema, which exists already. */
 const NOT_RESTORED = /^(?:ACL|DEFAULT ACL|COMMENT) |^SCHEMA - public /;
 
 /**
- * Refuses with a StartupError a dump in which there is something beside the structure, which is in `empty`, and its rows; and
- * one that lacks the rows of a table.
+ * Refuses a dump with a StartupError if it contains anything except the structure in `empty` and its rows, or if it
+ * lacks the rows of a table.
  */
 export async function checkContents(file: string, empty: Executor): Promise<void> {
   const entries = (await empty.query({ text: ENTRIES, values: [] })).map(({ entry }) => String(entry));
@@ -69,18 +69,18 @@ export async function checkContents(file: string, empty: Executor): Promise<void
   }
 }
 
-/** Statements that say how the dump is to be read, which is always the same. */
+/** Statements that set how to read the dump. They are always the same. */
 const SETTINGS =
   /^(?:SET \w+ = [^;]*;|SELECT pg_catalog\.set_config\('search_path', '', false\);|\\(?:un)?restrict \w+)$/;
 const COPY = /^COPY public\.("?)(\w+)\1 \(([\w", ]+)\) FROM stdin;$/;
 const SEQUENCE = /^SELECT pg_catalog\.setval\('public\.(\w+)', (\d+), (true|false)\);$/;
 
-/** Characters of rows that go into one statement at most, with a row. */
+/** The most characters of rows in a statement; it has at least one row. */
 const STEP_CHARACTERS = 4 * 1024 * 1024;
 
 /**
- * Reads the rows of the dump into the tables of the target. Reports columns that the target does not have, and leaves them
- * out. Refuses with a StartupError anything but rows of these tables and positions of their sequences.
+ * Loads the rows of the dump into the tables of the target. Reports and omits columns that the target does not have.
+ * Refuses everything except rows of these tables and positions of their sequences with a StartupError.
  */
 export async function loadRows(file: string, target: Executor, tell: (fault: string) => void): Promise<void> {
   const tables = new Map((await tablesOf(target)).map((table) => [unquoted(table.name), table]));
@@ -149,6 +149,6 @@ function writerOf(table: Table, dumped: readonly string[], target: Executor, tel
 
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** Of the text format of `copy`. */
+/** Decodes a field in the text format of `copy`. */
 const fieldOf = (text: string): string | null =>
   text === '\\N' ? null : text.replaceAll(/\\(.)/g, (_, character: string) => ESCAPED[character] ?? character);

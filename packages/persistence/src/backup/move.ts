@@ -1,4 +1,4 @@
-/** Moving everything from the embedded database to PostgreSQL, for who outgrows the one. */
+/** Moves all data from the embedded database to PostgreSQL. */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AuditProof, proveAuditLog } from '@cleaver/domain/audit';
@@ -23,15 +23,15 @@ export interface Moved {
 export interface MoveOptions {
   readonly now: Date;
   readonly digest: Secrets['digest'];
-  /** Is told each fault of the ledger or of the audit log, which was in the embedded database already. */
+  /** Reports each fault of the ledger or of the audit log that the embedded database already had. */
   readonly tell: (fault: string) => void;
 }
 
 /**
- * Copies all tables of the embedded database in `dataDir` to an empty database on PostgreSQL, and proves that both hold the
- * same: every row, the ledger and the audit log. All or nothing: the target is empty again if it fails. The embedded database
- * stays as it is, and is marked, so that no service goes on with it by mistake. Refuses with a StartupError where the service
- * runs, the target is not empty or in use, or what was copied is not the same.
+ * Copies all tables of the embedded database in `dataDir` to an empty PostgreSQL database. Proves that both are equal:
+ * every row, the ledger and the audit log. All or nothing: on failure the target is empty again. Keeps the embedded
+ * database unchanged and marks it, so that no service uses it by mistake. Refuses with a StartupError if the service
+ * runs, if the target is not empty or in use, or if the copy differs.
  */
 export async function move(dataDir: string, url: string, { now, digest, tell }: MoveOptions): Promise<Moved> {
   const { at } = parseUrl(url, 'the address');
@@ -91,7 +91,7 @@ async function refuseUsed(target: Connection, at: string): Promise<void> {
   }
 }
 
-/** Takes away what the migrations have made, so that the next try finds nothing. */
+/** Removes everything that the migrations made, so that the next attempt finds an empty database. */
 async function empty(target: Connection): Promise<void> {
   const found = await target.query({
     text: `
@@ -105,7 +105,7 @@ async function empty(target: Connection): Promise<void> {
     await target.query({ text: `drop ${kind} if exists ${name} cascade`, values: [] });
 }
 
-/** `at` is without a password. */
+/** `at` contains no password. */
 function mark(dataDir: string, at: string, now: Date): void {
   const directory = resolve(dataDir);
   writeFileSync(join(directory, MOVED), `to ${at} on ${now.toISOString()}\n`, { flush: true });

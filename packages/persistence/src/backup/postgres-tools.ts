@@ -1,15 +1,15 @@
-/** The programs that come with PostgreSQL for taking and restoring backups. */
+/** Runs the backup programs of PostgreSQL. */
 import { execFile, spawn } from 'node:child_process';
 import { parseUrl } from '../connection/index.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Runs one of them, on the database if there is a URL; gives what it writes to its standard output. Refuses with a
- * StartupError when it is not installed or fails.
+ * Runs a program, on the database if there is a URL, and returns its standard output. Refuses with a StartupError if it
+ * is not installed or fails.
  */
 export function runTool(tool: 'pg_dump' | 'pg_restore', args: readonly string[], url?: string): Promise<string> {
   const { database, password } = url === undefined ? {} : target(url);
-  // Not as an argument: every user of the machine can read those.
+  // Not as an argument, because every user of the machine can read those.
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
   const all = [...args, ...(database ? [`--dbname=${database}`] : [])];
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function runTool(tool: 'pg_dump' | 'pg_restore', args: readonly string[],
   });
 }
 
-/** Runs one of them and gives the lines of its standard output, however many. Refuses as `runTool`, after the last line. */
+/** Runs a program and yields the lines of its standard output. Refuses as `runTool`, after the last line. */
 export async function* linesOfTool(tool: 'pg_restore', args: readonly string[]): AsyncGenerator<string> {
   const child = spawn(tool, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let stderr = '';

@@ -1,4 +1,4 @@
-/** Restoring the embedded database, whose backup is an archive of its directory. */
+/** Restores the embedded database from an archive of its directory. */
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,10 +15,10 @@ import type { Finish, Restored } from './restored.ts';
 import { copy } from './rows.ts';
 import { checkMigrations, foreignOf, listed, objectsOf } from './structure.ts';
 
-/** Builds the database beside the one there is, and puts it in its place when all is well. */
+/** Builds the new database next to the current one, and replaces that after the proof. */
 export async function restoreEmbedded(path: string, file: string, force: boolean, finish: Finish): Promise<Restored> {
   const target = await openDataDir(path);
-  // Inside of the directory: it may be the mount point of a file system of its own.
+  // Inside the directory, because it may be the mount point of a separate file system.
   const directory = resolve(path);
   const draft = join(directory, 'restoring');
   try {
@@ -46,7 +46,7 @@ export async function restoreEmbedded(path: string, file: string, force: boolean
   }
 }
 
-/** Makes the tables by the migrations that the backup has seen, and copies its rows into them. */
+/** Makes the tables with the migrations of the backup, and copies its rows into them. */
 async function build(draft: string, file: string, finish: Finish): Promise<Restored> {
   await mkdir(draft, { mode: 0o700 });
   const archive = join(draft, 'archive');
@@ -79,7 +79,7 @@ async function build(draft: string, file: string, finish: Finish): Promise<Resto
 const rowsOf = async <R>(source: PGlite, text: string, values: readonly unknown[]): Promise<readonly R[]> =>
   (await source.query<R>(text, [...values])).rows;
 
-/** Reads the migrations, where there is such a table and not a view: of a view it would run the functions. */
+/** Reads the migrations if they are in a table. A view could run functions of the backup. */
 async function migrationsOf(backup: Executor): Promise<readonly string[]> {
   const [table] = await backup.query({
     text: `
@@ -93,7 +93,7 @@ async function migrationsOf(backup: Executor): Promise<readonly string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** So that neither a library that the archive names nor an event trigger runs, and names mean what PostgreSQL brings. */
+/** Prevents libraries and event triggers of the archive from running, and fixes names to those of PostgreSQL. */
 const CLOSED = ['event_triggers=off', 'search_path=public', 'row_security=off', 'jit=off'].concat(
   ['shared_preload_libraries', 'session_preload_libraries', 'local_preload_libraries'].map((name) => `${name}=`),
 );
@@ -101,7 +101,7 @@ const CLOSED = ['event_triggers=off', 'search_path=public', 'row_security=off', 
 async function unpack(file: string, archive: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   try {
-    // Not left to PGlite: an archive that was cut short would end the process.
+    // Not through PGlite: a truncated archive would end the process.
     const loadDataDir = new Blob([await promisify(gunzip)(await readFile(file))], { type: 'application/x-tar' });
     const startParams = [...PGlite.defaultStartParams, ...CLOSED.flatMap((setting) => ['-c', setting])];
     const source = await PGlite.create({ dataDir: archive, loadDataDir, startParams });

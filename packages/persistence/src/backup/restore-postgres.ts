@@ -1,4 +1,4 @@
-/** Restoring a PostgreSQL database from the custom format of `pg_dump`. */
+/** Restores a PostgreSQL database from the custom format of `pg_dump`. */
 import { type Connection, connect, parseUrl } from '../connection/index.ts';
 import { migrateTo } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
@@ -7,10 +7,10 @@ import type { Finish, Restored } from './restored.ts';
 import { load } from './rows.ts';
 import { checkMigrations, withStructure } from './structure.ts';
 
-/** Where what is there is put aside until the restored tables are proved. */
+/** The schema that keeps the current tables until the restored ones are proved. */
 const ASIDE = 'before_restore';
 
-/** Makes the tables by the migrations that the backup has seen, and reads its rows into them. */
+/** Makes the tables with the migrations of the backup, and reads its rows into them. */
 export async function restorePostgres(
   url: string,
   file: string,
@@ -46,7 +46,9 @@ export async function restorePostgres(
   }
 }
 
-/** Gives whether there is something to replace. Refuses a database that is in use, or not empty unless `force`. */
+/**
+ * Returns whether there are tables to replace. Refuses a database in use, and one that is not empty without `force`.
+ */
 async function checkTarget(connection: Connection, at: string, force: boolean): Promise<boolean> {
   const [found] = await connection.query({
     text: `

@@ -1,4 +1,4 @@
-/** Restoring a backup, and proving what was restored. */
+/** Restores a backup and proves the result. */
 import { open } from 'node:fs/promises';
 import { proveAuditLog } from '@cleaver/domain/audit';
 import type { Secrets } from '@cleaver/domain/kernel';
@@ -12,18 +12,19 @@ import { restorePostgres } from './restore-postgres.ts';
 import type { Finish, Restored } from './restored.ts';
 
 export interface RestoreOptions {
-  /** Replaces what is there. Without it a database that is not empty is refused. */
+  /** Replaces existing data. Without it, a database that is not empty is refused. */
   readonly force: boolean;
   readonly digest: Secrets['digest'];
-  /** Is told each fault of the ledger or of the audit log in what was restored, and each column that was left out. */
+  /** Reports each fault of the ledger or of the audit log in the restored data, and each omitted column. */
   readonly tell: (fault: string) => void;
 }
 
 /**
- * Restores the rows of a backup into tables that the migrations make, brings these up to date, ends all sessions, and proves
- * the ledger and the audit log. All or nothing: what is there stays if it fails. Faults that were in the backup already are
- * told, but no failure. Refuses with a StartupError a database that is in use or not empty, and a backup that is damaged, of a
- * newer version or of another kind of database, or that has objects in it which the service did not make. It runs none of them.
+ * Restores the rows of a backup into tables made by the migrations, and migrates them to the current version. Then ends
+ * all sessions, and proves the ledger and the audit log. All or nothing: on failure the existing data stays. Reports
+ * faults that the backup already had, without failing. Refuses with a StartupError a database that is in use or not
+ * empty. Also refuses a backup that is damaged, of a newer version, of another kind of database, or with objects that
+ * the service did not make. Runs none of these objects.
  */
 export async function restore(location: Location, file: string, options: RestoreOptions): Promise<Restored> {
   const kind = await kindOf(file);
@@ -42,7 +43,7 @@ export async function restore(location: Location, file: string, options: Restore
   );
 }
 
-/** By the first bytes. */
+/** Detects the kind by the first bytes. */
 async function kindOf(file: string): Promise<'PostgreSQL' | 'embedded'> {
   const start = Buffer.alloc(5);
   try {
@@ -58,7 +59,7 @@ async function kindOf(file: string): Promise<'PostgreSQL' | 'embedded'> {
   throw new StartupError(`${file} is not a backup of Cleaver: name another file`);
 }
 
-/** A session that was ended since the backup must not come to life again, nor a refresh token that was used since. */
+/** Sessions ended after the backup, and refresh tokens used after it, must not become valid again. */
 async function endSessions(connection: Connection): Promise<void> {
   await connection.query({
     text: 'update session set ended_at = now(), row_version = row_version + 1 where ended_at is null',
@@ -70,7 +71,7 @@ async function proof(connection: Connection, { digest, tell }: RestoreOptions): 
   const ledger = await prove(connection, ({ what, problems }) => {
     for (const problem of problems) tell(`${what}: ${problem}`);
   });
-  // As of the moment of the backup: who seals had no time since.
+  // The time of the newest entry, because no entry could be sealed after the backup.
   const [newest] = await connection.query({ text: 'select max(at)::text as at from audit_entry', values: [] });
   const now = newest?.['at'] ? new Date(`${String(newest['at']).replace(' ', 'T')}:00`) : new Date(0);
   const audit = await proveAuditLog(auditLogOf(connection), { digest, now, archived: 'wherever' }, (fault) =>

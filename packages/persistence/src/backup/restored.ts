@@ -1,4 +1,4 @@
-/** What a restore gives, and how it ends. */
+/** The result of a restore, and its last step. */
 import type { AuditProof } from '@cleaver/domain/audit';
 import type { Connection } from '../connection/index.ts';
 import type { LedgerProof } from '../inventory/ledger-proof.ts';
@@ -8,5 +8,5 @@ export interface Restored {
   readonly audit: AuditProof;
 }
 
-/** Makes a restored database fit for use; while it fails, what was there before is put back. */
+/** Makes a restored database ready for use. If it fails, the restore puts the previous data back. */
 export type Finish = (connection: Connection) => Promise<Restored>;

@@ -1,22 +1,24 @@
-/** Loads rows into tables that the migrations have made: from another database, or from a dump. No structure comes with them. */
+/** Loads rows from another database or from a dump into tables made by the migrations. Never loads structure. */
 import type { Connection, HeldConnection } from '../connection/index.ts';
 import type { Executor } from '../engine/mapping.ts';
 import { StartupError } from '../startup-error.ts';
 
 export interface Table {
   readonly name: string;
-  /** Name and type of each column that is not computed from others. */
+  /** Name and type of each column, without generated columns. */
   readonly columns: readonly Column[];
 }
 export type Column = readonly [name: string, type: string];
 
-/** Values as PostgreSQL writes them: digits of numbers, microseconds and the order in documents are kept. */
+/**
+ * Values in the text format of PostgreSQL. It preserves digits of numbers, microseconds and the order of JSON members.
+ */
 export type Values = readonly (string | null)[];
 
-/** Rows of one statement. */
+/** Rows per statement. */
 export const STEP = 500;
 
-/** Tables and sequences of the service in its schema, with the names as statements need them. */
+/** Returns the tables and sequences of the service in its schema, with quoted names. */
 export async function tablesOf(executor: Executor): Promise<readonly Table[]> {
   return executor.query<Table>({
     text: `
@@ -35,8 +37,8 @@ export async function sequencesOf(executor: Executor): Promise<readonly string[]
 }
 
 /**
- * Runs `fill` in one transaction without the foreign keys, and checks them at the end when all rows are there. So neither the
- * order of the tables matters, nor that some refer to themselves.
+ * Runs `fill` in one transaction without the foreign keys, and checks them at the end. So the order of the tables does
+ * not matter, nor do references within a table.
  */
 export async function load<T>(target: Connection, fill: (held: HeldConnection) => Promise<T>): Promise<T> {
   const held = await target.hold();
@@ -61,7 +63,7 @@ export async function load<T>(target: Connection, fill: (held: HeldConnection) =
   }
 }
 
-/** Copies all rows of the tables that the target has, and proves for each table that both have the same. */
+/** Copies all rows of the target's tables, and proves for each table that both sides are equal. */
 export function copy(source: Executor, target: Connection): Promise<{ tables: number; rows: number }> {
   return load(target, async (held) => {
     const tables = await tablesOf(held);
@@ -102,7 +104,7 @@ async function copyTable(source: Executor, target: Executor, table: Table): Prom
   }
 }
 
-/** Removes the rows that a migration has put there. Append-only tables, which have none, refuse even to delete nothing. */
+/** Removes rows that a migration inserted. Skips append-only tables: they are empty, and refuse any delete. */
 export async function clear(target: Executor, { name }: Table): Promise<void> {
   const [seeded] = await target.query({ text: `select exists (select from public.${name}) as "isSo"`, values: [] });
   if (seeded?.['isSo']) await target.query({ text: `delete from public.${name}`, values: [] });
@@ -126,7 +128,7 @@ export async function setSequence(target: Executor, name: string, value: string,
   });
 }
 
-/** Counts the rows and adds up a hash of each, so that the order of rows does not matter. */
+/** Returns the number of rows and a sum of their hashes, which does not depend on their order. */
 async function sumOf(executor: Executor, { name, columns }: Table): Promise<{ rows: number; sum: string }> {
   const row = columns.map(([column]) => `${column}::text`).join(', ');
   const text = `select count(*)::int as rows,

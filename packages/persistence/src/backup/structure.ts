@@ -1,6 +1,6 @@
 /**
- * The structure that the migrations make, to hold other databases and dumps against: whatever else is in them may run code
- * with the rights of the service.
+ * The structure that the migrations make, to compare databases and dumps with. Any other object in them could run code
+ * with the privileges of the service.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import type { Executor } from '../engine/mapping.ts';
 import { migrateTo, unknownMigrations } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Refuses a file without migrations, and one of a newer version, whose structure this program does not know. */
+/** Refuses a file without migrations, and one of a newer version, whose structure is unknown. */
 export function checkMigrations(names: readonly string[], file: string): void {
   if (names.length === 0) throw new StartupError(`${file} is not a backup of Cleaver: name another file`);
   const unknown = unknownMigrations(names);
@@ -21,7 +21,7 @@ export function checkMigrations(names: readonly string[], file: string): void {
   }
 }
 
-/** Runs `work` on a new embedded database that these migrations have made. It is deleted afterwards. */
+/** Runs `work` on a new embedded database with these migrations, and deletes it afterwards. */
 export async function withStructure<T>(names: readonly string[], work: (empty: Connection) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaver-structure-'));
   try {
@@ -37,7 +37,7 @@ export async function withStructure<T>(names: readonly string[], work: (empty: C
   }
 }
 
-/** Catalogs of what PostgreSQL itself brings with fixed ids: in a data directory something may hide among these. */
+/** Catalogs whose built-in objects have fixed ids. A data directory could hide foreign objects among these. */
 const FIXED = ['pg_proc', 'pg_cast', 'pg_operator', 'pg_type'];
 const CATALOGS = [
   ...FIXED,
@@ -56,7 +56,7 @@ const CATALOGS = [
   ...['pg_ts_config', 'pg_ts_dict', 'pg_ts_parser', 'pg_ts_template'],
 ];
 
-/** Conditions on single catalogs. Row types and array types come with their table or type. */
+/** Conditions for some catalogs. Row types and array types come with their table or type. */
 const ONLY: Record<string, string> = {
   pg_class: 'o.relnamespace <> 99',
   pg_namespace: `o.nspname <> 'public' and o.nspname not like 'pg\\_%temp\\_%'`,
@@ -67,9 +67,9 @@ const ONLY: Record<string, string> = {
 };
 
 /**
- * Returns all objects as `trigger append_only on public.audit_entry`, and the columns of tables. Reads catalogs alone and
- * names each function with its schema, so nothing of the database runs. `fixed`: also what has the ids of PostgreSQL itself,
- * for databases of the same version. Members of extensions are left out without it.
+ * Returns all objects, such as `trigger append_only on public.audit_entry`, and the columns of tables. Reads only
+ * catalogs and qualifies each function with its schema, so no code of the database runs. `fixed` includes objects with
+ * built-in ids, to compare databases of one version. Without it, members of extensions are omitted.
  */
 export async function objectsOf(executor: Executor, { fixed }: { readonly fixed: boolean }): Promise<Set<string>> {
   const parts = CATALOGS.map((catalog) => {
@@ -89,11 +89,11 @@ export async function objectsOf(executor: Executor, { fixed }: { readonly fixed:
       join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname = 'public' and a.attnum > 0 and not a.attisdropped`;
   const rows = await executor.query({ text: [...parts, columns].join('\nunion all\n'), values: [] });
-  // Versions of PostgreSQL differ in which of their own types they name with the schema.
+  // Versions of PostgreSQL differ in which built-in types they qualify with the schema.
   return new Set(rows.map(({ what }) => (fixed ? String(what) : String(what).replaceAll('pg_catalog.', ''))));
 }
 
-/** Returns the objects that are not of the structure. Columns of a table that is named itself are not. */
+/** Returns the objects that are not part of the structure. Omits columns of tables that are in the result. */
 export function foreignOf(objects: ReadonlySet<string>, own: ReadonlySet<string>): readonly string[] {
   const foreign = [...objects].filter((what) => !own.has(what));
   return foreign
@@ -101,6 +101,6 @@ export function foreignOf(objects: ReadonlySet<string>, own: ReadonlySet<string>
     .toSorted();
 }
 
-/** The first twenty in one line. */
+/** Joins the first twenty names into one line. */
 export const listed = (names: readonly string[]): string =>
   names.slice(0, 20).join(', ') + (names.length > 20 ? ` and ${names.length - 20} more` : '');

@@ -1,11 +1,11 @@
-/** Looking at the database of the service without changing anything in it. */
+/** Inspects the database of the service without changes. */
 import { type Connection, connect, isOnServer, type Location } from '../connection/index.ts';
 import { hasCluster } from '../embedded/data-dir.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Opens the database as it is, for a look that takes as long as it takes. Refuses with a StartupError where there is no
- * database of the service, which is where it does not have the table.
+ * Opens the database as it is, without timeouts. Refuses with a StartupError if the table is missing, because then it
+ * is not a database of the service.
  */
 export async function inspect<T>(
   location: Location,

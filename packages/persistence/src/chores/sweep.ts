@@ -1,29 +1,29 @@
 /**
- * What is of no more use and may go: some rows at a time, each kind for itself, so that neither a busy day nor one kind that
- * cannot be cleared away keeps the rest from going.
+ * Removes expired rows, some at a time. Handles each kind separately, so that neither a busy day nor a failing kind
+ * blocks the others.
  */
 import { KNOWN_MS, LOGIN_WINDOW_MS } from '@cleaver/domain/identity';
 import type { Query } from '../engine/mapping.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows that one statement removes; so many take some milliseconds. */
+/** Rows that one statement removes, in some milliseconds. */
 const STEP = 2_000;
-/** For so long at most one kind is cleared away; the rest goes the next time. Milliseconds. */
+/** Milliseconds per kind. The next sweep removes the rest. */
 const PATIENCE_MS = 60_000;
 
-/** What became of one kind of row. */
+/** The result for one kind of row. */
 export interface Swept {
   readonly table: string;
   readonly removed: number;
-  /** Whether some are left that could go. */
+  /** Whether expired rows are left. */
   readonly isBehind: boolean;
-  /** Why it could not be cleared away to its end. */
+  /** The error that stopped it. */
   readonly failure?: unknown;
 }
 
 interface Expired {
   readonly table: string;
-  /** Which rows of `t` may go. */
+  /** The SQL condition of expired rows of `t`. */
   readonly where: string;
   readonly value: unknown;
 }
@@ -32,13 +32,13 @@ function expired(now: Date): readonly Expired[] {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
   return [
     {
-      // An ended session stays for a day, for inspection of the database. Its tokens are of no use.
+      // An ended session stays for a day, for inspection of the database. Its tokens have no use.
       table: 'refresh_token',
       where: 'exists (select from session s where s.id = t.session_id and (s.ended_at < $1 or s.expires_at < $1))',
       value: now.toISOString(),
     },
     {
-      // A session goes after its tokens, which are found by it.
+      // A session is removed after its tokens, which are found through it.
       table: 'session',
       where:
         '(t.ended_at < $1 or t.expires_at < $1) and not exists (select from refresh_token r where r.session_id = t.id)',
@@ -56,11 +56,11 @@ function expired(now: Date): readonly Expired[] {
   ];
 }
 
-/** Clears away what is of no more use at that time. */
+/** Removes the rows that have expired at that time. */
 export async function sweep(query: Query, now: Date): Promise<readonly Swept[]> {
   const all: Swept[] = [];
   for (const { table, where, value } of expired(now)) {
-    // A row that is in use is locked by its unit of work. Once that has changed it, it stands elsewhere and stays.
+    // A unit of work locks the rows it uses. A row that it changed has another `ctid` and stays.
     const text = `with gone as (
         delete from ${table} where ctid = any(array(select t.ctid from ${table} t where ${where} limit $2)) returning 1
       ) select count(*)::int as count from gone`;

@@ -1,6 +1,6 @@
 /**
- * A connection to the database: MikroORM opens and pools it, on PostgreSQL or embedded. Statements go straight to the client of
- * `pg` or of PGlite: Kysely's layers between cost processor time at every read.
+ * A connection to the database. MikroORM opens and pools it, on PostgreSQL or embedded. Statements bypass Kysely and go
+ * to the client of `pg` or PGlite, which saves processor time at every read.
  */
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlConnection, AbstractSqlDriver } from '@mikro-orm/sql';
@@ -9,10 +9,13 @@ import type { Pool as PgPool } from 'pg';
 import type { Row } from '../engine/column.ts';
 import type { Executor, Query, Statement } from '../engine/mapping.ts';
 
-/** Sees every statement with its text, which holds no values, and runs it. Is itself part of what the statement takes. */
+/**
+ * Wraps every statement: gets its text, which contains no values, and runs it. Its own time counts as time of the
+ * statement.
+ */
 export type Observe = <T>(text: string, run: () => Promise<T>) => Promise<T>;
 
-/** How many connections to the database there are, and who waits for one. */
+/** The numbers of connections and of waiting callers. */
 export interface PoolUse {
   readonly used: number;
   readonly idle: number;
@@ -23,40 +26,38 @@ export interface PoolUse {
 type Pool = Pick<PgPool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 export interface HeldConnection extends Executor {
-  /** Runs a statement that writes and returns how many rows it hit. */
+  /** Runs a statement that writes and returns the number of affected rows. */
   write(statement: Statement): Promise<number>;
-  /**
-   * Gives it back to the pool; it must not be in a transaction any more.
-   */
+  /** Returns the connection to the pool. It must not be in a transaction. */
   release(): Promise<void>;
 }
 
-/** Others that may answer what only reads. */
+/** Other databases for statements that only read. */
 export interface Readers {
   readonly read: Query;
   end(): void;
 }
 
-/** One connection of the driver's, with what both drivers have in common. */
+/** A connection of the driver, with the methods that both drivers share. */
 export interface Client {
   query(text: string, values: unknown[]): Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>;
-  /** Gives it back to the pool. */
+  /** Returns it to the pool. */
   release(): void;
 }
 
 export class Connection implements Executor {
   readonly orm: MikroORM<AbstractSqlDriver>;
-  /** How a transaction is begun. */
+  /** The statement that begins a transaction. */
   readonly begin: string;
   readonly #take: () => Promise<Client>;
   readonly #release: () => void;
   readonly #observe: Observe;
   readonly #pool: Pool | undefined;
-  /** Marks a new database as finished, after its migrations: one that was not is made anew at the next start. */
+  /** Marks a new database as complete after its migrations. The next start recreates an incomplete one. */
   readonly finish: () => Promise<void>;
   #readers: Readers | undefined;
 
-  /** `take`: waits for a connection that is free. `pool`: what connections are taken from, where there are several. */
+  /** `take` waits for a free connection. `pool` is set if there are several connections. */
   constructor(
     orm: MikroORM<AbstractSqlDriver>,
     release: () => void,
@@ -83,12 +84,12 @@ export class Connection implements Executor {
     this.finish = finish;
   }
 
-  /** Sends what only reads there from now on. */
+  /** Sends statements that only read to these readers from now on. */
   readThrough(readers: Readers): void {
     this.#readers = readers;
   }
 
-  /** What takes statements through another connection of MikroORM's than the one that writes. */
+  /** Returns an executor on another connection of MikroORM, for example that of a replica. */
   executorOf(connection: AbstractSqlConnection): Executor {
     const kysely = connection.getClient();
     return {
@@ -109,14 +110,14 @@ export class Connection implements Executor {
     });
   }
 
-  /** As `query` and with the same outcome, for what only reads: a replica may answer it. */
+  /** As `query`, for statements that only read. A replica may run them, with the same result. */
   read<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     return this.#readers ? this.#readers.read(statement) : this.query(statement);
   }
 
   /**
-   * One connection for several statements, which the database takes one after another. Those that are given to it at once
-   * travel together: each is answered for itself, and one that fails does not keep back those after it.
+   * Takes one connection for several statements, which run in order. Statements sent at once share a packet. Each has
+   * its own result, and a failed one does not stop those after it.
    */
   async hold(): Promise<HeldConnection> {
     const client = await this.#take();

@@ -1,4 +1,4 @@
-/** Opening the embedded database. */
+/** Opens the embedded database. */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { MikroORM } from '@mikro-orm/core';
@@ -14,15 +14,15 @@ import type { Connecting, Embedded } from './location.ts';
 import { COMMON } from './orm.ts';
 
 /**
- * Its own cache takes memory from the first moment on, and never gives it back; what does not fit into it comes from that of
- * the operating system. As it comes, it would take 128 MB.
+ * Memory of PostgreSQL's own cache, allocated at the start and never freed. The cache of the operating system holds the
+ * rest. The default is 128 MB.
  */
 const SHARED_BUFFERS = '32MB';
 
-/** It works on the thread that serves requests: after so many milliseconds the event loop has a turn. */
+/** Milliseconds before the event loop gets a turn, because the database runs on the thread that serves requests. */
 const LOOP_EVERY_MS = 5;
 
-/** Takes the one connection, in the order of coming. */
+/** Hands out the single connection in the order of the calls. */
 function oneAtATime(database: PGlite): () => Promise<Client> {
   let last = Promise.resolve();
   let looped = 0;
@@ -57,7 +57,7 @@ export async function connectEmbedded(
       import('../embedded/synced-files.ts'),
     ]);
     if (dataDir.isNew) await makeCluster(cluster);
-    // Beside the start of the server, which is busy meanwhile.
+    // Runs while the server starts.
     const synced = dataDir.isNew && fsync ? syncTree(cluster) : undefined;
     synced?.catch(() => undefined);
     const files = fsync ? new SyncedFiles(cluster) : undefined;
@@ -65,7 +65,7 @@ export async function connectEmbedded(
       ...COMMON,
       driver: PgliteDriver,
       dbName: cluster,
-      // As a function: MikroORM copies what it is given itself.
+      // A function, because MikroORM copies plain objects.
       driverOptions: () => ({
         ...(files && { fs: files }),
         startParams: [...(files ? SYNCING : PGlite.defaultStartParams), '-c', `shared_buffers=${SHARED_BUFFERS}`],
@@ -77,7 +77,7 @@ export async function connectEmbedded(
       observe,
       finish: () => dataDir.finish(),
     });
-    // Through Kysely, which closes at the end what it has used.
+    // Through Kysely, because it closes on shutdown only what it has used.
     await orm.em.getKysely().executeQuery(CompiledQuery.raw(`set timezone = 'UTC'`));
     if (files) await checkSync(connection, files);
     await synced;
@@ -95,10 +95,10 @@ export async function connectEmbedded(
   }
 }
 
-/** Has the server sync its log once. A later PGlite that syncs by another way, or not at all, is not taken for a safe one. */
+/** Makes the server sync its log once. Detects later versions of PGlite that sync in another way or not at all. */
 async function checkSync(connection: Connection, files: SyncedFiles): Promise<void> {
   const before = files.asked;
-  // An entry of the log that says nothing, and asks for the sync.
+  // An empty entry of the log that requests a sync.
   await connection.query({ text: `select pg_logical_emit_message(false, 'cleaver', '', true)`, values: [] });
   if (files.asked > before) return;
   throw new StartupError(
@@ -106,7 +106,10 @@ async function checkSync(connection: Connection, files: SyncedFiles): Promise<vo
   );
 }
 
-/** Unpacks what `initdb` would make, in less than half the time. MikroORM cannot: it copies options, and with them the archive. */
+/**
+ * Unpacks the result of `initdb` in less than half its time. MikroORM cannot: it copies options, and with them the
+ * archive.
+ */
 async function makeCluster(dataDir: string): Promise<void> {
   const [{ PGlite }, empty] = await Promise.all([
     import('@electric-sql/pglite'),

@@ -1,4 +1,4 @@
-/** Opening the database. */
+/** Opens the database. */
 import type { Connection } from './connection.ts';
 import { connectEmbedded } from './embedded.ts';
 import { type Connecting, isOnServer, type Location } from './location.ts';

@@ -1,16 +1,16 @@
 /**
- * Writes of very many rows: a recall of thousands of lots, a count of a thousand lines. The limit of time for statements is made for
- * those that wait for somebody else; these have work to do.
+ * Writes of very many rows: a recall of thousands of lots, a count of a thousand lines. The usual timeouts are for
+ * statements that wait for others; these statements have more work.
  */
 
-/** In characters; some hundred rows. */
+/** In characters: some hundred rows. */
 const LARGE = 256 * 1024;
 const SERVER_MS = 15_000;
-/** Above the server's, so that the server gives up first and rolls back. */
+/** Above the server's timeout, so that the server times out first and rolls back. */
 export const LARGE_QUERY_MS = 16_000;
 
 export const isLarge = (values: readonly unknown[]): boolean =>
   values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) > LARGE;
 
-/** Goes before such a write, in its transaction. */
+/** Runs before such a write, in its transaction. */
 export const TAKE_TIME = { text: `set local statement_timeout = ${SERVER_MS}`, values: [] };

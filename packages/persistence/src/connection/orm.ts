@@ -1,11 +1,11 @@
-/** What MikroORM is told on either database. */
+/** Options of MikroORM for both databases. */
 import { Migrator } from '@mikro-orm/migrations';
 import { MIGRATION_TABLE, MIGRATIONS } from '../migrations/index.ts';
 import { records } from '../tables.ts';
 
 export const COMMON = {
   entities: [...records],
-  // Nothing is found by looking at files, and nothing is written to any.
+  // Entities are declared, so MikroORM neither searches nor writes files.
   discovery: { checkDuplicateTableNames: false },
   metadataCache: { enabled: false },
   extensions: [Migrator],

@@ -1,4 +1,4 @@
-/** Opening a database on PostgreSQL. */
+/** Opens a database on PostgreSQL. */
 import { MikroORM } from '@mikro-orm/core';
 import type { PostgreSqlDriver as Driver } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
@@ -10,9 +10,9 @@ import { COMMON } from './orm.ts';
 import { parseUrl } from './url.ts';
 
 /**
- * Milliseconds. The server's limits are below the client's, so that the server times out first and rolls back cleanly. A queue for
- * one row moves on as the transaction before ends, so what waits for long waits for something that hangs. Whoever waits for
- * a connection and then for a lock in vain knows so after less than five seconds.
+ * Milliseconds. The server's limits are below the client's, so that the server times out first and rolls back cleanly.
+ * A queue for a row advances with every transaction, so a long wait means that a transaction hangs. A caller that waits
+ * in vain for a connection and then for a lock gets the error in less than five seconds.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 2_500,
@@ -23,13 +23,13 @@ const SERVER_TIMEOUTS = {
   statement_timeout: 2_400,
   idle_in_transaction_session_timeout: 5_000,
 };
-/** A pooler takes no settings for a connection, which others use too. They go with each transaction then. */
+/** A pooler accepts no settings per connection, because others share it. So every transaction sets them. */
 const LIMITED_BEGIN = [
   'begin',
   ...Object.entries(SERVER_TIMEOUTS).map(([name, ms]) => `set local ${name} = ${ms}`),
 ].join('; ');
 
-/** Twice what two cores keep busy, and some for transactions that wait for each other. */
+/** Twice the number that keeps two cores busy, and some for transactions that wait for each other. */
 const CONNECTIONS = 10;
 const IDLE_MS = 60_000;
 
@@ -76,7 +76,7 @@ export async function connectPostgres(
     pool,
   });
   try {
-    // Through Kysely, which closes at the end what it has used.
+    // Through Kysely, because it closes on shutdown only what it has used.
     const { rows } = await orm.em
       .getKysely()
       .executeQuery(CompiledQuery.raw(`select current_setting('server_version_num')::int as version`));

@@ -1,6 +1,6 @@
 /**
- * Connections to PostgreSQL that name their statements: `pg` prepares what has a name, once per connection, and that is a third of
- * what a short query costs. The statements come without names.
+ * Connections to PostgreSQL with named statements. `pg` prepares a named statement once per connection, which saves a
+ * third of the cost of a short query. This module adds the names.
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
@@ -8,21 +8,21 @@ import { LARGE_QUERY_MS, TAKE_TIME } from './large.ts';
 
 declare module 'pg' {
   interface Client {
-    /** The settings that are sent when the connection is opened; the types of `pg` leave it out. */
+    /** The settings sent when the connection opens. The types of `pg` omit it. */
     getStartupConf(): Record<string, string>;
   }
 }
 
 /**
- * How many texts have names. The service's own are some three hundred; the orders and filters of lists are the callers' choice, and a
- * server keeps what it has prepared for each connection. Texts beyond are sent without a name.
+ * The most named texts. The service has some three hundred; callers choose the orders and filters of lists. A server
+ * keeps prepared statements per connection. Further texts get no name.
  */
 const NAMES_MAX = 600;
-/** Longer texts have no name, in characters: the server keeps some hundred times the length. */
+/** In characters. Longer texts get no name, because the server keeps some hundred times their length. */
 const LENGTH_MAX = 8 * 1024;
 const names = new Map<string, string>();
 
-/** The same text has the same name in every process, so that connections which a pooler shares do not mix statements up. */
+/** Returns the same name in every process, so that a pooler with shared connections does not mix statements up. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= NAMES_MAX || text.length > LENGTH_MAX) return known;
@@ -31,13 +31,13 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Sends what is asked in one turn of the event loop in one packet. */
+/** Sends the statements of one turn of the event loop in one packet. */
 export class Client extends pg.Client {
-  /** Whether it is in a transaction whose statements have more time. */
+  /** Whether it is in a transaction with longer timeouts. */
   #takesTime = false;
   #isCorked = false;
 
-  /** PgBouncer takes this setting, and refuses `options`. */
+  /** PgBouncer accepts this setting and refuses `options`. */
   override getStartupConf(): Record<string, string> {
     return { ...super.getStartupConf(), TimeZone: 'UTC' };
   }
@@ -51,7 +51,7 @@ export class Client extends pg.Client {
     const [text, values, callback] = args;
     if (typeof text !== 'string' || callback) return super.query(...(args as [string]));
     if (!this.#isCorked) this.#cork();
-    // All statements about transactions are without values.
+    // Statements that control transactions have no values.
     if (values?.length > 0) {
       const query_timeout = this.#takesTime ? LARGE_QUERY_MS : undefined;
       return super.query({ text, values, name: this.nameOf(text), query_timeout } as pg.QueryConfig);
@@ -61,7 +61,7 @@ export class Client extends pg.Client {
     return super.query(text);
   }
 
-  /** Until this turn of the event loop ends. */
+  /** Corks the stream until this turn of the event loop ends. */
   #cork(): void {
     const { stream } = this.connection;
     this.#isCorked = true;
@@ -73,7 +73,7 @@ export class Client extends pg.Client {
   }
 }
 
-/** A client that prepares statements. */
+/** A client with prepared statements. */
 export class PreparingClient extends Client {
   protected override nameOf(text: string): string | undefined {
     return nameOf(text);

@@ -1,6 +1,6 @@
 import { StartupError } from '../startup-error.ts';
 
-/** What the driver takes, what a reader may see, and whether statements may be prepared. */
+/** Returns the URL for the driver, the one to show, and whether statements may be prepared. */
 export function parseUrl(url: string, name = 'DATABASE_URL'): { clientUrl: string; at: string; isPrepared: boolean } {
   const parsed = URL.parse(url);
   if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol) || parsed.pathname.length < 2) {

@@ -1,10 +1,10 @@
 /**
- * The directory of the embedded database, and the lock that keeps a second process out of it.
+ * The directory of the embedded database, and the lock against a second process.
  *
- * Two processes in one directory lose each other's writes without any error. The lock is the operating system's lock on a
- * file, held through SQLite, which comes with Node and has it on every platform: it ends with the process, however that
- * ends, so that there is no stale lock to clear away and no process id to mistake for another. It also holds between
- * containers that share the directory.
+ * Two processes in one directory lose each other's writes without an error. The lock is a file lock of the operating
+ * system. It is held through SQLite, which comes with Node on every platform. The lock ends with the process, however
+ * that ends, so there are no stale locks and no process ids to mix up. It also works between containers that share the
+ * directory.
  */
 import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -13,25 +13,25 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
 import { syncNames } from './disk.ts';
 
-/** The part of the directory that is the embedded database's own. */
+/** The folder of the embedded database itself. */
 export const CLUSTER = 'postgres';
-/** Where a restore puts the database that was there, until the other one is in its place. */
+/** Keeps the previous database during a restore. */
 export const REPLACED = 'replaced';
-/** The file that says where the database was moved to. */
+/** The file that names the database to which the data was moved. */
 export const MOVED = 'moved';
 
 export interface DataDir {
-  /** Where the database itself lies. */
+  /** The path of the database itself. */
   readonly cluster: string;
   readonly isNew: boolean;
-  /** To be called when a new database has its tables: what was begun and not finished is thrown away at the next start. */
+  /** Call it when a new database has its tables. The next start discards an unfinished one. */
   finish(): Promise<void>;
   release(): void;
 }
 
 /**
- * Makes the directory if need be, and locks it. Refuses with a StartupError when it is in use, cannot be written, or holds
- * something that is no database.
+ * Creates the directory if necessary and locks it. Refuses with a StartupError if it is in use, is not writable, or has
+ * content that is not a database.
  */
 export async function openDataDir(path: string): Promise<DataDir> {
   const directory = resolve(path);
@@ -54,25 +54,26 @@ export async function openDataDir(path: string): Promise<DataDir> {
   }
 }
 
-/** With those above it. Node's own way to do that turns in a circle for ever below /proc. */
+/** Creates the parents too. Node's own recursive option loops forever below /proc. */
 async function makeDirectory(directory: string): Promise<void> {
   if (await exists(directory)) return;
   await makeDirectory(dirname(directory));
   try {
     await mkdir(directory);
   } catch (error) {
-    // Another process may have been faster.
+    // Another process has created it meanwhile.
     if (codeOf(error) === 'EEXIST') return;
     throw error;
   }
-  // Whatever the process's mask is: nobody else reads what the shop keeps.
+  // Independent of the umask: only the owner may read the shop's data.
   await chmod(directory, 0o700);
   syncNames(dirname(directory));
 }
 
 /**
- * Takes the rights of everybody but the owner: there are hashes of passwords and people's addresses in it, and who can lock its
- * file can keep the service from starting. What lies in the directory is out of reach then, whatever its own rights.
+ * Removes the permissions of everybody but the owner. The files contain password hashes and people's addresses, and a
+ * process that locks its file prevents the service from starting. A closed directory protects all content, whatever its
+ * own permissions.
  */
 async function closeToOthers(directory: string): Promise<void> {
   const { mode } = await stat(directory);
@@ -88,10 +89,10 @@ async function closeToOthers(directory: string): Promise<void> {
   }
 }
 
-/** Whether there is a database in the directory. */
+/** Returns whether the directory contains a database. */
 export const hasCluster = (path: string): boolean => existsSync(join(resolve(path), CLUSTER, 'PG_VERSION'));
 
-/** Clears away a database that was never finished, and looks at the one there is. */
+/** Removes an unfinished database, and checks the existing one. */
 async function prepare(directory: string): Promise<Omit<DataDir, 'release'>> {
   const cluster = join(directory, CLUSTER);
   const unfinished = join(directory, 'unfinished');
@@ -104,7 +105,7 @@ async function prepare(directory: string): Promise<Omit<DataDir, 'release'>> {
     );
   }
   if (await exists(unfinished)) await rm(cluster, { recursive: true, force: true });
-  // A restore that came to its end has put another one in its place; one that did not has lost its work alone.
+  // A finished restore has put a new database in place. An unfinished one loses only its own work.
   if (await exists(cluster)) await rm(replaced, { recursive: true, force: true });
   else if (await exists(replaced)) await rename(replaced, cluster);
   const isNew = !(await exists(cluster)) || (await readdir(cluster)).length === 0;
@@ -112,20 +113,21 @@ async function prepare(directory: string): Promise<Omit<DataDir, 'release'>> {
     await writeFile(unfinished, 'The database beside this file was not finished: it is made anew.\n', { flush: true });
     syncNames(directory);
   }
-  // The embedded server would take it for a new directory, and overwrite what is there.
+  // The embedded server would treat it as a new directory and overwrite its content.
   else if (!(await exists(join(cluster, 'PG_VERSION')))) {
     throw new StartupError(
       `There is no database in ${cluster}, but something else: put a backup in its place, or move it away to start anew`,
     );
   }
-  // PostgreSQL's own lock. A power cut may leave it empty, and then PostgreSQL does not start; the lock that counts is taken.
+  // PostgreSQL's own lock. A power cut may leave it empty, and then PostgreSQL does not start. Our lock is already
+  // held.
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return {
     cluster,
     isNew,
     async finish() {
       await rm(unfinished, { force: true });
-      // Were the file there again after a power cut, all that was written since would be thrown away.
+      // If the file came back after a power cut, the next start would discard all later writes.
       syncNames(directory);
     },
   };

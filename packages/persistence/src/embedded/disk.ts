@@ -1,9 +1,9 @@
-/** Getting files and their names to the disk, where a power cut does not reach them. */
+/** Syncs files and directory entries to the disk, so that they survive a power cut. */
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Syncs the names in a directory. Windows does so by itself, and lets nobody open one. */
+/** Syncs the entries of a directory. Windows does so by itself and does not open directories. */
 export function syncNames(directory: string): void {
   if (process.platform === 'win32') return;
   const file = openSync(directory, 'r');
@@ -14,7 +14,7 @@ export function syncNames(directory: string): void {
   }
 }
 
-/** Syncs a directory with everything in it. */
+/** Syncs a directory with all its content. */
 export async function syncTree(directory: string): Promise<void> {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   await Promise.all(

@@ -1,9 +1,9 @@
 /**
- * How what the embedded database writes reaches the disk, so that a power cut takes nothing of what was answered.
+ * Syncs the writes of the embedded database, so that a power cut loses no acknowledged change.
  *
- * As it comes, PGlite asks for no sync, and its file system has none. Here the server runs with `fsync=on` and each of its
- * syncs is done on the spot, in PostgreSQL's own order: the log is on the disk before a change is answered, and before any
- * other file has it.
+ * By default PGlite requests no syncs, and its file system has none. Here the server runs with `fsync=on`, and each
+ * sync runs immediately, in PostgreSQL's own order. The log is on disk before a change is acknowledged, and before any
+ * other file contains it.
  */
 import { fdatasyncSync, fsyncSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncNames } from './disk.ts';
 
-/** What the server is started with, in the place of PGlite's own `-F`. Its build has no other way to sync than `fsync`. */
+/** Start parameters that replace PGlite's own `-F`. Its build supports only `fsync`. */
 export const SYNCING: readonly string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -20,10 +20,10 @@ export const SYNCING: readonly string[] = [
   'wal_sync_method=fsync',
 ];
 
-/** Of Emscripten's file system on Node, which has no types of its own. */
+/** A stream of Emscripten's file system on Node, which has no types. */
 interface Stream {
   readonly node: object;
-  /** The file descriptor of the operating system; none for a directory. */
+  /** The file descriptor of the operating system. Directories have none. */
   readonly nfd?: number;
 }
 interface NodeFiles {
@@ -32,10 +32,10 @@ interface NodeFiles {
 }
 type Options = Parameters<NodeFS['init']>[1];
 
-/** The files of an embedded database, synced where PostgreSQL asks for it. */
+/** The files of an embedded database, synced at PostgreSQL's request. */
 export class SyncedFiles extends NodeFS {
   readonly #log: string;
-  /** How many syncs of its log PostgreSQL has asked for. */
+  /** The number of log syncs that PostgreSQL has requested. */
   asked = 0;
 
   constructor(cluster: string) {
@@ -46,12 +46,12 @@ export class SyncedFiles extends NodeFS {
   override async init(pg: PGlite, options: Options): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [...(emscriptenOpts.preRun ?? [])];
-    // The files are mounted by then, and nothing of them is open.
+    // The files are mounted at this point, and none is open.
     preRun.push((runtime) => this.#hook(runtime.FS.filesystems.NODEFS));
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** Whether it takes effect is found out by `asked` and not here: a later PGlite may do all this otherwise. */
+  /** Does not check the effect; `asked` shows it. A later PGlite may work differently. */
   #hook(files: NodeFiles | undefined): void {
     if (!files) return;
     files.stream_ops.fsync = ({ node, nfd }) => {
@@ -71,9 +71,9 @@ export class SyncedFiles extends NodeFS {
 }
 
 /**
- * Ends the process, as PostgreSQL does after a sync that failed: the system may call pages clean that never reached the disk,
- * and the next sync would succeed. At once: nothing that waits is written any more, and after a panic the embedded server
- * would not end.
+ * Ends the process, as PostgreSQL does after a failed sync. The system may mark pages as clean that never reached the
+ * disk, and the next sync would succeed. Immediately, so that no pending write continues; after a panic the embedded
+ * server would not end.
  */
 function endProcess(error: unknown): never {
   writeSync(

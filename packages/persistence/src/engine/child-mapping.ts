@@ -1,4 +1,4 @@
-/** Rows of a child table and the members they make. */
+/** Maps rows of a child table to the members of the root. */
 
 import type { State } from '@cleaver/domain/kernel';
 import type { EntityMetadata } from '@mikro-orm/core';
@@ -10,11 +10,11 @@ import { type RowValues, type TableTexts, textsOf } from './texts.ts';
 export class ChildMapping {
   readonly child: ChildTable;
   readonly table: string;
-  /** The element's columns, without the one that points to the root. */
+  /** The columns of the element, without the reference to the root. */
   readonly columns: readonly Column<State>[];
   readonly parent: Column;
   readonly texts: TableTexts;
-  /** The list of a root `t` as JSON. */
+  /** SQL for the list of a root `t` as JSON. */
   readonly list: string;
 
   constructor(child: ChildTable, meta: EntityMetadata) {
@@ -24,7 +24,7 @@ export class ChildMapping {
     this.parent = required(columns, PARENT);
     this.columns = columns.filter(({ member }) => member !== PARENT);
     this.texts = textsOf(this.table, [...this.columns, this.parent]);
-    // JSON numbers are binary floating point once they are read: exact ones travel as texts.
+    // JSON numbers become binary floating point when parsed, so exact ones are sent as texts.
     const members = this.columns.map(
       ({ member, name, type }) => `'${member}', c.${name}${type === 'numeric' ? '::text' : ''}`,
     );
@@ -33,17 +33,19 @@ export class ChildMapping {
       `from ${this.table} c where c.${this.parent.name} = t."id")`;
   }
 
-  /** The list of a root's state. */
+  /** Returns the list in a root's state. */
   elements(state: State): readonly State[] {
     return this.child.elements(state);
   }
 
-  /** The row of an element of the root's list. */
+  /** Returns the row of an element of the root's list. */
   row(rootId: string, element: State): RowValues {
     return { ...element, [PARENT]: rootId };
   }
 
-  /** The condition on a root `t` that its list has an element with these members, or undefined where none can have them. */
+  /**
+   * Returns the condition that the list of a root `t` has an element with these members. Undefined if none can match.
+   */
   where(members: Row, values: Values): string | undefined {
     const terms = [`c.${this.parent.name} = t."id"`];
     for (const [member, value] of Object.entries(members)) {
@@ -54,29 +56,29 @@ export class ChildMapping {
     return `exists (select 1 from ${this.table} c where ${terms.join(' and ')})`;
   }
 
-  /** The list of the root that the row is of. */
+  /** Returns the list of the root in the row. */
   read(row: Row): readonly State[] {
     const elements = row[this.child.member] as readonly Row[];
     return elements.map((element) => stateOf(this.columns, element));
   }
 }
 
-/** With the names of the lists that have tables of their own. */
+/** As `largeRows`, with the names of the lists that have their own tables. */
 export function largeOf(columns: readonly Column[], children: readonly ChildMapping[]): List['large'] {
   const large = largeRows(columns);
   return large && { ...large, columns: [...large.columns, ...children.map(({ child }) => child.member)] };
 }
 
-/** A list of the kind, and what makes states out of its rows; `M`: members that it leaves out. */
+/** A list of the kind, and the function from its rows to states. `M`: omitted members. */
 export interface Listed<S extends State, M extends keyof S = never> extends List {
   state(row: Row): Omit<S, M>;
 }
 
-/** Collects the values of a statement while its text is put together. */
+/** Collects the values of a statement while its text is built. */
 export class Values {
   readonly all: unknown[] = [];
 
-  /** Gives the placeholder that stands for the value. */
+  /** Adds a value and returns its placeholder. */
   add(value: unknown): string {
     return `$${this.all.push(value)}`;
   }

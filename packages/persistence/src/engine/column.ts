@@ -1,23 +1,23 @@
-/** One column of a table: its name and type, and how its values are written and read. */
+/** A column of a table: name, type, and conversion of its values. */
 import type { EntityMetadata, EntityProperty } from '@mikro-orm/core';
 
-/** A row as the database gives it, by the names that the statement gave its columns. */
+/** A row as the database returns it, by the column names of the statement. */
 export type Row = Readonly<Record<string, unknown>>;
 
 interface Codec {
-  /** To what a statement takes; a value of the wrong type never gets this far. */
+  /** Converts to a parameter. The type of the value is already checked. */
   readonly encode: (value: unknown) => unknown;
-  /** From a column as the drivers give it, or as JSON. */
+  /** Converts from the value of a driver, or from JSON. */
   readonly decode?: (value: unknown) => unknown;
 }
 
-/** `2026-11-21 08:00:00.123+00`, for connections are in UTC, or ISO 8601, as JSON has it. */
+/** Parses `2026-11-21 08:00:00.123+00`, because connections use UTC, and ISO 8601, as in JSON. */
 function readTime(value: unknown): Date {
   const text = String(value);
   return new Date(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
 }
 
-/** By the type of the column; what is not named here is written and read as it is. */
+/** By the type of the column. Other types need no conversion. */
 const CODECS: Readonly<Record<string, Codec>> = {
   json: { encode: (value) => JSON.stringify(value) },
   jsonb: { encode: (value) => JSON.stringify(value) },
@@ -27,9 +27,9 @@ const CODECS: Readonly<Record<string, Codec>> = {
 
 const AS_IS: Codec = { encode: (value) => value };
 
-/** One column of a table; `T`: what has the member that it holds. */
+/** One column of a table. `T`: the type with the column's member. */
 export class Column<T = unknown> {
-  /** Never set: it carries the type. */
+  /** Never set; carries the type. */
   declare readonly '~of'?: T;
   readonly member: string;
   /** Quoted. */
@@ -55,24 +55,24 @@ export class Column<T = unknown> {
     return value === null || !this.#codec.decode ? value : this.#codec.decode(value);
   }
 
-  /** Whether the column can hold the value at all: no UUID column holds `x`, and no text holds a NUL. */
+  /** Returns whether the column can store the value: a UUID column cannot store `x`, and a text cannot contain NUL. */
   canHold(value: unknown): boolean {
     if (typeof value !== 'string') return true;
     return this.type === 'uuid' ? isUuid(value) : value.isWellFormed() && !value.includes('\0');
   }
 }
 
-/** As the service writes them; other spellings of the same bytes are not ids that it gave out. */
+/** In the form that the service writes. Other spellings of the same bytes are not its ids. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const isUuid = (text: string): boolean => UUID.test(text);
 
-/** The column of `t`, under the name of its member. */
+/** Returns SQL that selects the column of `t` under the name of its member. */
 export const selected = ({ member, name }: Column): string => `t.${name} as "${member}"`;
 
 export const columnsOf = <T>(meta: EntityMetadata): Column<T>[] =>
   meta.props.map((property) => new Column<T>(property));
 
-/** The members that the columns hold, which are all of `T`. */
+/** Returns the state of a row. The columns must cover all members of `T`. */
 export function stateOf<T extends object>(columns: readonly Column<T>[], row: Row): T {
   const state: Record<string, unknown> = {};
   for (const column of columns) state[column.member] = column.decode(row[column.member]);
@@ -82,8 +82,8 @@ export function stateOf<T extends object>(columns: readonly Column<T>[], row: Ro
 const SMALL = 512;
 
 /**
- * Where rows of these columns may be large, SQL that gives the bytes of one, `t`: of its objects and lists. Of a value that takes
- * little room in the row its size there will do: to make its text would cost as much as to send it.
+ * Returns SQL for the size of a row `t` in bytes, of its objects and lists. Undefined if rows are never large. Small
+ * values count with their stored size, because their text would cost as much as sending it.
  */
 export function largeRows(
   columns: readonly Pick<Column, 'member' | 'name' | 'type' | 'isList'>[],

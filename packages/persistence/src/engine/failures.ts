@@ -1,19 +1,19 @@
-/** What the database says, in the words of the core. */
+/** Translates errors of the database into those of the core. */
 import { type AnyKind, ConcurrentChange, inUse, Refusal, Unavailable, unknownId } from '@cleaver/domain/kernel';
 import { foreignKeyName, uniqueName } from './names.ts';
 import type { Table } from './table.ts';
 
-/** Tells the kinds of which a unit of work removes aggregates. */
+/** Returns whether a unit of work removes aggregates of the kind. */
 export type Removed = (kind: AnyKind) => boolean;
 
-/** By the name of a constraint, what is refused when it is broken. */
+/** The refusal for each constraint, by its name. */
 export type Constraints = ReadonlyMap<string, (removed: Removed) => Error>;
 
-/** The rules of all kinds by the names that their tables give them. */
+/** Returns the constraints of all tables with their refusals. */
 export function constraintsOf(tables: readonly Table[]): Constraints {
   const constraints = new Map<string, (removed: Removed) => Error>();
   const addReference = (table: string, member: string, to: AnyKind) =>
-    // The database tells the same of either side: that what is referred to is not there, or not there any more.
+    // PostgreSQL reports the same error for an unknown target and for one removed meanwhile.
     constraints.set(foreignKeyName(table, member), (removed) => (removed(to) ? inUse(to) : unknownId(to)));
   for (const { kind, record, children } of tables) {
     const table = record.meta.tableName;
@@ -31,17 +31,17 @@ export function constraintsOf(tables: readonly Table[]): Constraints {
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Serialization failure and deadlock: running it again may succeed. */
+/** Serialization failure and deadlock. A retry may succeed. */
 const CONCURRENT = /^(40001|40P01)$/;
-/** Connection, resources, shutting down, time-outs of statement, lock and idle transaction, input and output. */
+/** Connection, resources, shutdown, timeouts of statement, lock and idle transaction, input and output. */
 const UNAVAILABLE = /^(08|53|57P|58)...?$|^(57014|55P03|25P03|25P04)$/;
-/** What the operating system says of sockets. */
+/** Socket errors of the operating system. */
 const NETWORK = /^E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|NOTFOUND|AI_AGAIN|NOENT)$/;
-/** What the drivers say without any code. */
+/** Messages of the drivers without a code. */
 const DISCONNECTED =
   /connection (terminated|error|timeout)|not queryable|timeout exceeded|read timeout|PGlite is clos|driver has already been destroyed|after calling end/i;
 
-/** Gives what to throw for what the database threw: a defect is given back as it is. */
+/** Returns the error to throw for one of the database. Returns defects unchanged. */
 export function translate(error: unknown, constraints: Constraints, removed: Removed = () => false): unknown {
   if (!(error instanceof Error) || error instanceof Refusal || error instanceof ConcurrentChange) return error;
   const { code, constraint = '' } = error as { code?: unknown; constraint?: string };
@@ -49,7 +49,7 @@ export function translate(error: unknown, constraints: Constraints, removed: Rem
   if (code === UNIQUE_VIOLATION || code === FOREIGN_KEY_VIOLATION) {
     const refusal = constraints.get(constraint)?.(removed);
     if (refusal) return refusal;
-    // Two gave out one id, or looked for it and did not find it, at once.
+    // Two units of work used one id at once, or both found no row with it.
     return constraint.endsWith('_pkey') ? new ConcurrentChange('The id is in use', options) : error;
   }
   if (typeof code === 'string' && CONCURRENT.test(code))

@@ -1,15 +1,15 @@
 import type { Row } from './column.ts';
 
-/** A list that pages are cut out of: rows of `t`, which has an `"id"`. `R`: what it selects of each. */
+/** A list that is read in pages: rows of `t`, which has an `"id"`. `R`: the type of its rows. */
 export interface List<R = Row> {
-  /** Never set: it carries the type. */
+  /** Never set; carries the type. */
   readonly '~row'?: R;
   /** Quoted. */
   readonly table: string;
-  /** Where rows may be large: SQL that gives the bytes of one, `t`, and what `select` calls its columns; undefined: none is. */
+  /** SQL for the size of a row `t` in bytes, and the column names of `select`. Undefined if rows are never large. */
   readonly large?: { readonly bytes: string; readonly columns: readonly string[] } | undefined;
-  /** `select … from … t`, with more columns on demand. */
+  /** `select … from … t`, optionally with more columns. */
   select(more?: string): string;
-  /** The column, quoted, by which the list is sorted when it is to be sorted by the field. */
+  /** Returns the quoted column for sorting by a field. */
   sortColumn(field: string): string;
 }

@@ -1,4 +1,4 @@
-/** Between states and rows: how each member is written and read, and the pieces of SQL that name its column. */
+/** Maps states to rows: conversion of members, and the pieces of SQL with their columns. */
 import { type AnyKind, type PageRequest, type State, searchKey, textKey, type Where } from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
 import { sql } from 'kysely';
@@ -9,18 +9,18 @@ import { gramsOf, keyOf, ROW_VERSION, SEARCH_KEY } from './names.ts';
 import type { Table } from './table.ts';
 import { type RowValues, type TableTexts, textsOf } from './texts.ts';
 
-/** What a statement says, and the values of its parameters; `R`: the rows that it gives. */
+/** A text and the values of its parameters. `R`: the type of its rows. */
 export interface Statement<R = Row> {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Never set: it carries the type. */
+  /** Never set; carries the type. */
   readonly '~row'?: R;
 }
 
 /** Runs a statement. */
 export type Query = <R = Row>(statement: Statement<R>) => Promise<readonly R[]>;
 
-/** Something that takes statements: the pool, or one connection that is held. */
+/** Executes statements: the pool, or one held connection. */
 export interface Executor {
   readonly query: Query;
 }
@@ -38,7 +38,7 @@ export class Mapping<S extends State = State> implements List {
   readonly #searchKey: Column | undefined;
   readonly #byMember: ReadonlyMap<string, Column<S>>;
   readonly #all: Listed<S>;
-  /** By the members that they leave out. */
+  /** Keyed by the omitted members. */
   readonly #listed = new Map<string, unknown>();
   readonly #texts = { plain: new Map<string, string>(), versioned: new Map<string, string>() };
 
@@ -58,7 +58,7 @@ export class Mapping<S extends State = State> implements List {
     this.#all = this.#list([]);
   }
 
-  /** The columns of these members. */
+  /** Returns the columns of these members. */
   only<M extends keyof S & string>(members: readonly M[]): Column<Pick<S, M>>[] {
     return members.map((member) => this.column(member));
   }
@@ -73,7 +73,7 @@ export class Mapping<S extends State = State> implements List {
     return this.column('id');
   }
 
-  /** The row of a state, without its version. */
+  /** Returns the row of a state, without its version. */
   row(state: S): RowValues {
     const row: Record<string, unknown> = {};
     for (const { member } of this.columns) row[member] = state[member as keyof S];
@@ -90,12 +90,12 @@ export class Mapping<S extends State = State> implements List {
     return this.#all.large;
   }
 
-  /** `select … from … t`, with more columns on demand. */
+  /** `select … from … t`, optionally with more columns. */
   select(more = ''): string {
     return this.#all.select(more);
   }
 
-  /** Rows of which these members are not read. */
+  /** Returns a list whose rows omit these members. */
   without<M extends keyof S & string>(members: readonly M[]): Listed<S, M> {
     if (members.length === 0) return this.#all as Listed<S, M>;
     const key = members.join();
@@ -127,8 +127,8 @@ export class Mapping<S extends State = State> implements List {
   }
 
   /**
-   * `select … from … t` with that behind it, which is one of few texts. Each is put together once: to find the whole one costs a
-   * fraction of that, and so does, for the driver, to see that it has prepared it.
+   * `select … from … t` followed by `rest`, one of few texts. Each text is built once. Looking it up costs a fraction
+   * of building it, and the driver recognizes prepared texts faster.
    */
   selecting(rest: string, kind: 'plain' | 'versioned' = 'plain'): string {
     const texts = this.#texts[kind];
@@ -140,7 +140,7 @@ export class Mapping<S extends State = State> implements List {
     return text;
   }
 
-  /** What makes a state out of a row of `t`, for Kysely. */
+  /** The select list and the function from a row of `t` to a state, for Kysely. */
   get selection() {
     return [
       ...this.columns.map(({ member, name }) => sql`t.${sql.raw(name)}`.as(member)),
@@ -148,14 +148,14 @@ export class Mapping<S extends State = State> implements List {
     ];
   }
 
-  /** The column, quoted, by which a list is sorted. */
+  /** The quoted column for sorting a list. */
   sortColumn(member: string): string {
     if (member !== 'id' && !(member in this.kind.sortable))
       throw new Error(`${this.kind.name} is not sortable by ${member}`);
     return (this.#keys.get(member) ?? this.column(member)).name;
   }
 
-  /** ` where …` for the filter, and for what a list is searched for; undefined where no row can match it. */
+  /** ` where …` for the filter and the search words of a list. Undefined if no row can match. */
   where(filter: Where<S>, values: Values, { q, id }: Pick<PageRequest, 'q' | 'id'> = {}): string | undefined {
     const terms: string[] = [];
     if (id) {
@@ -183,7 +183,7 @@ export class Mapping<S extends State = State> implements List {
     return terms.length > 0 ? ` where ${terms.join(' and ')}` : '';
   }
 
-  /** The column by which a member is compared for equality, and what makes a value comparable to it. */
+  /** Returns the column that decides equality of a member, and the conversion of a value for it. */
   compared(member: string): { readonly column: Column; readonly comparable: (value: unknown) => unknown } {
     const key = this.kind.sortable[member] === 'folded' ? this.#keys.get(member) : undefined;
     if (key) return { column: key, comparable: (value) => this.#keyOf(member, value) };
@@ -191,7 +191,7 @@ export class Mapping<S extends State = State> implements List {
     return { column, comparable: (value) => column.encode(value) };
   }
 
-  /** Rows that have all pieces of the words, which the index knows; of those, the ones that have them side by side. */
+  /** Filters by all pieces of the words through the index, and then by their exact sequence. */
   #contains(words: readonly string[], values: Values): string[] {
     if (!this.#searchKey) throw new Error(`${this.kind.name} is not searched`);
     const column = `t.${this.#searchKey.name}`;
@@ -208,7 +208,7 @@ export class Mapping<S extends State = State> implements List {
 
 const GRAM = 3;
 
-/** The pieces of the words, all of them, as a `tsquery`; a word that is shorter than a piece begins one. */
+/** Returns all pieces of the words as a `tsquery`. A word shorter than a piece matches as a prefix. */
 function wantedGrams(words: readonly string[]): string {
   const grams = words.flatMap((word) => {
     const characters = [...word];
@@ -218,5 +218,5 @@ function wantedGrams(words: readonly string[]): string {
   return [...new Set(grams)].join(' & ');
 }
 
-/** As a `tsquery` reads a text as it is. */
+/** Quotes a text for a `tsquery`. */
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -1,21 +1,24 @@
 /** Names of columns and constraints. */
 import { p } from '@mikro-orm/core';
 
-/** A text that compares as it does in memory: by code, not by the rules of the server's language. */
+/** A text that compares as in memory: by code unit, not by the collation of the server. */
 export const key = () => p.text().collation('C');
 
 export const snake = (member: string): string => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-/** The member that holds the key of a folded one. */
+/** The member with the key of a folded text. */
 export const keyOf = (member: string): string => `${member}Key`;
 
-/** The row's version: it rises with every change. Not `version`, which a recipe has a member of its own for. */
+/** The version of the row, which rises with every change. Not `version`: a recipe has a member of that name. */
 export const ROW_VERSION = 'rowVersion';
 
-/** The member that holds what is searched of a kind. */
+/** The member with the searchable text of a record. */
 export const SEARCH_KEY = 'searchKey';
 
-/** What finds words in the column by an index: its pieces of three characters, and what is left at the ends of words (migration 0021). */
+/**
+ * SQL for the search index of a column: pieces of three characters, and the rests at the ends of words (migration
+ * 0021).
+ */
 export const gramsOf = (column: string): string => `search_grams(${column})`;
 
 export const uniqueName = (table: string, members: readonly string[]): string =>

@@ -10,14 +10,14 @@ export interface Filter {
   readonly values: readonly unknown[];
 }
 
-/** So many rows may be skipped before it is worth to ask first how many there are. */
+/** The most rows to skip without counting first. */
 const SHALLOW = 200;
 
 /**
- * The rows of a page, and how many there are in all. A page near the start is read together with the count. Further on the
- * count comes first, and tells from which end of the list it is nearer: the last page is as quick as the first.
+ * Returns the rows of a page and the total count. A page near the start is read together with the count. For later
+ * pages the count comes first, and the query starts from the nearer end. So the last page is as fast as the first.
  *
- * The database leaves out what comes behind `PAGE_BYTES_MAX`, so that large rows are neither sent nor parsed.
+ * The database cuts the page at `PAGE_BYTES_MAX`, so that large rows are neither sent nor parsed.
  */
 export async function readPage<R extends Row>(
   query: Query,
@@ -38,7 +38,7 @@ export async function readPage<R extends Row>(
       ', b."total"',
     );
     const rows = await query<R>({ text, values: [...values, most, from] });
-    // Without rows nobody tells the count; on the first page it is 0 then.
+    // Without rows there is no count. On the first page the count is 0 then.
     if (rows[0] || (from === 0 && most > 0)) return { rows, total: Number(rows[0]?.['total'] ?? 0) };
   }
   const [counted] = await query({ text: count, values });
@@ -47,14 +47,14 @@ export async function readPage<R extends Row>(
   if (length <= 0) return { rows: [], total };
   const after = total - from - length;
   const [direction, skipped] = after < from ? [-1 as const, after] : [1 as const, from];
-  // The ids come first, since what is skipped on the way to them then costs a look into the index and not a row.
+  // Selects the ids first, so that a skipped row costs an index entry and not a row.
   const ids = `select t."id" from ${list.table} t${where}${orderBy(list, sort, direction)}${cut}`;
   const rest = ` join (${ids}) i on i."id" = t."id"${orderBy(list, sort, 1)}`;
   const text = bounded(list, sort, (more) => `${list.select(more)}${rest}`);
   return { rows: await query<R>({ text, values: [...values, length, skipped] }), total };
 }
 
-/** The rows as they come, up to the first by which they take more than a page may. `select`: selects more of them, too. */
+/** Returns SQL for the rows up to the first that exceeds the size of a page. `select` adds columns. */
 function bounded(list: List, sort: readonly SortTerm[], select: (more: string) => string, shown = ''): string {
   if (!list.large) return select('');
   const { bytes, columns } = list.large;
@@ -71,7 +71,7 @@ function bounded(list: List, sort: readonly SortTerm[], select: (more: string) =
 
 const termsOf = (sort: readonly SortTerm[]): readonly SortTerm[] => [...sort, { field: 'id', direction: 'asc' }];
 
-/** Forwards or backwards. Nulls stand where PostgreSQL puts them: last, or first when descending. */
+/** Forwards or backwards. Nulls are sorted as in PostgreSQL: last, or first when descending. */
 function orderBy(list: List, sort: readonly SortTerm[], direction: 1 | -1): string {
   const order = termsOf(sort).map(
     (term) => `t.${list.sortColumn(term.field)} ${(term.direction === 'asc') === (direction === 1) ? 'asc' : 'desc'}`,

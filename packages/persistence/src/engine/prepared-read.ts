@@ -1,13 +1,14 @@
 /**
- * Special reads in MikroORM's Kysely, which knows the tables (`KnownTables`): the rows have their type from what is selected.
+ * Special reads in MikroORM's Kysely, which knows the tables (`KnownTables`). The selected columns decide the type of
+ * the rows.
  *
- * Kysely takes many times as long to make a text as to look one up, so a read is made once, with parameters in the places of
- * its values.
+ * Building a text takes Kysely many times as long as looking it up. So a read is built once, with parameters in the
+ * places of its values.
  */
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Statement } from './mapping.ts';
 
-/** Stands for a value that is given with each run. */
+/** A placeholder for a value of each run. */
 class Parameter {
   readonly name: string;
 
@@ -16,13 +17,13 @@ class Parameter {
   }
 }
 
-/** Gives what stands in the query for the value of that name. */
+/** Returns the placeholder in the query for the value of that name. */
 export type Parameters<V> = <N extends keyof V & string>(name: N) => RawBuilder<V[N]>;
 
-/** The rows of a read, by what prepares it. */
+/** The type of the rows of a prepared read. */
 export type RowRead<P> = P extends (...given: never[]) => (values: never) => Statement<infer R> ? R : never;
 
-/** Makes the text of a read. What it gives puts values into it. */
+/** Builds the text of a read. Returns a function that adds the values. */
 export function prepareRead<V extends Readonly<Record<string, unknown>>, R>(
   make: (parameter: Parameters<V>) => Compilable<R>,
 ): (values: V) => Statement<R> {

@@ -1,16 +1,16 @@
-/** Finding rows: by id, by ids, by a filter. */
+/** Finds rows by id, by ids, by a filter. */
 import type { State, Where } from '@cleaver/domain/kernel';
 import { Values } from './child-mapping.ts';
 import type { Column, Row } from './column.ts';
 import type { Mapping, Query } from './mapping.ts';
 
 /**
- * `versioned`: the rows come with their version. `locked`: so they do, and are locked to the end of the transaction against
- * change and removal, but may be referred to.
+ * `versioned`: includes the version of each row. `locked`: also locks the rows until the end of the transaction,
+ * against change and removal but not against references.
  */
 type Mode = 'versioned' | 'locked' | undefined;
 
-/** The row with the id, if there is one. */
+/** Returns the row with the id, if it exists. */
 export async function findById<S extends State>(
   query: Query,
   mapping: Mapping<S>,
@@ -21,7 +21,7 @@ export async function findById<S extends State>(
   return select(query, mapping, ` where t."id" = $1`, [id], mode);
 }
 
-/** The rows with the ids, each once, in the order of the ids, which is that of their locks; unknown ids give none. */
+/** Returns the rows with the ids, each once. They are sorted by id, the order of locking. Omits unknown ids. */
 export const findByIds = <S extends State>(
   query: Query,
   mapping: Mapping<S>,
@@ -29,7 +29,7 @@ export const findByIds = <S extends State>(
   mode?: Mode,
 ): Promise<readonly Row[]> => findIn(query, mapping, 'id', ids, mode);
 
-/** The rows whose member, an id or a text, is one of the values, in the order of their own ids. */
+/** Returns the rows whose member, an id or a text, is one of the values, sorted by their own ids. */
 export async function findIn<S extends State>(
   query: Query,
   mapping: Mapping<S>,
@@ -41,7 +41,7 @@ export async function findIn<S extends State>(
   const possible = [...new Set(values)].filter((value) => column.canHold(value)).map(comparable);
   const [one, ...others] = possible;
   if (one === undefined) return [];
-  // Most of the time it is one, which PostgreSQL always finds by an index. For several it may read the whole of a small table.
+  // Usually there is one value, for which PostgreSQL always uses an index. For several it may scan a small table.
   if (others.length === 0) {
     const order = member === 'id' ? '' : ' order by t."id"';
     return select(query, mapping, ` where t.${column.name} = $1${order}`, [one], mode);
@@ -49,7 +49,7 @@ export async function findIn<S extends State>(
   return select(query, mapping, ` where t.${column.name} = ${anyOf(column)} order by t."id"`, [possible], mode);
 }
 
-/** The rows that match, in the order of their ids. They are locked in that order to avoid deadlocks. */
+/** Returns the matching rows, sorted by id and locked in that order to avoid deadlocks. */
 export async function findWhere<S extends State>(
   query: Query,
   mapping: Mapping<S>,
@@ -83,8 +83,8 @@ async function select<S extends State>(
   if (!mode) return query({ text: mapping.selecting(rest), values });
   if (mode === 'versioned') return query({ text: mapping.selecting(rest, mode), values });
   if (mapping.children.length === 0) return query({ text: mapping.selecting(rest + LOCK, 'versioned'), values });
-  // A statement that waited for a lock sees the locked row as it has become, but everything else as it was when the
-  // statement began: the children have to be read by a statement that begins after it.
+  // A statement that waited for a lock sees the new version of the locked row, but everything else as at its own start.
+  // So a later statement reads the children.
   const locked = await query({ text: `select t."id" from ${mapping.table} t${rest}${LOCK}`, values });
   const ids = locked.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -95,7 +95,7 @@ async function select<S extends State>(
 const LOCK = ' for no key update of t';
 
 /**
- * Any of the values of `$1`. With a plain `any($1)` PostgreSQL plans again for every list of values, since a short one looks
- * cheaper than the ten values that a general plan assumes. It does not look into a subselect, so it keeps the general plan.
+ * SQL for any value of `$1`. With a plain `any($1)` PostgreSQL plans again for every list of values. A short list looks
+ * cheaper than the ten values of a generic plan. A subselect hides the length, so the generic plan stays.
  */
 const anyOf = ({ type }: Column): string => `any((select $1::${type}[])::${type}[])`;

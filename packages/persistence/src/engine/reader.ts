@@ -1,4 +1,4 @@
-/** Reading outside of units of work: rows to states, no locks, no aggregates. */
+/** Reads outside of units of work: rows to states, no locks, no aggregates. */
 import { Sessions, Users } from '@cleaver/domain/identity';
 import { type AnyKind, KeptAnswers, pageOf, type Reader, unknownId } from '@cleaver/domain/kernel';
 import { Values } from './child-mapping.ts';
@@ -8,12 +8,12 @@ import { findById, findIn, findWhere } from './queries.ts';
 import type { MappingOf } from './unit-of-work.ts';
 
 /**
- * Who asks, and whether it was answered before: every request waits for that, so it depends on no replica. By their ids these
- * are found with as little work as it takes to tell how far a replica has to be.
+ * Always read from the primary: the caller and the idempotency record. Every request waits for these, so no replica may
+ * delay it. A read by id costs as little as the position check of a replica.
  */
 const OF_THE_PRIMARY: ReadonlySet<AnyKind> = new Set<AnyKind>([Users, Sessions, KeptAnswers]);
 
-/** `read`: as `query`, but a replica may answer. */
+/** `read`: as `query`, but a replica may run it. */
 export function sqlReader(query: Query, read: Query, mappingOf: MappingOf): Reader {
   const from = (kind: AnyKind): Query => (OF_THE_PRIMARY.has(kind) ? query : read);
   const find: Reader['find'] = async (kind, id) => {

@@ -1,4 +1,4 @@
-/** The aggregates of one kind in a unit of work. */
+/** The repository of one kind in a unit of work. */
 
 import {
   type Aggregate,
@@ -16,7 +16,7 @@ import { findById, findByIds, findIn, findWhere, holdIds } from './queries.ts';
 import type { Write } from './texts.ts';
 import type { Slot } from './writes.ts';
 
-/** Waits for all of them, also when one fails, and then throws the first failure. */
+/** Waits for all promises, even if one fails, and then throws the first error. */
 export async function allOf<T>(answers: readonly Promise<T>[]): Promise<T[]> {
   return (await Promise.allSettled(answers)).map((answer) => {
     if (answer.status === 'rejected') throw answer.reason;
@@ -30,9 +30,9 @@ export function checkHit({ expected }: Write, hit: number | undefined): void {
   }
 }
 
-/** What a repository needs of its unit of work. */
+/** The part of the unit of work that a repository needs. */
 interface RepositoryUnit {
-  /** In the order in which the work came upon them. */
+  /** In the order of first use. */
   readonly slots: Slot[];
   /** Sends a statement that locks rows. */
   readonly locking: Query;
@@ -116,7 +116,7 @@ export class SqlRepository<S extends State, A extends Aggregate<S>> implements R
     const { id } = aggregate.state;
     const slot = this.#slots.get(id);
     if (slot?.aggregate) throw new ConcurrentChange(`There is a ${this.#kind.label} ${id}`);
-    // What was removed and is added anew is a change of the row.
+    // Adding a removed aggregate again is a change of its row.
     if (slot) slot.aggregate = aggregate;
     else this.#track({ mapping: this.#mapping, id, before: undefined, version: 0, aggregate });
   }
@@ -127,7 +127,7 @@ export class SqlRepository<S extends State, A extends Aggregate<S>> implements R
     slot.aggregate = undefined;
   }
 
-  /** The one object that stands for the row in this unit of work; undefined where the unit has removed it. */
+  /** Returns the single object for the row in this unit of work. Undefined if the unit has removed it. */
   #load(row: Row): A | undefined {
     const slot = this.#slots.get(row['id'] as string);
     if (slot) return slot.aggregate as A | undefined;

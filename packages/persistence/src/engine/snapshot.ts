@@ -1,4 +1,4 @@
-/** Reads of one instant: in a transaction that sees what was committed when its first statement began, and nothing later. */
+/** Snapshots: reads in a transaction that sees only commits from before its first statement. */
 import type { Ports, Reads } from '@cleaver/domain';
 import type { Connection } from '../connection/index.ts';
 import { TAKE_TIME } from '../connection/large.ts';
@@ -9,7 +9,7 @@ import type { MappingOf, SqlTransactions } from './unit-of-work.ts';
 
 const statement = (text: string) => ({ text, values: [] });
 
-/** Of one instant, and with the time that a large write has; between two statements the program may have much to do. */
+/** A snapshot with the longer timeouts of large writes, because the program may work long between two statements. */
 const BEGIN = [
   statement('set transaction isolation level repeatable read, read only'),
   TAKE_TIME,
@@ -34,7 +34,7 @@ export const snapshots =
       }
     };
     try {
-      // Not waited for: they go along with the first read, which fails where they did.
+      // Not awaited: these are sent with the first read, which fails if they do.
       const begun = Promise.all([statement(connection.begin), ...BEGIN].map(query));
       begun.catch(() => undefined);
       const snapshot = { reader: sqlReader(query, query, mappingOf), ...readsOf(query) };

@@ -1,30 +1,34 @@
 /**
- * The fixed texts that write a table: for each verb one for a single row, with a parameter per column, and one for several, which
- * travel as JSON in one parameter. So a text is the same for two rows and for 5,000, and is prepared once.
+ * The fixed texts that write a table. For each verb there is one for a single row, with a parameter per column, and one
+ * for several rows. Several rows are sent as JSON in one parameter. So the text is the same for two rows and for 5,000,
+ * and is prepared once.
  */
 import type { Column } from './column.ts';
 
-/** A row by member, as a state has it: what `JSON.stringify` makes of a value, PostgreSQL reads as the type of the column. */
+/** A row by member. PostgreSQL parses each value from the result of `JSON.stringify`, as the type of its column. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
 /** A statement that writes. */
 export interface Write {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** How many rows it must hit, where they were read before: with fewer, others changed or removed them meanwhile. */
+  /** The number of rows it must affect. If it is lower, others have changed or removed rows since they were read. */
   readonly expected?: number | undefined;
 }
 
-/** Writes rows of one table; each takes at least one row. */
+/** Writes rows of one table; each function takes at least one row. */
 export interface TableTexts {
   insert(rows: readonly RowValues[]): Write;
-  /** Hits a row whose version is still `rowVersion`, where the table has versions, and raises it. */
+  /** Updates rows whose version is still `rowVersion`, and raises it. Tables without versions have no such check. */
   update(rows: readonly RowValues[]): Write;
-  /** Hits rows as `update`; reads nothing of them but `id` and `rowVersion`. */
+  /** Removes rows, with the same check. Reads only `id` and `rowVersion` of them. */
   remove(rows: readonly RowValues[]): Write;
 }
 
-/** Of a table with these columns, the id first, and the one that holds the version, if there is one. */
+/**
+ * Returns the texts of a table with these columns. The id is the first; `version` is the version column, if there is
+ * one.
+ */
 export function textsOf(table: string, [id, ...others]: readonly Column[], version?: Column): TableTexts {
   if (!id) throw new Error(`${table} has no columns`);
   const all = [id, ...others];
@@ -50,7 +54,7 @@ export function textsOf(table: string, [id, ...others]: readonly Column[], versi
   const updateOne =
     `update ${table} t set ${setting((_, at) => `$${at + 1}`)} where t.${id.name} = $1` +
     (version ? ` and t.${version.name} = $${updated.length}` : '');
-  // With the ids in a list of their own the planner looks the rows up, where it would read all of a small table to join the JSON.
+  // With the ids as a separate list the planner uses the index. With a JSON join it would scan a small table.
   const updateMany =
     `update ${table} t set ${setting(({ member }) => `r."${member}"`)} from ${json(updated)} ` +
     `where t.${id.name} = any((select $2::${id.type}[])::${id.type}[]) and ` +

@@ -1,7 +1,7 @@
 /**
- * Units of work: what is loaded is locked to the end, and what changed is written at the end.
+ * Units of work: locks what they load, and write all changes at the end.
  *
- * The transaction begins with the first lock, or with the first write.
+ * The transaction begins with the first lock or the first write.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
@@ -95,8 +95,8 @@ export class SqlTransactions implements Transactions {
   }
 
   /**
-   * Throws where a unit of work goes on: what went around it would wait for it for ever on the embedded database, which has
-   * one connection, and on PostgreSQL enough of them would wait for each other.
+   * Throws inside a unit of work. On the embedded database, with its single connection, calls around the unit would
+   * wait for it forever. On PostgreSQL enough such calls would wait for each other.
    */
   refuseInside(): void {
     if (this.#inside.getStore()) throw new Error('Inside of a unit of work everything goes through it');
@@ -113,16 +113,19 @@ class SqlUnit implements UnitOfWork {
   readonly #mappingOf: MappingOf;
   readonly #writes: Writes;
   readonly #readsOf: (query: Query) => UnitReads;
-  /** Whether its statements have more time. They have it within the transaction alone, which begins with the first of them. */
+  /**
+   * Whether its statements have longer timeouts. They apply only in the transaction, which then begins with the first
+   * statement.
+   */
   readonly #isLong: boolean;
   #reads: UnitReads | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: repositories of kinds of every state are kept alike
   readonly #repositories = new Map<AnyKind, SqlRepository<any, any>>();
-  /** In the order in which the work came upon them. */
+  /** In the order of first use. */
   readonly slots: Slot[] = [];
-  /** One for the whole unit, so that what is asked at once travels together. */
+  /** One connection for the whole unit, so that concurrent statements share a packet. */
   #held: Promise<HeldConnection> | undefined;
-  /** Whether a lock was asked for: what is read from then on is read after it. */
+  /** Whether a lock was requested. Later reads run after it. */
   #locks = false;
   /** The transaction, which begins with the first lock. */
   #beginning: Promise<unknown> | undefined;
@@ -145,7 +148,7 @@ class SqlUnit implements UnitOfWork {
     this.#readsOf = readsOf;
   }
 
-  /** Made for the few units that ask for them. */
+  /** Created on first use, because few units need them. */
   get reads(): UnitReads {
     this.#reads ??= this.#readsOf((statement) => this.reading(statement));
     return this.#reads;
@@ -184,15 +187,15 @@ class SqlUnit implements UnitOfWork {
   }
 
   /**
-   * Writes everything that changed, with the audit entry of it if one is wanted, and ends the transaction. Throws `ConcurrentChange`
-   * where a row is not as it was read.
+   * Writes all changes, with the audit entry if there is one, and ends the transaction. Throws `ConcurrentChange` if a
+   * row has changed since it was read.
    */
   async commit(audit: AuditEntry | undefined): Promise<void> {
     const writes = this.#writes.of(this.slots, audit);
     const [first] = writes;
     const takesTime = writes.some(({ values }) => isLarge(values));
     if (first && writes.length === 1 && !this.#held && !takesTime) {
-      // A statement alone is a transaction.
+      // A single statement is its own transaction.
       this.#hasEnded = true;
       await this.#connection.query(first);
       return;
@@ -201,20 +204,20 @@ class SqlUnit implements UnitOfWork {
     const held = await this.#begun();
     this.#hasEnded = true;
     if (takesTime) {
-      // One after another: whatever is sent behind such a write would be given up while it waits for that.
+      // Sequential: the timeouts of statements sent behind such a write would include its time.
       await held.query(TAKE_TIME);
       for (const write of writes) checkHit(write, await held.write(write));
       return this.#end(COMMIT);
     }
     const sent = writes.map((write) => held.write(write));
-    // Without rows to compare, the commit goes along: after a statement that failed, it rolls back.
+    // Without row counts to check, the commit is sent along. After a failed statement it rolls back.
     if (writes.every(({ expected }) => expected === undefined)) return this.#end(COMMIT, sent);
     const hits = await allOf(sent);
     for (const [at, write] of writes.entries()) checkHit(write, hits[at]);
     return this.#end(COMMIT);
   }
 
-  /** Fails silently: the connection is gone then, and its transaction with it. */
+  /** Ignores errors: the connection is lost then, and its transaction with it. */
   async rollBack(): Promise<void> {
     await this.#end(ROLLBACK).catch(() => undefined);
   }
@@ -231,7 +234,7 @@ class SqlUnit implements UnitOfWork {
     }
   }
 
-  /** In the transaction, which begins with it. */
+  /** Runs a statement in the transaction and begins that if necessary. */
   async locking<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     this.#locks = true;
     const held = await this.#begun();
@@ -239,7 +242,7 @@ class SqlUnit implements UnitOfWork {
     return held.query(statement);
   }
 
-  /** Sees what is committed. */
+  /** Runs a read that sees committed data. */
   async reading<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     const held = await (this.#locks || this.#isLong ? this.#begun() : this.#connected());
     this.#refuseEnded();
@@ -260,7 +263,7 @@ class SqlUnit implements UnitOfWork {
     const held = await this.#connected();
     this.#refuseEnded();
     if (this.#beginning === undefined) {
-      // Not waited for before the end: the first lock goes along with it.
+      // Not awaited until the end: it is sent with the first lock.
       const begin = [{ text: this.#connection.begin, values: [] }, ...(this.#isLong ? [TAKE_TIME] : [])];
       this.#beginning = Promise.all(begin.map((statement) => held.query(statement)));
       this.#beginning.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Turns what a unit of work changed into statements that write it. */
+/** Turns the changes of a unit of work into statements. */
 import {
   type Aggregate,
   type AnyKind,
@@ -15,11 +15,11 @@ import type { Mapping } from './mapping.ts';
 import type { Table } from './table.ts';
 import { type RowValues, type TableTexts, textsOf, type Write } from './texts.ts';
 
-/** An aggregate as the unit of work found it and as it is now; without an aggregate it was removed. */
+/** An aggregate as it was read and as it is now. Without an aggregate it was removed. */
 export interface Slot {
   readonly mapping: Mapping;
   readonly id: string;
-  /** Undefined: it is new. */
+  /** Undefined: the aggregate is new. */
   readonly before: State | undefined;
   readonly version: number;
   aggregate: Aggregate<State> | undefined;
@@ -31,15 +31,15 @@ export class Writes {
 
   constructor(metadata: MetadataStorage, tables: readonly Table[]) {
     const meta = metadata.get(auditEntryRecord);
-    // The position counts by itself.
+    // The database assigns the position.
     const columns = columnsOf(meta).filter(({ member }) => member !== 'position');
     this.#audit = textsOf('audit_entry', columns);
     this.#ranks = ranksOf(tables);
   }
 
   /**
-   * The statements that write what changed in the slots, and the audit entry, in the order in which they must run: what is referred to
-   * is added first and removed last, but what is removed to make room for something alike goes before all.
+   * Returns the statements that write the changes and the audit entry, in order. Referenced rows are added first and
+   * removed last. Rows removed in favour of similar ones go before everything.
    */
   of(slots: readonly Slot[], audit: AuditEntry | undefined): Write[] {
     const changed = slots.filter(({ before, aggregate }) => before !== aggregate?.state);
@@ -61,13 +61,13 @@ export class Writes {
   }
 }
 
-/** Of each kind a number above those of the kinds that it refers to. */
+/** Returns a rank for each kind, above those of the kinds that it refers to. */
 function ranksOf(tables: readonly Table[]): ReadonlyMap<AnyKind, number> {
   const found = new Map<AnyKind, number>();
   const rankOf = (kind: AnyKind): number => {
     const known = found.get(kind);
     if (known !== undefined) return known;
-    // What refers to its own kind ends here.
+    // Ends the recursion for kinds that refer to themselves.
     found.set(kind, 0);
     const children = tables.find((table) => table.kind === kind)?.children ?? [];
     const references = [...kind.references, ...children.flatMap((child) => child.references)];
@@ -79,7 +79,7 @@ function ranksOf(tables: readonly Table[]): ReadonlyMap<AnyKind, number> {
   return found;
 }
 
-/** What was added and what was changed of one kind. A change of a child alone raises the version of its root, too. */
+/** Returns the inserts and updates of one kind. A change of a child alone also raises the version of its root. */
 function writesOf(mapping: Mapping, slots: readonly Slot[]): Write[] {
   const added: RowValues[] = [];
   const changed: RowValues[] = [];
@@ -96,7 +96,7 @@ function writesOf(mapping: Mapping, slots: readonly Slot[]): Write[] {
   ];
 }
 
-/** What is removed goes first: its place may be taken anew. */
+/** Removals come first, because a new row may take their place. */
 function childWrites(child: ChildMapping, slots: readonly Slot[]): Write[] {
   const added: RowValues[] = [];
   const changed: RowValues[] = [];
@@ -119,7 +119,7 @@ function childWrites(child: ChildMapping, slots: readonly Slot[]): Write[] {
   ];
 }
 
-/** Refuses an id that no column can hold, without asking the database. */
+/** Refuses an id that no column can store, without a query. */
 function checkReferences(mapping: Mapping, state: State): void {
   for (const { member, to } of mapping.kind.references) {
     if (!mapping.column(member).canHold(state[member as keyof State])) throw unknownId(to());
