@@ -1,4 +1,4 @@
-/** What can be done with a thing: buttons by its state machine and the permissions of who is here. */
+/** Actions on a record: buttons, by its state machine and the user's permissions. */
 import { type Message, type StateMachine, say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -13,13 +13,13 @@ import { OperationForm } from './form.tsx';
 import { toast } from './toast.tsx';
 
 interface Done {
-  /** Told when it is done. */
+  /** Shown when the action is done. */
   readonly done: Text;
-  /** The way back, where there is one. */
+  /** Undoes the action, if it can be undone. */
   readonly undo?: () => Promise<unknown>;
 }
 
-/** Something to do, with one key until it is done: a second tap and a repetition have the effect of one. */
+/** Runs an action under one idempotency key until it succeeds, so that a second tap or a retry has no second effect. */
 function useAction(send: (key: string) => Promise<unknown>, { done, undo }: Done): () => Promise<void> {
   const key = useRef<string>(undefined);
   return async () => {
@@ -50,9 +50,9 @@ export interface ActionProps extends Done {
   readonly send: (key: string) => Promise<unknown>;
   readonly look?: Look;
   readonly icon?: string;
-  /** Shows the icon alone. */
+  /** Shows only the icon. */
   readonly isSmall?: boolean;
-  /** What cannot be taken back says first what it does. */
+  /** The question before an action that cannot be undone. It says what the action does. */
   readonly ask?: { readonly title: Text; readonly text: Text };
 }
 
@@ -93,11 +93,11 @@ export interface MachineActionsProps<S extends string, V extends string> {
   readonly machine: StateMachine<S, V>;
   readonly status: string;
   readonly need: Need;
-  /** Verbs that have a button of their own elsewhere are left out. */
+  /** The verbs to show; verbs with a button of their own elsewhere are left out. */
   readonly verbs: { readonly [Verb in V]?: ActionProps };
 }
 
-/** A button for each verb that the status lets pass; what cannot be is not there. */
+/** A button for each verb that the state machine allows in this status. */
 export function MachineActions<S extends string, V extends string>({
   machine,
   status,
@@ -115,7 +115,7 @@ export function MachineActions<S extends string, V extends string>({
 }
 
 export interface FormActionProps<R> extends Omit<OperationFormProps<R>, 'done' | 'cancel' | 'label'> {
-  /** On the button, and the title of the dialog that it opens. */
+  /** The text of the button and the title of its dialog. */
   readonly title: Message | Text;
   readonly label?: Text;
   readonly done: Text;
@@ -127,7 +127,7 @@ export interface FormActionProps<R> extends Omit<OperationFormProps<R>, 'done' |
   readonly intro?: ComponentChildren;
 }
 
-/** A button that opens the form of an operation in a dialog. Not there for who may not. */
+/** A button that opens an operation's form in a dialog. Hidden if the user lacks the permission. */
 export function FormAction<R>({
   title,
   label,

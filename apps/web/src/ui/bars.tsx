@@ -1,4 +1,4 @@
-/** A few counts or amounts as columns, each a link to what it counts where there is such a list. */
+/** A column chart of a few counts or amounts. A column may link to the list that it counts. */
 import { shownNumber } from '../shell/format.ts';
 import styles from './bars.module.css';
 import { classes } from './classes.ts';
@@ -8,7 +8,7 @@ export interface Column {
   readonly text: string;
   readonly value: number;
   readonly tone: Tone;
-  /** The value as people read it, with its unit; left out: the number. */
+  /** The value with its unit, for people; if left out, the number. */
   readonly told?: string;
   readonly to?: string;
 }

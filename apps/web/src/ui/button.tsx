@@ -1,4 +1,4 @@
-/** Buttons and links that look like buttons. A button that works is busy until its work has ended: a second tap does nothing. */
+/** Buttons, and links that look like buttons. A button is busy until its action ends; a second tap does nothing. */
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.tsx';
@@ -10,7 +10,7 @@ export type Look = 'primary' | 'secondary' | 'plain' | 'danger';
 interface Common {
   readonly look?: Look;
   readonly icon?: string;
-  /** Where only the icon is shown: what it does. */
+  /** The action in words, for a button that shows only an icon. */
   readonly label?: string;
   readonly children?: ComponentChildren;
 }
@@ -21,7 +21,7 @@ export interface ButtonProps extends Common {
   readonly isBusy?: boolean;
   readonly lang?: string;
   readonly isPressed?: boolean;
-  /** It opens a dialog. */
+  /** The button opens a dialog. */
   readonly opens?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Before and after, member by member: only what differs. */
+/** Shows what a change did: old and new value of each member that differs. */
 import type { ComponentChildren } from 'preact';
 import type { Of } from '../shell/api.ts';
 import { NONE, shownDate, shownNumber, shownTime } from '../shell/format.ts';
@@ -62,7 +62,7 @@ export function Changes({ of, withEntity = false }: { readonly of: readonly Chan
   );
 }
 
-/** What people call it by. */
+/** Returns the name or number by which people know the record. */
 const nameOf = (members: Members): string | undefined =>
   Object.entries(members)
     .filter(
@@ -70,7 +70,7 @@ const nameOf = (members: Members): string | undefined =>
     )
     .map(([, value]) => String(value))[0];
 
-/** Of what is new so many members are shown at once. */
+/** A new record shows this many members at once; the rest is folded. */
 const FEW = 4;
 
 interface FoldedProps {
@@ -89,13 +89,13 @@ const Folded = ({ isFolded, count, children }: FoldedProps) =>
     <>{children}</>
   );
 
-/** An id that nothing is named by says nothing to a reader. */
+/** Whether the row helps a reader. A plain id without a name does not. */
 const isTelling = ({ name, was, is }: Row): boolean =>
   kindOf(name) !== undefined || ![was, is].some((value) => typeof value === 'string' && isId(value));
 
 const kindOf = (name: string): KindName | undefined => REFERENCES[name.split('.').at(-1) ?? ''];
 
-/** What it refers to is named. */
+/** A value; a reference is shown by the name of its record. */
 function Value({ of, name }: { readonly of: unknown; readonly name: string }) {
   const kind = kindOf(name);
   return kind && typeof of === 'string' && isId(of) ? <Named kind={kind} id={of} isPlain /> : <>{text(of)}</>;
@@ -112,6 +112,6 @@ function text(value: unknown): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return shownDate(word);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(word)) return shownTime(word);
   if (/^-?\d+\.\d+$/.test(word)) return shownNumber(word);
-  // A lot may be called 0088, as the code of an address is.
+  // Digits alone are not translated: a lot may be named 0088, which is also the code of an electronic address.
   return hasWord(word) && !/^\d+$/.test(word) ? wordText(word) : word;
 }

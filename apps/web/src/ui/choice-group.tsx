@@ -3,12 +3,12 @@ import styles from './choice-group.module.css';
 
 interface ChoiceGroupProps {
   readonly label: string;
-  /** What is wrong where none is pressed. */
+  /** The fault to show if no button is pressed. */
   readonly fault?: string | undefined;
   readonly children: ComponentChildren;
 }
 
-/** Buttons of which one is pressed, under one name. */
+/** A labelled group of buttons, one of which is pressed. */
 export const ChoiceGroup = ({ label, fault, children }: ChoiceGroupProps) => (
   <fieldset class={styles['group']}>
     <legend class="visually-hidden">{label}</legend>

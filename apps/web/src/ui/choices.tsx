@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { Below, type FieldProps } from './labelled.tsx';
 import { wordText } from './words.ts';
 
-/** A set of words: each is a box to tick. */
+/** A set of choices, each with a check box. */
 export function Choices({
   path,
   value,

@@ -1,2 +1,2 @@
-/** Several class names as one. */
+/** Joins class names. */
 export const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

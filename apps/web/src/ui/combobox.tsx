@@ -1,4 +1,6 @@
-/** Chooses one of many by typing (ARIA APG, editable combobox with list): articles, suppliers, recipes, places. */
+/**
+ * Chooses one of many records by typing (ARIA APG, editable combobox with list): articles, suppliers, recipes, places.
+ */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import { KINDS, type Kind, type KindName, useFound, useOne } from '../shell/references.ts';
@@ -8,7 +10,7 @@ export interface ComboboxProps {
   readonly id: string;
   readonly name?: string;
   readonly kind: KindName;
-  /** The id of what is chosen; empty: nothing. */
+  /** The id of the chosen record; empty if none. */
   readonly value: string;
   readonly chosen: (id: string) => void;
   // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own
@@ -26,11 +28,11 @@ export function Combobox({ kind: kindName, value, chosen, usable, onBlur, ...inp
   const kind: Kind = KINDS[kindName];
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** What is typed; undefined: what is chosen is shown. */
+  /** The typed text; undefined shows the chosen record. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(0);
-  /** What to choose when the service has said what there is: who types fast is ahead of it. */
+  /** What to choose when the response arrives: a fast typist confirms before it. */
   const [awaited, setAwaited] = useState<'active' | 'only'>();
   const current = useOne(kindName, value);
   const { found: all, isKnown } = useFound(kindName, typed ?? '', {
@@ -80,7 +82,7 @@ export function Combobox({ kind: kindName, value, chosen, usable, onBlur, ...inp
     }
   };
   const leave = (): void => {
-    // Who typed a name to its end and went on has chosen it; who emptied the field has chosen nothing.
+    // Leaving the field chooses the record if only one matches the text. Leaving an emptied field clears the choice.
     if (typed !== undefined) {
       if (typed.trim() === '') choose(undefined);
       else if (!isKnown) setAwaited((was) => was ?? 'only');

@@ -1,15 +1,15 @@
-/** A table as a file that German and English spreadsheets open with a double click. */
+/** Saves tables as files that German and English spreadsheets open with a double click. */
 import type { Cell } from '@cleaver/tables';
 
 const MARK = '\uFEFF';
 
-/** Saves a table as a file: with semicolons and decimal commas, as Excel on a German system reads them. */
+/** Saves a table as a CSV file with semicolons and decimal commas, as Excel on a German system expects. */
 export async function saveTable(name: string, rows: readonly (readonly Cell[])[]): Promise<void> {
   const { writeTable } = await import('@cleaver/tables');
   saveFile(name, writeTable(rows, { delimiter: ';', decimal: ',', mark: true }));
 }
 
-/** Lets the browser keep a text as a file, with the mark: a text that came from the service has lost it on the way. */
+/** Saves a text as a file, with a byte order mark: decoding the response has removed that of the service. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(

@@ -1,4 +1,4 @@
-/** A quantity over time, as steps: it stays what it is until something is moved. The numbers stand in a table beside it. */
+/** A chart of a quantity over time, in steps: it is constant between movements. A table beside it has the numbers. */
 import styles from './curve.module.css';
 
 export interface Point {

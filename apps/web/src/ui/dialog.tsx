@@ -1,4 +1,4 @@
-/** A dialog over the page: the browser keeps the focus in it and gives it back. */
+/** A modal dialog: the browser keeps the focus inside it and restores it afterwards. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';
@@ -9,7 +9,7 @@ import styles from './dialog.module.css';
 export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Undefined: it cannot be closed without what it asks for. */
+  /** Undefined: the dialog cannot be closed without an answer. */
   readonly close: (() => void) | undefined;
   readonly children: ComponentChildren;
   readonly size?: 'narrow' | 'wide' | 'side';

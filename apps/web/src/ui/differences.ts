@@ -1,8 +1,8 @@
-/** What differs between two states of a record. */
+/** The differences between two states of a record. */
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Say nothing to a reader: what the log says itself, and what is for programs alone. */
+/** Members without meaning for a reader: those that the log shows anyway, and those for programs. */
 const UNTOLD_ABOVE = new Set(['createdAt', 'updatedAt']);
 const UNTOLD = new Set(['id', 'userId', 'quantityBase', 'quantityKind', 'sha256', 'elapsedMs', 'sessionsOpened']);
 
@@ -12,7 +12,7 @@ export interface Row {
   readonly is: unknown;
 }
 
-/** Members that differ, down to the last one: `address.city`. */
+/** Returns the members that differ, down to the innermost: `address.city`. */
 export function differing(before: Members, after: Members, at = ''): Row[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name): Row[] => {

@@ -1,4 +1,4 @@
-/** The values of a form that is being filled in: where they begin, where they are kept, and members at their path. */
+/** The draft of a form: its first values, its storage, and access to members by their path. */
 import type { AnyContract, Form, JsonSchema, Message, out } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { parsedJson, type tab } from '../shell/device.ts';
@@ -32,7 +32,7 @@ export function beginning(
   drafts: typeof tab,
 ) {
   const all = (operation.input.schema['properties'] ?? {}) as Record<string, JsonSchema>;
-  // What the page knows by itself is no field.
+  // Members that the page sets itself get no field.
   const properties = Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(fixed, name)));
   const schema: JsonSchema = { type: 'object', properties };
   const point = language.get() === 'de' ? ',' : '.';
@@ -46,11 +46,11 @@ export function beginning(
           : emptyValue(of),
     ]),
   );
-  // A page may have the same form for each of its lines.
+  // Part of the draft's name, because a page may have the same form for each of its lines.
   const of = Object.values(fixed).join(' ');
   const draftName = `draft ${me.get()?.id} ${location.pathname} ${operation.name} ${of}`.trimEnd();
   const kept = parsedJson(drafts.read(draftName)) as Draft | undefined;
-  // Defaults of the form count also where the page gives some of the fields.
+  // If the page gives initial values, the form's defaults fill the fields that those leave out.
   if (initial)
     for (const [name, of] of Object.entries(properties))
       if (initial[name] === undefined && of['default'] !== undefined) first[name] = emptyValue(of);
@@ -62,7 +62,7 @@ export function beginning(
   };
 }
 
-/** Passwords are kept nowhere. */
+/** Stores the draft, without passwords. An empty draft is removed. */
 export function keep(drafts: typeof tab, name: string, schema: JsonSchema, draft: Draft): void {
   const members = schema['properties'] as Record<string, JsonSchema>;
   const values = Object.fromEntries(
@@ -71,7 +71,7 @@ export function keep(drafts: typeof tab, name: string, schema: JsonSchema, draft
   drafts.write(name, isEmpty(values) ? undefined : JSON.stringify({ ...draft, values }));
 }
 
-/** The first fault of each field. */
+/** Returns the first fault of each field. */
 export function byField(
   faults: readonly { readonly field: string; readonly message: Text }[],
   instead: NonNullable<OperationFormProps<unknown>['instead']>,
@@ -106,7 +106,7 @@ export function isEmptyAt(values: Values, path: string): boolean {
   return value === undefined || isEmpty(value);
 }
 
-/** The same values but for one, by its path: `lineItems[0].agreedPrice`. */
+/** Returns the values with one changed, by its path: `lineItems[0].agreedPrice`. */
 export function withValue(values: Values, path: string, value: Value): Values {
   const put = (into: Value | undefined, [step, ...rest]: (string | number)[]): Value => {
     if (step === undefined) return value;
@@ -127,27 +127,27 @@ export interface Group {
 }
 
 export interface OperationFormProps<R> {
-  /** Whose form it is: a contract, or where `send` is given, a form of the page's own with a name. */
+  /** The contract that the form is for; with `send`, a form of the page's own with a name. */
   readonly operation: FormOf<R>;
-  /** What stands in the fields at first, as the service sends it. */
+  /** The initial values of the fields, as the service sends them. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined;
-  /** Only what was changed is sent, and an emptied field as an empty text. */
+  /** Sends only what was changed. An emptied field is sent as an empty text. */
   readonly isChange?: boolean;
-  /** What the page knows by itself: the id of what is changed. Checked, and sent. */
+  /** Values that the page sets itself, such as the id of the record. They are checked and sent. */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** Order and sections of the fields; left out: all, in the order of the form. */
+  /** Order and sections of the fields; if left out, all fields in the order of the form. */
   readonly groups?: readonly Group[];
   readonly options?: Readonly<Record<string, FieldOptions>>;
-  /** A fault of a member that has no field here: at which one it stands, and in which words. */
+  /** For a fault of a member without a field here: the field that shows it, and its text. */
   readonly instead?: Readonly<Record<string, { readonly at: string; readonly text: Text }>>;
   readonly label: string;
-  /** Instead of calling the operation with what is fixed and what was entered. */
+  /** Replaces the call of the operation. Receives the fixed and the entered values. */
   readonly send?: ((body: Record<string, unknown>, key: string) => Promise<R>) | undefined;
   readonly done: (result: R, body: Record<string, unknown>) => unknown;
   readonly cancel?: () => void;
   readonly look?: 'primary' | 'danger';
-  /** What is typed is kept when the tab is closed, too: work that takes a while, on the floor. */
+  /** Keeps the draft when the tab is closed: for long work on the floor. */
   readonly isLasting?: boolean;
-  /** Follows what is typed: a preview. */
+  /** Drawn with the current values, for example as a preview. */
   readonly children?: (values: Values, set: (changes: Values) => void) => ComponentChildren;
 }

@@ -1,4 +1,4 @@
-/** The fields of a form: which input a member gets follows from what the form says of it. */
+/** The fields of a form. The JSON Schema of a member decides which input it gets. */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { shown, t } from '../shell/language.ts';
 import { Button } from './button.tsx';
@@ -87,7 +87,10 @@ function Members({ path, schema, value, setting }: FieldProps) {
   );
 }
 
-/** The fields of the first row of a list, where a screen asks for one row alone; `without`: what it knows of it by itself. */
+/**
+ * The fields of a list's first row, for a screen that needs just one row. `without`: members that the screen sets
+ * itself.
+ */
 export function FirstRow({ without, ...props }: FieldProps & { readonly without: string }) {
   const items = props.schema['items'] as JsonSchema;
   const { [without]: _, ...properties } = (items['properties'] ?? {}) as Record<string, JsonSchema>;
@@ -99,7 +102,7 @@ export function FirstRow({ without, ...props }: FieldProps & { readonly without:
   );
 }
 
-/** A list: an entry a row. */
+/** A list: each row has the fields of one entry. */
 function Rows(props: FieldProps & { readonly label: string; readonly items: JsonSchema }) {
   const { path, name, value, setting, label, items } = props;
   const rows = value as readonly Value[];

@@ -1,4 +1,4 @@
-/** How many of each, at a glance: each number leads to what it counts. */
+/** Key figures: each number links to the list that it counts. */
 import { shownNumber } from '../shell/format.ts';
 import { classes } from './classes.ts';
 import styles from './figures.module.css';
@@ -7,7 +7,7 @@ import type { Tone } from './notice.tsx';
 export interface Figure {
   readonly text: string;
   readonly value: number;
-  /** Of a number above zero. */
+  /** The tone if the number is above zero. */
   readonly tone: Tone;
   readonly to: string;
 }

@@ -1,7 +1,6 @@
 /**
- * Between what people type and what an operation takes, along the form's own description.
- *
- * Everything in a field is text, but for choices: nothing is a number until it is sent, so that nothing is rounded or lost.
+ * Converts between typed texts and an operation's input, by the form's JSON Schema. Field values stay texts, except
+ * choices. They become numbers only when sent, so that nothing is rounded or lost.
  */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 
@@ -13,11 +12,11 @@ const memberSchemas = (schema: JsonSchema): Record<string, JsonSchema> =>
 const entrySchema = (schema: JsonSchema): JsonSchema => (schema['items'] ?? {}) as JsonSchema;
 
 export const isNumber = ({ type }: JsonSchema): boolean => type === 'number' || type === 'integer';
-/** A decimal as a text: quantities, temperatures. */
+/** Whether the member is a decimal in a text: quantities, temperatures. */
 export const isDecimalText = ({ type, pattern }: JsonSchema): boolean =>
   type === 'string' && typeof pattern === 'string' && pattern.startsWith('^-?[0-9]');
 
-/** What a field holds before anything is typed. */
+/** Returns the value of an untouched field. */
 export function emptyValue(schema: JsonSchema): Value {
   if (schema['default'] !== undefined && schema['type'] !== 'array') {
     return typeof schema['default'] === 'boolean' ? schema['default'] : String(schema['default']);
@@ -29,7 +28,7 @@ export function emptyValue(schema: JsonSchema): Value {
   return schema['type'] === 'boolean' ? false : '';
 }
 
-/** From what the service sent to what stands in the fields. `point`: the decimal point of the language. */
+/** Converts a value of the service to that of its field. `point`: the decimal point of the language. */
 export function toValue(schema: JsonSchema, raw: unknown, point: string): Value {
   if (raw === null || raw === undefined) return emptyValue({ ...schema, default: undefined });
   if (schema['type'] === 'object') {
@@ -46,13 +45,16 @@ export function toValue(schema: JsonSchema, raw: unknown, point: string): Value 
   return isNumber(schema) || isDecimalText(schema) ? String(raw).replace('.', point) : String(raw);
 }
 
-/** A decimal as the service reads it: comma or point, no thousands separators. What is none stays as it was typed. */
+/**
+ * Returns a decimal as the service reads it. Accepts comma or point, but no thousands separators. Returns other text as
+ * typed.
+ */
 export const decimalText = (typed: string): string => {
   const text = typed.trim().replace(/^−/, '-');
   return /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
 };
 
-/** From what stands in the fields to what is sent. An empty field is not sent; `clears`: it is, as an empty text. */
+/** Converts field values to the request. Omits an empty field; with `clears`, sends it as an empty text. */
 export function toRaw(schema: JsonSchema, value: Value, clears = false): unknown {
   if (schema['type'] === 'object') {
     const entries = Object.entries(memberSchemas(schema)).map(([name, of]) => [
@@ -75,24 +77,24 @@ export function toRaw(schema: JsonSchema, value: Value, clears = false): unknown
   return value;
 }
 
-/** A member that may be left out and of whose own members nothing was given: it is not given, rather than given wrongly. */
+/** Whether to omit an optional member: none of its own members was given. Sending it empty would be a fault. */
 const isLeftOut = (schema: JsonSchema, name: string, raw: unknown): boolean =>
   memberSchemas(schema)[name]?.['type'] === 'object' &&
   !((schema['required'] ?? []) as readonly string[]).includes(name) &&
   Object.keys(raw as object).length === 0;
 
-/** Texts that may be empty; a date or a choice cannot be. */
+/** Whether the text may be empty; dates and choices may not. */
 const isClearable = (schema: JsonSchema): boolean =>
   schema['type'] === 'string' && !schema['enum'] && !schema['format'] && !schema['minLength'];
 
-/** Whether there is nothing to lose. */
+/** Whether the value holds no input. */
 export function isEmpty(value: Value): boolean {
   if (typeof value === 'string') return value === '';
   if (typeof value === 'boolean') return !value;
   return Object.values(value).every(isEmpty);
 }
 
-/** The members of `to` that are not as in `from`. */
+/** Returns the members of `to` that differ from `from`. */
 export function differences(from: Record<string, unknown>, to: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(to).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(from[name])),

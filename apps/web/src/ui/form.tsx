@@ -1,8 +1,8 @@
 /**
- * A form on a page, made from the form of an operation: the same fields, the same faults in the same words as the service.
+ * A form on a page, made from the form of an operation: the same fields, and the same faults in the same words.
  *
- * What is typed is kept (in this tab) until it is saved or thrown away: it survives a reload, a conflict and the end of a
- * session. One intent has one Idempotency-Key, so that a double tap, a repetition and a lost answer have one effect.
+ * The draft is kept (in this tab) until it is saved or discarded: it survives a reload, a conflict and the end of a
+ * session. Each intent has one Idempotency-Key, so a double tap, a retry or a lost response has one effect.
  */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { useId, useRef } from 'preact/hooks';
@@ -94,7 +94,7 @@ interface FaultsProps {
   readonly groups: readonly Group[];
 }
 
-/** Several faults as a list that leads to their fields; a single one only where no field shows it. */
+/** Lists several faults with links to their fields. Shows a single fault only if no field shows it. */
 function Faults({ id, faults, isTried, groups }: FaultsProps) {
   const named = new Set(groups.flatMap(({ fields }) => fields));
   const elsewhere = [...faults].filter(([path]) => !named.has(path.split(/[.[]/)[0] ?? ''));

@@ -1,4 +1,4 @@
-/** Who changed what of a record: the audit log about it. */
+/** The history of a record: its entries in the audit log. */
 import { listAuditLog } from '@cleaver/domain/audit/contracts';
 import { useState } from 'preact/hooks';
 import { shownTime } from '../shell/format.ts';

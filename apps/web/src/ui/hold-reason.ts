@@ -1,4 +1,4 @@
-/** Why something is held. The service keeps the reason as a text: the one that it writes itself is said in the reader's language. */
+/** The reason for a hold. The service stores it as text. Reasons that the service wrote itself are translated. */
 import { shownTemperature } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 

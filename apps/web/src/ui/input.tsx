@@ -11,7 +11,7 @@ import { wordText } from './words.ts';
 
 export const LONG = 256;
 
-/** What a butcher measures in, before the rest of the catalogue. */
+/** The units that butchers use most, listed before the rest of the catalogue. */
 const COMMON_UNITS = ['KG', 'G', 'PIECE', 'L', 'ML', 'PACK', 'PORTION'];
 
 interface InputProps extends Omit<FieldProps, 'value'> {

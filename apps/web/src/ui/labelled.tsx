@@ -1,4 +1,4 @@
-/** A field with its label, and what stands below it. */
+/** A field with its label, hint and fault. */
 
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
@@ -60,39 +60,41 @@ export function Below({
   );
 }
 
-/** The core's faults go on from a name: "must not be blank". Below a field they stand alone. */
+/** Capitalises a fault for display below a field: "must not be blank" has no subject there. */
 const sentence = (fault: string): string => fault.charAt(0).toUpperCase() + fault.slice(1);
 
 export interface FieldOptions {
   readonly label?: Text;
   /** A sentence below the field. */
   readonly hint?: Text;
-  /** Values to offer: of a code those that there are, of a unit those that a shop uses. */
+  /** Suggested values: for a code the existing ones, for a unit those that shops use. */
   readonly choices?: readonly string[];
   readonly lines?: boolean;
   readonly autoComplete?: string;
-  /** Of a password that is told to somebody else: it is to be read. */
+  /** Shows the password as it is typed, because it will be passed on to somebody else. */
   readonly isReadable?: boolean;
   /** Which things of a kind may be chosen. */
   // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own
   readonly usable?: (one: any) => boolean;
   readonly isWide?: boolean;
-  /** Draws the field in a way of the screen's own. */
+  /** Draws the field instead of the standard input. */
   readonly render?: (props: FieldProps) => ComponentChildren;
 }
 
-/** What fields know of their form. */
+/** The state of the form, for its fields. */
 export interface Setting {
   readonly id: string;
   readonly faults: ReadonlyMap<string, Text>;
   readonly options: Readonly<Record<string, FieldOptions>>;
-  /** Of the whole form. */
+  /** The values of the whole form. */
   readonly values: Values;
-  /** What stands in a field now, also what was set since it was drawn: for what builds on it. */
+  /** Returns the current value of a field, also if it changed since the last drawing. */
   readonly now: (path: string) => Value | undefined;
   readonly set: (path: string, value: Value) => void;
   readonly left: (path: string) => void;
-  /** What is left as it was is not sent: every field may be left out, and none is called optional, for most can not be emptied. */
+  /**
+   * The form changes a record. Unchanged fields are not sent, and none is marked optional, as most cannot be emptied.
+   */
   readonly isChange?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A link for who may open what it leads to; else the words alone. */
+/** A link if the user may open its target; otherwise just the text. */
 import type { ComponentChildren } from 'preact';
 import { may, type Need } from '../shell/session.ts';
 
@@ -16,7 +16,7 @@ export const LotLink = ({ id, children }: { readonly id: string; readonly childr
   </LinkTo>
 );
 
-/** An address is broken where people would break it, where there is no room for it. */
+/** A mail address. Where it is too long for its line, it breaks before the @ sign. */
 export function MailTo({ address }: { readonly address: string }) {
   const [who, where] = address.split('@');
   return (

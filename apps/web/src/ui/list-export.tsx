@@ -1,4 +1,4 @@
-/** Views of a list that were saved, and its rows as a file. */
+/** The saved views of a list, and the export of its rows to a file. */
 
 import { useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
@@ -19,7 +19,7 @@ import { fieldText, wordText } from './words.ts';
 
 const MOST_EXPORTED = 100_000;
 
-/** Filters that somebody gave a name, on this device. */
+/** Filters saved under a name, on this device. */
 export function Saved({ name }: { readonly name: string }) {
   const { query, path, go } = useAddress();
   const key = `filters ${me.get()?.id} ${name}`;
@@ -82,7 +82,7 @@ export function Saved({ name }: { readonly name: string }) {
   );
 }
 
-/** All that fits the filters, as a file that spreadsheets open. */
+/** Saves all rows that match the filters as a file for spreadsheets. */
 export function Export<T>({
   of,
   input,

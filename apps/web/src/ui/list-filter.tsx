@@ -1,4 +1,4 @@
-/** Filters of a list. */
+/** The filters of a list. */
 
 import { addDays, dateOf, type JsonSchema, type QueryContract } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
@@ -16,11 +16,11 @@ import { fieldText, wordText } from './words.ts';
 export interface Choice {
   readonly value: string;
   readonly text: string;
-  /** Choices with the same one stand below it. */
+  /** Choices of the same group are listed together below its name. */
   readonly group?: string;
 }
 
-/** More filters than these would fill a phone before the first row: there they open by a button. */
+/** With more filters than this, a phone folds them behind a button, so that the first row stays visible. */
 export const UNFOLDED = 1;
 
 const TYPING_MS = 250;
@@ -54,7 +54,7 @@ export function Filter({
     input = (
       <select
         id={id}
-        // An address may ask for what there is not: it is left out.
+        // Ignores a value in the address that is not among the choices.
         value={choices.some((one) => one.value === value) ? value : ''}
         onChange={(event) => set(event.currentTarget.value || undefined)}
       >
@@ -113,7 +113,7 @@ function choicesOf(name: string, schema: JsonSchema): readonly Choice[] | undefi
   return (schema['enum'] as readonly string[] | undefined)?.map((value) => ({ value, text: wordText(value) }));
 }
 
-/** A day of the shop, for a filter that asks for an instant: its begin, or as an end the begin of the next. */
+/** A date for a filter that takes an instant: the start of the day or, for an end, the start of the next day. */
 function Day({
   id,
   isEnd,
@@ -140,28 +140,28 @@ function Day({
 }
 
 export interface ListProps<T> {
-  /** The list operation: the filters of its form are those of the page. */
+  /** The list operation, whose form gives the filters. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever it is asked by
   readonly of: QueryContract<any, any, any, PageOf<T>, any>;
-  /** Members of the form that the page knows by itself: of what it is a list. */
+  /** Members of the form that the page sets itself, such as the record that the list belongs to. */
   readonly within?: Readonly<Record<string, string>> | undefined;
   readonly columns: readonly Column<T>[];
-  /** Names of filters to show; left out: all that the form has. */
+  /** Names of filters to show; if left out, all filters of the form. */
   readonly filters?: readonly string[];
-  /** What filters offer whose form names no choices, in the language of the page. */
+  /** Choices for filters whose form lists none, in the language of the page. */
   readonly choices?: Readonly<Record<string, () => readonly Choice[]>>;
-  /** Where a row leads. */
+  /** Returns the address that a row links to. */
   readonly to?: (row: T) => string;
   readonly key?: (row: T) => string;
-  /** What to do where there is nothing at all. */
+  /** The text and action for an empty list. */
   readonly empty: { readonly text: Text; readonly to?: string | undefined; readonly action?: Text };
-  /** What the file is called. */
+  /** The name of the exported file. */
   readonly name: string;
   readonly isWide?: boolean;
   readonly sort?: string | undefined;
-  /** Beside the filters. */
+  /** Shown beside the filters. */
   readonly children?: ComponentChildren;
-  /** Filters that the page has by itself. */
+  /** Filters that the page sets itself. */
   readonly fixed?: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A list as data: columns, filters, and where a row leads. Filter, order and page stand in the address, so that a list can
- * be passed on, and back leads to it as it was. A table where there is room, cards on a phone.
+ * A list described as data: columns, filters, and the target of a row. The address holds filters, order and page, so
+ * users can share a list, and Back restores it. A table on wide screens, cards on a phone.
  */
 import { type Form, type JsonSchema, readInput } from '@cleaver/domain/kernel';
 import { useMemo, useState } from 'preact/hooks';
@@ -105,11 +105,11 @@ export function List<T>(props: ListProps<T>) {
   );
 }
 
-/** The order of the service where none is wished for. */
+/** The default sort order of the service. */
 const usualOrder = (schema: JsonSchema | undefined): string =>
   (schema?.['default'] as readonly string[] | undefined)?.[0] ?? '';
 
-/** What the address wishes, as far as the list's own form understands it. */
+/** Returns the filters and the order in the address that the list's form accepts. */
 function understood(
   form: Form<unknown>,
   query: URLSearchParams,
@@ -125,7 +125,7 @@ function understood(
       readInput(form, { ...path, ...fixed, [name]: typed(schema, value) });
       wished[name] = value;
     } catch {
-      // An address that somebody has edited, or of an older version: what is not understood is left out.
+      // Ignores what the form does not accept: the address may be edited by hand or from an older version.
     }
   }
   return wished;
@@ -137,7 +137,7 @@ function typed(schema: JsonSchema, value: string): unknown {
   return value;
 }
 
-/** `skip`: of this page so many rows stood on the part before; `shown`: so many rows are shown. */
+/** `skip`: rows of this page that the previous part showed. `shown`: rows that this part shows. */
 function Pages({
   page,
   skip,
@@ -153,7 +153,7 @@ function Pages({
   const first = number * size + skip + 1;
   const last = first + rows - 1;
   const after = partAfter(page);
-  // Where a page was cut, back leads to where it begins.
+  // Within a cut page, Back goes to the start of that page.
   const before = skip > 0 ? { page: number } : number > 0 ? { page: number - 1 } : undefined;
   const turn = (to: { readonly page: number; readonly skip?: number }): void => {
     set({

@@ -1,4 +1,6 @@
-/** A field with a list below it, by keyboard as by finger (ARIA APG, combobox with a listbox): for the search. */
+/**
+ * A text field with a list below it, for keyboard and touch (ARIA APG, combobox with a listbox). Used by the search.
+ */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import styles from './listbox.module.css';
 
@@ -15,7 +17,7 @@ export interface ListboxProps {
   readonly text: string;
   readonly typed: (text: string) => void;
   readonly options: readonly Option[];
-  /** Said where there is no option. */
+  /** Shown if there is no option. */
   readonly none: string;
   readonly chosen: (option: Option) => void;
 }

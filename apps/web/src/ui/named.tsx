@@ -1,4 +1,4 @@
-/** The name of something that is known by its id alone, as a link where it has a screen that one may open. */
+/** Shows the name of a record by its id, as a link if it has a screen that the user may open. */
 
 import { NONE } from '../shell/format.ts';
 import { KINDS, type Kind, type KindName, useOne } from '../shell/references.ts';

@@ -1,4 +1,4 @@
-/** Something to know, in its place on the page. Faults are read aloud when they come. */
+/** A message within the page. Screen readers announce faults when they appear. */
 import type { ComponentChildren } from 'preact';
 import { classes } from './classes.ts';
 import styles from './notice.module.css';
@@ -13,7 +13,7 @@ export function Notice({ tone = 'info', children }: { readonly tone?: Tone; read
   );
 }
 
-/** A status: its word, in a colour of its tone. */
+/** A status as a word, in the colour of its tone. */
 export function Badge({ tone = 'quiet', children }: { readonly tone?: Tone; readonly children: ComponentChildren }) {
   return <span class={classes(styles['badge'], styles[tone])}>{children}</span>;
 }

@@ -1,4 +1,4 @@
-/** What every screen is made of: a head with its title and what can be done, and sections. */
+/** The layout of every screen: a head with title and actions, and sections. */
 import type { Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
@@ -14,11 +14,11 @@ import { Skeleton } from './skeleton.tsx';
 
 export interface PageProps {
   readonly title: Message | string;
-  /** Beside the title: a status. */
+  /** A status beside the title. */
   readonly badge?: ComponentChildren;
-  /** Below the title: a number, a type. */
+  /** A number or a type below the title. */
   readonly sub?: ComponentChildren;
-  /** The list that one comes from. */
+  /** The parent list of the screen. */
   readonly up?: { readonly to: string; readonly title: Message } | undefined;
   readonly actions?: ComponentChildren;
   readonly children?: ComponentChildren;
@@ -29,11 +29,11 @@ let isFirst = true;
 export function Page({ title, badge, sub, up, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const text = shown(title);
-  // Together with the heading, so that the tab never names the page before.
+  // Sets the title of the tab together with the heading, so that it never shows the previous page's.
   useLayoutEffect(() => {
     document.title = `${text} · Cleaver`;
   }, [text]);
-  // Who hears the page is told which one it is, but for the first: there the browser tells.
+  // Focuses the heading, so that screen readers announce the page. For the first page the browser does that.
   useEffect(() => {
     if (!isFirst && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     isFirst = false;
@@ -85,17 +85,17 @@ export function Section({ title, actions, children, wide = false }: SectionProps
 }
 
 export interface ColumnsProps {
-  /** Each below the one before, without gaps: many sections of different heights. */
+  /** Stacks the sections without gaps, for many of different heights. */
   readonly isDense?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Sections beside each other where there is room. */
+/** Sections side by side on wide screens. */
 export const Columns = ({ children, isDense = false }: ColumnsProps) => (
   <div class={styles[isDense ? 'dense' : 'columns']}>{children}</div>
 );
 
-/** Names and what they stand for; what is not there is left out, unless it is worth to know that it is missing. */
+/** A list of names and values. Leaves out missing values, unless their absence matters. */
 export function Facts({
   of,
 }: {
@@ -122,7 +122,7 @@ export interface NothingProps {
   readonly act?: () => unknown;
 }
 
-/** An empty place says what to do. */
+/** Shown for empty content, with a suggestion what to do. */
 export function Nothing({ text, action, to, act }: NothingProps) {
   return (
     <div class={styles['nothing']}>
@@ -133,7 +133,7 @@ export function Nothing({ text, action, to, act }: NothingProps) {
   );
 }
 
-/** What was asked for, or its place holder, or why it is not there. What was read before stays when the service is away. */
+/** Shows a result, its placeholder, or the failure. Earlier data stay visible while the service is away. */
 export function Loaded<T>({
   of,
   lines = 4,

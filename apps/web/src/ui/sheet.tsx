@@ -1,4 +1,4 @@
-/** Tables for paper, with room to write by hand. */
+/** Tables for paper, with room for handwriting. */
 import type { ComponentChildren } from 'preact';
 import styles from './sheet.module.css';
 
@@ -12,7 +12,7 @@ export const Sheet = ({ caption, children }: { readonly caption: string; readonl
   </section>
 );
 
-/** A cell to write into. */
+/** An empty cell for handwriting. */
 export const Blank = () => <td class={styles['blank']} />;
 
 export const Signatures = ({ of }: { readonly of: readonly string[] }) => (

@@ -1,4 +1,4 @@
-/** Grey lines in the place of what is on its way, of about its size, so that nothing jumps. */
+/** A placeholder of grey lines, about as large as the content that loads, so that the layout does not jump. */
 import { t } from '../shell/language.ts';
 import styles from './skeleton.module.css';
 

@@ -1,4 +1,4 @@
-/** Rows and columns as data: a table where there is room, cards where there is not. */
+/** Rows and columns as data: a table on wide screens, cards on narrow ones. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.tsx';
@@ -7,17 +7,17 @@ import styles from './table.module.css';
 import { fieldText } from './words.ts';
 
 export interface Column<T> {
-  /** Of the answer; the list may be sorted by it where `isSortable`. */
+  /** A field of the response; with `isSortable`, the list can be sorted by it. */
   readonly field: string;
   readonly title?: Text;
   readonly show: (row: T) => ComponentChildren;
-  /** In a file, where it is not what is shown. */
+  /** The value in an exported file, if it differs from the one on the page. */
   readonly text?: (row: T) => string | number | null | undefined;
   readonly isSortable?: boolean;
   readonly isNumber?: boolean;
-  /** A number with hyphens, which is read as one word. */
+  /** A number with hyphens, kept on one line. */
   readonly isCode?: boolean;
-  /** Sentences, or a list of its own: on a card it has a line for itself. */
+  /** Long text or a list: it has a line of its own on a card. */
   readonly isLong?: boolean;
 }
 
@@ -29,11 +29,13 @@ export interface TableProps<T> {
   readonly sortBy?: (sort: string) => void;
   readonly isOld?: boolean;
   readonly caption?: string;
-  /** More than a tablet has room for: cards there, too. */
+  /** Too wide for a tablet: uses cards there too. */
   readonly isWide?: boolean | undefined;
 }
 
-/** A table that is cards on a phone, where it has more than pairs; the first column is the row's name, and leads to it. */
+/**
+ * A table; with more than two columns it becomes cards on a phone. The first column names the row and holds its link.
+ */
 export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, caption, isWide }: TableProps<T>) {
   const [by = '', direction] = sort.split(',');
   const isNarrow = useMedia(isWide ? '(max-width: 79rem)' : '(max-width: 40rem)') && columns.length > 2;
@@ -75,7 +77,7 @@ export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, 
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // By keys the link of the row leads to the same.
+              // For the keyboard, the link in the row does the same.
               <tr key={(row as { id?: string }).id ?? index} onClick={to && follow}>
                 {columns.map((column, at) => {
                   const content = column.show(row);
@@ -111,7 +113,7 @@ export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, 
 const titleOf = (column: Pick<Column<never>, 'field' | 'title'>): string =>
   shown(column.title ?? fieldText(column.field));
 
-/** The order of cards, which have no headings to tap. */
+/** The sort order for cards, which have no headings to tap. */
 function Order<T>({ columns, sort, sortBy }: Required<Pick<TableProps<T>, 'columns' | 'sort' | 'sortBy'>>) {
   const id = useId();
   const choices = columns
@@ -148,15 +150,15 @@ function useMedia(query: string): boolean {
   return fits;
 }
 
-/** A click anywhere on a row follows its link, but for one on something else to click, or that ends a selection. */
+/** Follows the row's link on a click anywhere, except on another control or at the end of a text selection. */
 function follow(event: MouseEvent & { readonly currentTarget: HTMLElement }): void {
   if ((event.target as Element).closest('a, button, input, select, summary, label, dialog')) return;
   if (getSelection()?.isCollapsed === false) return;
-  // With the keys that were held: Ctrl opens another tab.
+  // Passes on modifier keys: Ctrl opens another tab.
   event.currentTarget.querySelector('[data-row]')?.dispatchEvent(new MouseEvent('click', event));
 }
 
-/** Back leads to the row that one came from. */
+/** The last opened row of each list, by address: Back scrolls to it. */
 const rows = new Map<string, string>();
 const rememberRow = (row: string): void => {
   rows.set(location.pathname + location.search, row);

@@ -1,4 +1,4 @@
-/** Periods over time, with today in it. The numbers stand in a table beside it. */
+/** Periods over time, with today marked. A table beside it has the numbers. */
 import { shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import type { Tone } from './notice.tsx';
@@ -12,11 +12,11 @@ export interface Bar {
 }
 
 const DAY_MS = 86_400_000;
-/** Of letters high: the name, and the bar below it. */
+/** In ems: the height of a name and the bar below it. */
 const ROW = 2.75;
-/** Of the width: names nearer to each other than this would run into each other. */
+/** In per cent of the width: names closer than this would overlap. */
 const APART = 9;
-/** Of the width: what begins later is named from its end. */
+/** In per cent of the width: a bar that begins later has its name at its end. */
 const LATE = 60;
 
 export function Timeline({

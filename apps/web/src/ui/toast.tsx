@@ -1,4 +1,4 @@
-/** What just happened, below the page for a few seconds, read aloud; with a way back where there is one. */
+/** A message below the page for a few seconds, announced by screen readers. It may offer to undo. */
 import { shown, type Text, t } from '../shell/language.ts';
 import { store, useStore } from '../shell/store.ts';
 import { Button } from './button.tsx';

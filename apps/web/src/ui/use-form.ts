@@ -1,4 +1,4 @@
-/** What is typed in a form, kept until it is saved or thrown away, and what of it is sent. */
+/** The state of a form: the draft, kept until it is saved or discarded, its faults, and its submission. */
 import { type AnyContract, Refusal, readInput } from '@cleaver/domain/kernel';
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
@@ -9,7 +9,7 @@ import { changed } from '../shell/query.ts';
 import { beginning, byField, isEmptyAt, keep, LEFT_MS, type OperationFormProps } from './draft.ts';
 import { differences, toRaw, type Values } from './form-values.ts';
 
-/** The values of a form and the key of the request that will send them. */
+/** The values of a form and the idempotency key of the request that will send them. */
 export function useDraft<R>(props: OperationFormProps<R>) {
   const { operation, initial, isChange = false, fixed = {}, isLasting = false } = props;
   const drafts = isLasting ? device : tab;
@@ -17,7 +17,7 @@ export function useDraft<R>(props: OperationFormProps<R>) {
   const [values, setValues] = useState<Values>(kept?.values ?? first);
   const [keptAt, setKeptAt] = useState(kept?.at);
   const key = useRef(kept?.key ?? newKey());
-  // What was kept may have been sent before the reload, or by another tab that has the same draft.
+  // The restored draft may have been sent before the reload, or by another tab with the same draft.
   const wasSent = useRef(kept !== undefined);
   const current = useRef(values);
   current.current = values;
@@ -30,7 +30,7 @@ export function useDraft<R>(props: OperationFormProps<R>) {
     const next = { ...current.current, ...changes };
     current.current = next;
     setValues(next);
-    // Another wish than the one that was sent.
+    // The input differs from the one that was sent, so it needs a new key.
     if (wasSent.current) {
       key.current = newKey();
       wasSent.current = false;
@@ -52,7 +52,7 @@ export function useDraft<R>(props: OperationFormProps<R>) {
 
 type FormDraft = ReturnType<typeof useDraft>;
 
-/** The faults of a form by their fields: all of them once it was submitted, before that those of fields that were left. */
+/** The faults of a form by field: all after a submission; before that, only those of fields that the user left. */
 export function useFaults<R>(
   { operation, fixed = {}, instead = {} }: OperationFormProps<R>,
   { body, current }: Pick<FormDraft, 'body' | 'current'>,
@@ -60,7 +60,7 @@ export function useFaults<R>(
   const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
   const [isTried, setIsTried] = useState(false);
   const tried = useRef(false);
-  /** The faults that the core finds, by their fields. */
+  /** Returns the core's faults by field. */
   const check = (of: Values): ReadonlyMap<string, Text> => {
     try {
       readInput(operation.input, { ...fixed, ...body(of) });
@@ -70,7 +70,9 @@ export function useFaults<R>(
       throw error;
     }
   };
-  /** Faults of fields that were left with something in them. Not at once: what moves under a finger is missed by it. */
+  /**
+   * Shows the fault of a field that the user left. Delayed, because a layout shift would make a tap miss its target.
+   */
   const left = (path: string): void => {
     setTimeout(() => {
       if (tried.current) return;
@@ -93,7 +95,7 @@ export function useFaults<R>(
 
 type FormFaults = ReturnType<typeof useFaults>;
 
-/** Sends the form once at a time, and shows what the service refuses. */
+/** Submits the form, one request at a time, and shows refusals. */
 export function useSubmit<R>(
   { operation, fixed = {}, instead = {}, done, ...props }: OperationFormProps<R>,
   { body, values, key, wasSent, forget }: Pick<FormDraft, 'body' | 'values' | 'key' | 'wasSent' | 'forget'>,

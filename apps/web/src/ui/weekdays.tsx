@@ -1,4 +1,4 @@
-/** Weekdays to tap, as a field of a form: 1 is Monday (ISO 8601). */
+/** Buttons for weekdays, as a form field: 1 is Monday (ISO 8601). */
 import { shownDayName } from '../shell/format.ts';
 import { Button } from './button.tsx';
 import type { FieldProps } from './labelled.tsx';

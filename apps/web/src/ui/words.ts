@@ -1,4 +1,4 @@
-/** The words of the core (`@cleaver/domain/words`) in the language of the page, and the tones of statuses. */
+/** Translates the words of the core (`@cleaver/domain/words`), and gives statuses their tones. */
 import { word } from '@cleaver/domain/kernel';
 import { choiceWord, fieldWord as english, permissionWords, readable, verbWord } from '@cleaver/domain/words';
 import { shown, type Text } from '../shell/language.ts';
@@ -40,26 +40,26 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 export const fieldWord = (name: string): Text => word(english(name));
 export const fieldText = (name: string): string => shown(fieldWord(name));
-/** Of a status or a choice. */
+/** The word of a status or a choice. */
 export const wordOf = (name: string): Text => word(choiceWord(name) ?? readable(name));
 export const wordText = (name: string): string => shown(wordOf(name));
 export const toneOf = (status: string): Tone => TONES[status] ?? 'quiet';
 export const hasWord = (name: string): boolean => choiceWord(name) !== undefined;
 
-/** Returns what an entry of the audit log calls a record, like `stock_batch`, or a member of one. */
+/** Returns the word for a record, like `stock_batch`, or a member of one, as an audit log entry names it. */
 export function historyText(name: string): string {
   if (!name.includes('_')) return fieldText(name);
   const label = shown(word(name.replaceAll('_', ' ')));
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** Returns what the caller of an operation did: `supplier.add-certificate`. */
+/** Returns the text for an operation: `supplier.add-certificate`. */
 export function operationText(name: string): string {
   const verb = verbWord(name);
   return verb === undefined ? (name.split('.').at(-1) ?? name).replaceAll('-', ' ') : shown(word(verb));
 }
 
-/** `STOCK_MOVEMENT_READ`: Movements of goods: read. What has no words keeps its name. */
+/** `STOCK_MOVEMENT_READ`: Movements of goods: read. A permission without a text keeps its name. */
 export function permissionText(permission: string): string {
   const words = permissionWords(permission);
   return words ? words.map((one) => shown(word(one))).join(': ') : permission;
