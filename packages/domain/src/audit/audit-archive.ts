@@ -1,13 +1,13 @@
 /**
- * Old entries of the audit log with their seals, kept in a file instead of the store: the chain goes on from where the file
- * ends, and the file is proved by the same hashes.
+ * Archives keep old entries of the audit log and their seals in files instead of the store. The chain in the store
+ * continues from the end of the last file. The same hashes verify the files.
  */
 import type { AuditEntry } from '../kernel/audit.ts';
 import { type AuditSeal, type Digest, hashOf } from './audit-log.ts';
 
 export type Link = Pick<AuditSeal, 'number' | 'hash'>;
 
-/** An entry with its seal, as a file has it. */
+/** An entry with its seal, as in an archive file. */
 export interface ArchivedEntry extends Link {
   readonly entry: AuditEntry;
 }
@@ -15,8 +15,8 @@ export interface ArchivedEntry extends Link {
 export const CHAIN_START: Link = { number: 0, hash: '' };
 
 /**
- * Goes through an archive that goes on from the link `after`, and tells what is wrong with it, a line each. Gives its last
- * link, where the chain in the store goes on.
+ * Checks an archive that continues from the link `after`, and reports each fault as one line. Returns its last link,
+ * from which the chain in the store continues.
  */
 export async function proveArchive(
   entries: AsyncIterable<ArchivedEntry>,

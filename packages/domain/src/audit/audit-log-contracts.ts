@@ -1,10 +1,4 @@
-/**
- * Reading the audit log, and the chain of seals that shows whether somebody removed or changed an entry.
- *
- * A seal holds the hash of the seal before it and of its entry. Entries are sealed in batches behind the writes, so that
- * the chain never makes writes wait for each other; an unsealed tail is seconds old at most. Who may write to the database
- * could rewrite the whole chain, but not the chain's head where it was told outside: in the service's log.
- */
+/** Contracts of the operations on the audit log. */
 import type { AuditEntry } from '../kernel/audit.ts';
 import { type Chapter, query } from '../kernel/contract.ts';
 import { described, optional, pathId } from '../kernel/form.ts';
@@ -13,7 +7,7 @@ import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { auditSubject } from './subjects.ts';
 
-/** Members of an aggregate by name; which ones there are depends on the kind. */
+/** Members of an aggregate by name. They depend on the kind. */
 const members = (description: string): out.Output<object | null, Readonly<Record<string, unknown>> | null> =>
   out.nullable({ schema: { type: 'object', additionalProperties: true } }, { description });
 
@@ -59,7 +53,7 @@ export const listAuditLog = query({
   description:
     'Every write, every log-in and every refusal for want of a permission has an entry, which nobody can change or remove. Newest first unless `sort` says otherwise.',
   permission: 'AUDIT_LOG_READ',
-  // The newest first: that is what a reader looks for.
+  // Newest first, as readers expect.
   input: listForm(
     AUDIT_SORT,
     {

@@ -1,9 +1,9 @@
 /**
- * Reading the audit log, and the chain of seals that shows whether somebody removed or changed an entry.
+ * The audit log, and the chain of seals that shows whether an entry was removed or changed.
  *
- * A seal holds the hash of the seal before it and of its entry. Entries are sealed in batches behind the writes, so that
- * the chain never makes writes wait for each other; an unsealed tail is seconds old at most. Who may write to the database
- * could rewrite the whole chain, but not the chain's head where it was told outside: in the service's log.
+ * A seal holds the hash of the previous seal and of its entry. A background job seals entries in batches, so writes do
+ * not wait for each other; an entry stays unsealed for seconds at most. An attacker with write access to the database
+ * could rewrite the whole chain. But its head is also written to the service's log, which reveals this.
  */
 import type { AuditEntry } from '../kernel/audit.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
@@ -21,9 +21,9 @@ export interface AuditFilter {
   readonly to: Date | undefined;
 }
 
-/** One link of the chain. */
+/** One seal of the chain. */
 export interface AuditSeal {
-  /** Rises by one from 1, without gaps. */
+  /** Increases by one from 1, without gaps. */
   readonly number: number;
   readonly entryId: string;
   readonly hash: string;
@@ -32,19 +32,19 @@ export interface AuditSeal {
 export interface AuditLog {
   page(filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntry>>;
   /**
-   * Seals up to `max` entries that have no seal yet, in the order they were written, with what `chain` gives for them. One
-   * caller at a time: to others it gives none. Gives the new seals.
+   * Seals up to `max` unsealed entries, in the order they were written, with the seals that `chain` returns. Returns
+   * the new seals. Only one caller seals at a time; others get none.
    */
   seal(
     max: number,
     chain: (last: AuditSeal | undefined, entries: readonly AuditEntry[]) => readonly AuditSeal[],
   ): Promise<readonly AuditSeal[]>;
   /**
-   * All seals in order with their entries (undefined: the entry is gone). `isFound`: whether what the store looks an entry up
-   * by, and what no seal holds, follows from the entry.
+   * Returns all seals in order with their entries (undefined: the entry is gone). `isFound`: whether the search keys
+   * that the store keeps for the entry, which no seal covers, match the entry.
    */
   sealed(): AsyncIterable<{ seal: AuditSeal; entry: AuditEntry | undefined; isFound: boolean }>;
-  /** The ids of entries older than `before` that have no seal. */
+  /** Returns the ids of unsealed entries older than `before`. */
   unsealed(before: Date): Promise<readonly string[]>;
 }
 
@@ -54,7 +54,7 @@ declare module '../kernel/ports.ts' {
   }
 }
 
-/** A text that is the same for the same entry, whatever order a store gives its members in. */
+/** Returns the same text for equal entries, whatever the order of their members in the store. */
 function canonical(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value.toISOString());
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -74,10 +74,10 @@ export type Digest = (text: string) => string;
 export const hashOf = (digest: Digest, previous: string, entry: AuditEntry): string =>
   digest(`${previous}\n${canonical(entry)}`);
 
-/** So many entries are sealed by one transaction. */
+/** Maximum number of entries that one transaction seals. */
 const BATCH = 500;
 
-/** Seals every entry that has no seal yet, unless somebody else is at it; gives the last new seal, the chain's head. */
+/** Seals all unsealed entries, unless another caller is doing so. Returns the last new seal, the head of the chain. */
 export async function sealAuditLog(log: AuditLog, digest: Digest): Promise<AuditSeal | undefined> {
   let head: AuditSeal | undefined;
   for (;;) {
@@ -87,7 +87,7 @@ export async function sealAuditLog(log: AuditLog, digest: Digest): Promise<Audit
   }
 }
 
-/** The seals of the entries, chained onto the last one. */
+/** Returns the seals of the entries, chained to the last one. */
 function chain(digest: Digest, last: AuditSeal | undefined, entries: readonly AuditEntry[]): AuditSeal[] {
   let previous = last?.hash ?? '';
   let number = last?.number ?? 0;
@@ -98,33 +98,36 @@ function chain(digest: Digest, last: AuditSeal | undefined, entries: readonly Au
   });
 }
 
-/** By what the chain is judged. */
+/** Parameters of the check of the chain. */
 export interface AuditYardstick {
   readonly digest: Digest;
-  /** Entries older than a minute by then must have a seal. */
+  /** The time of the check. Entries older than a minute must have a seal. */
   readonly now: Date;
-  /** A head of the chain that was told outside, which the chain must still have. */
+  /** A head of the chain known from outside, which the chain must contain. */
   readonly known?: Pick<AuditSeal, 'number' | 'hash'> | undefined;
   /**
-   * Where the chain begins whose older part is in archives: at the link that the last of them ends with, or wherever it
-   * does. Undefined: at its first entry.
+   * The link at which the chain begins, if its older part is archived: the end of the last archive. `wherever` allows
+   * any. Undefined: the chain begins at its first entry.
    */
   readonly archived?: Pick<AuditSeal, 'number' | 'hash'> | 'wherever' | undefined;
 }
 
 export interface AuditProof {
-  /** Undefined: nothing is sealed yet. */
+  /** Undefined if nothing is sealed yet. */
   readonly head: AuditSeal | undefined;
   readonly faults: number;
 }
 
-/** An entry older than this without a seal was put in from outside, or nobody seals. */
+/** An older entry without a seal was inserted from outside, or sealing does not run. */
 const UNSEALED_MS = 60_000;
 
-/** Entries are sealed in the order they are written; clocks of instances and long operations account for less than this. */
+/**
+ * Maximum backdating of an entry by clock differences between instances and by long operations. Entries are sealed in
+ * the order they are written.
+ */
 const BACKDATED_MS = 600_000;
 
-/** Goes through the whole chain and tells what is wrong with it, a line each: nothing when every entry is as written. */
+/** Checks the whole chain and reports each fault as one line. Returns the head and the number of faults. */
 export async function proveAuditLog(
   log: AuditLog,
   { digest, now, known, archived }: AuditYardstick,
@@ -141,7 +144,7 @@ export async function proveAuditLog(
     const previous = head ?? { number: 0, hash: '' };
     const follows = seal.number === previous.number + 1;
     const name = `entry ${seal.entryId} (seal ${seal.number})`;
-    // The last seal of what was archived stays, for the next one to go on from.
+    // The store keeps the last seal of the archived part, so that the next seal can refer to it.
     if (!head && seal.number > 1 && !entry) {
       if (archived === undefined) fault(notHere(seal.number));
       else if (archived !== 'wherever' && (archived.number !== seal.number || archived.hash !== seal.hash)) {

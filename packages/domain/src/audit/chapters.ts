@@ -1,4 +1,4 @@
-/** The operations of the context audit, as the document has them. */
+/** The operations of audit, in the order of the published document. */
 import type { Chapter } from '../kernel/contract.ts';
 import { auditLogChapter } from './audit-log-contracts.ts';
 

@@ -1,4 +1,4 @@
-/** The context audit as data. */
+/** The audit context as data. */
 import type { Context } from '../kernel/context.ts';
 import { auditLogHandlers } from './audit-log-handlers.ts';
 import { auditChapters } from './chapters.ts';

@@ -1,4 +1,4 @@
-/** The German of the context audit, by the English: of its words, and of what is wrong with a member. */
+/** German of audit, keyed by the English: words and fault messages. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const auditGerman: Catalogue = {
@@ -6,7 +6,7 @@ export const auditGerman: Catalogue = {
   'Audit log': 'Protokoll',
 };
 
-/** Of its operations: what they do, and what they ask for. */
+/** Texts of the operations: summaries and descriptions. */
 export const auditOperationsGerman: Catalogue = {
   'Only entries before this instant': 'Nur Einträge vor diesem Zeitpunkt',
   'Only entries from this instant on': 'Nur Einträge ab diesem Zeitpunkt',

@@ -1,4 +1,4 @@
-/** The public face of the context audit. */
+/** The public interface of audit. */
 export * from './audit-archive.ts';
 export {
   type AuditFilter,

@@ -1,4 +1,4 @@
-/** What the operations of the context audit are about. */
+/** Subjects of the operations of audit. */
 import { subject } from '../kernel/subject.ts';
 
 export const auditSubject = subject({ name: 'audit' });

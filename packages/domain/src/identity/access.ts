@@ -1,9 +1,9 @@
 /**
- * Who is asking: from the claims of an access token to a caller, checked against what is stored.
+ * Authentication: returns the caller for the session of an access token, checked against the store.
  *
- * Locking a user, changing roles or ending a session must act on tokens already given out from the next request on, on
- * every instance within a second (docs/contract.md, section 5). So a caller that was looked up is remembered for half a
- * second at most, and forgotten at once when this instance changes a user or a session.
+ * Locking a user, changing roles or ending a session must affect issued tokens within a second, on every instance
+ * (docs/contract.md, section 5). So a caller is cached for at most half a second. This instance clears its cache at
+ * once when it changes a user or a session.
  */
 
 import type { Tracked } from '../kernel/audit.ts';
@@ -16,14 +16,14 @@ import { permissionsOf, type Roles } from './role.ts';
 import { isLive, type SessionState, Sessions } from './session.ts';
 import { type UserState, Users } from './user.ts';
 
-/** Milliseconds for which another instance's changes may go unseen. */
+/** Cache lifetime in milliseconds: changes on other instances may go unnoticed for this long. */
 const REMEMBERED_MS = 500;
-/** Beyond so many callers at once the memory starts anew. */
+/** Maximum cache size. When it is reached, the cache is cleared. */
 const REMEMBERED_MAX = 10_000;
 
 interface Known {
   readonly caller: Promise<Caller>;
-  /** Once it is known. */
+  /** Set when the look-up has finished. */
   found?: Caller;
   readonly until: number;
 }
@@ -32,7 +32,7 @@ export class Access implements Callers {
   readonly #ports: Pick<Ports, 'reader' | 'clock'>;
   readonly #roles: Roles;
   readonly #known = new Map<string, Known>();
-  /** Callers who were looked up here: an adapter may vouch for others. */
+  /** Callers looked up here. Adapters may authenticate others by themselves. */
   readonly #found = new WeakSet<Caller>();
 
   constructor(ports: Pick<Ports, 'reader' | 'clock'>, roles: Roles) {
@@ -40,7 +40,7 @@ export class Access implements Callers {
     this.#roles = roles;
   }
 
-  /** Returns the caller of a live session whose user is active. Refuses everybody else with AUTHENTICATION_REQUIRED. */
+  /** Returns the caller of a live session with an active user. Refuses others with AUTHENTICATION_REQUIRED. */
   caller(sessionId: string): Promise<Caller> {
     const known = this.#remembered(sessionId);
     if (known) return known.caller;
@@ -55,7 +55,8 @@ export class Access implements Callers {
         looked.found = caller;
       },
       (error) => {
-        // A session that has ended does not live again; whether the store could be reached is asked anew.
+        // Caches refusals, because an ended session stays ended. Other errors, such as an unreachable store, are not
+        // cached.
         if (!(error instanceof Refusal)) this.#known.delete(sessionId);
       },
     );
@@ -65,7 +66,7 @@ export class Access implements Callers {
   async confirm(caller: Caller, unit: UnitOfWork): Promise<Caller> {
     if (!this.#found.has(caller)) return caller;
     const { sessionId, userId } = caller;
-    // Not one that is still being looked up: on a store with one connection that would wait for this unit of work.
+    // Skips pending look-ups: on a store with one connection they would wait for this unit of work.
     const known = this.#remembered(sessionId)?.found;
     if (known) return known;
     const [session, user] = await Promise.all([
@@ -75,12 +76,12 @@ export class Access implements Callers {
     return this.#callerOf(session, user);
   }
 
-  /** Forgets whom a change of a user or a session is about. */
+  /** Removes callers from the cache when their user or session changed. */
   committed(changes: readonly Tracked[]): void {
     for (const { kind, before, after } of changes) {
       if (!before || before === after) continue;
       if (kind === Sessions) this.#known.delete(before.id);
-      // That somebody logged in changes nothing for the sessions that there are.
+      // A log-in does not affect existing sessions.
       if (kind === Users && !isOnlyLogIn(before as UserState, after as UserState | undefined)) this.#known.clear();
     }
   }
@@ -88,7 +89,7 @@ export class Access implements Callers {
   #remembered(sessionId: string): Known | undefined {
     const now = this.#ports.clock.now().getTime();
     const known = this.#known.get(sessionId);
-    // A clock set back must not stretch the memory.
+    // The upper bound keeps entries from living longer after a clock was set back.
     return known && known.until > now && known.until <= now + REMEMBERED_MS ? known : undefined;
   }
 
@@ -109,7 +110,7 @@ export class Access implements Callers {
   }
 }
 
-/** Undefined for what is not there. */
+/** Returns undefined for a refusal and rethrows other errors. */
 function unlessRefused(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
 }

@@ -1,4 +1,4 @@
-/** Counts attempts to log in, in both logs: that of the username and that of the client's address. */
+/** Counts log-in attempts in two logs: that of the username and that of the client's address. */
 
 import type { Origin } from '../kernel/caller.ts';
 import { networkOf } from '../kernel/client-address.ts';
@@ -8,13 +8,13 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { LoginLog, LoginLogs, OF_ADDRESS, OF_USERNAME, type Outcome } from './login-log.ts';
 import { tooManyAttempts } from './refusals.ts';
 
-/** Milliseconds that an attempt waits before it asks again, while too many others of its name or address are in flight. */
+/** Delays in milliseconds before retries, while too many attempts of the same username or address are pending. */
 const BUSY_WAITS_MS = [50, 100, 200, 400, 800, 1600];
 
 /**
- * Runs `check`, counted as one attempt of the username from the client's address; one that throws is none, since nothing was
- * told about the password. Refuses with TOO_MANY_ATTEMPTS. `bySession`: a live session of the user makes it, so that the
- * failures of strangers do not refuse it.
+ * Runs `check`, counted as one attempt of the username from the client's address. Returns its result. A check that
+ * throws does not count, because it reveals nothing about the password. Refuses with TOO_MANY_ATTEMPTS. `bySession`: a
+ * live session of the user makes the attempt, so failures of strangers do not block it.
  */
 export async function attempt(
   ports: Ports,
@@ -40,7 +40,7 @@ export async function attempt(
   }
 }
 
-/** Clears what was failed with this username, from wherever. Known addresses stay known. */
+/** Removes the attempts with this username from all addresses. Known addresses stay known. */
 export async function forgetFailures(unit: Pick<UnitPorts, 'of' | 'secrets'>, username: string): Promise<void> {
   (await unit.of(LoginLogs).find(usernameLog(unit, username)))?.forget();
 }
@@ -61,11 +61,11 @@ async function begin(ports: Ports, username: string, address: string, id: string
   if (!(await isAdmitted())) throw tooManyAttempts(1);
 }
 
-/** A digest: what was typed may be long, and it may be a password in the wrong field. */
+/** A digest, because the input may be long, or a password in the wrong field. */
 const usernameLog = ({ secrets }: Pick<Ports, 'secrets'>, typed: string): string =>
   `username ${secrets.digest(foldText(typed))}`;
 
-/** One short unit of work of its own: what is counted stays counted, whatever becomes of the log-in. */
+/** Uses a short unit of work of its own, so the count stays even if the log-in fails. */
 function withLogs<T>(
   ports: Ports,
   username: string,
@@ -73,7 +73,7 @@ function withLogs<T>(
   work: (ofUsername: LoginLog, ofAddress: LoginLog, now: Date) => T,
 ): Promise<T> {
   return ports.transactions.run({ now: ports.clock.now() }, async (unit) => {
-    // In one order, and sent together.
+    // Always in this order, to avoid deadlocks, and sent together.
     const [, , ofAddress, ofUsername] = await Promise.all([
       unit.lock(`login ${address}`),
       unit.lock(`login ${username}`),

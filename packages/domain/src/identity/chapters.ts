@@ -1,4 +1,4 @@
-/** The operations of the context identity, as the document has them. */
+/** The operations of identity, in the order of the published document. */
 import type { Chapter } from '../kernel/contract.ts';
 import { changePassword, identityChapter, resetPassword } from './identity-contracts.ts';
 import {

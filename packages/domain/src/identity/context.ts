@@ -1,4 +1,4 @@
-/** The context identity as data. */
+/** The identity context as data. */
 import type { Context } from '../kernel/context.ts';
 import { identityChapters } from './chapters.ts';
 import { identityHandlers } from './identity-handlers.ts';

@@ -1,4 +1,4 @@
-/** The operations of the context identity as data: for pages, programs and documents. Loads no handler and no port. */
+/** The operations of identity as data, for pages, programs and documents. Loads no handler and no port. */
 export * from './identity-contracts.ts';
 export * from './subjects.ts';
 export * from './user-contracts.ts';

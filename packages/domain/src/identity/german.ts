@@ -1,4 +1,4 @@
-/** The German of the context identity, by the English: of its words, and of what is wrong with a member. */
+/** German of identity, keyed by the English: words and fault messages. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const identityGerman: Catalogue = {
@@ -64,7 +64,7 @@ export const identityGerman: Catalogue = {
   'must be an e-mail address like anna@example.org': 'muss eine E-Mail-Adresse wie anna@example.org sein',
 };
 
-/** Of its operations: what they do, and what they ask for. */
+/** Texts of the operations: summaries and descriptions. */
 export const identityOperationsGerman: Catalogue = {
   'The name of the role': 'Der Name der Rolle',
   'End the session of the pages, and with it the cookie': 'Die Sitzung der Seiten beenden, und mit ihr das Cookie',

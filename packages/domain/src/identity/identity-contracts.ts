@@ -16,7 +16,7 @@ import {
 import type { RoleName } from './role.ts';
 import { sessionSubject, userSubject } from './subjects.ts';
 
-/** What a log-in or a refresh gives. */
+/** The response to a log-in or a refresh. */
 const tokenPairOutput = out.object('LoginResponse', {
   accessToken: out.text({ description: 'A JWT, for the header `Authorization: Bearer …`' }),
   tokenType: out.oneOf(['Bearer']),
@@ -30,7 +30,7 @@ const PASSWORD_MIN = 8;
 
 const PASSWORD_MAX = 256;
 
-/** A password as it was typed: any characters, neither trimmed nor folded; lengths in code points. */
+/** A password as typed: any characters, neither trimmed nor folded. Lengths count code points. */
 const secretText = (min: number): Field<string> => ({
   schema: { type: 'string', format: 'password', minLength: min, maxLength: PASSWORD_MAX },
   required: true,
@@ -43,18 +43,18 @@ const secretText = (min: number): Field<string> => ({
   },
 });
 
-/** A password to be set: 8 to 256 code points. */
+/** A new password: 8 to 256 code points. */
 export const newPassword = (): Field<string> => secretText(PASSWORD_MIN);
 
 /**
- * A text that is compared with what is stored: its own rules are not checked, so that they do not speak. Trimmed, as it was when
- * it was stored.
+ * A text to compare with a stored one. It skips the stored text's own rules, so that faults do not reveal them. It is
+ * trimmed, as the stored text is.
  */
 const credential = (max: number): Field<string> => ({
   schema: { type: 'string', minLength: 1, maxLength: max },
   required: true,
   read(raw, at, faults) {
-    // The username goes into the logs too, which no more than any other text hold a NUL.
+    // The audit log stores the username too, and like all texts it cannot contain NUL.
     const parsed = parseText(raw, { max });
     if (parsed.ok) return parsed.value;
     faults.push({
@@ -67,7 +67,7 @@ const credential = (max: number): Field<string> => ({
 
 export const credentials = form({ username: credential(200), password: secretText(1) });
 
-/** What every way to log in has in common: the same counting, the same one answer to whatever is wrong. */
+/** Common to all ways to log in: the same attempt count, and one response to all wrong input. */
 const byPassword = {
   input: credentials,
   refuses: [invalidCredentials, tooManyAttempts],
@@ -86,7 +86,7 @@ export const logIn = publicCommand({
   output: tokenPairOutput,
 });
 
-/** Who is logged in, what they may do, and what the day is in their shop. */
+/** The user who is logged in, with permissions and the shop's day. */
 export interface CurrentUser {
   readonly id: string;
   readonly username: string;
@@ -98,10 +98,10 @@ export interface CurrentUser {
   readonly today: CalendarDate;
 }
 
-/** What a program receives of it. */
+/** `CurrentUser` as a client receives it. */
 type ReceivedSession = Omit<CurrentUser, 'today'> & { readonly today: string };
 
-/** A session without tokens: whoever opens it proves by other means who they are, a browser by a cookie. */
+/** A session without tokens, whose holder authenticates by other means: a browser by a cookie. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly user: CurrentUser;

@@ -39,7 +39,7 @@ const byPasswordHandling = {
     const [user] = await ports.reader.where(Users, { username });
     const isRight = await attempt(ports, username, origin, async () => {
       const matches = await ports.passwords.verify(password, user?.passwordHash);
-      // Asked after the hash is computed, so that a locked user takes as long as any other.
+      // Checked after hashing, so that a locked user takes as long as any other.
       return matches && user?.status === 'ACTIVE';
     });
     if (!user || !isRight) throw invalidCredentials();
@@ -136,8 +136,8 @@ const currentUser = (
 });
 
 /**
- * Ends the oldest sessions of the user, so that one more makes at most `SESSIONS_MAX`. The caller has locked the user: of two
- * concurrent log-ins the second one counts the session of the first.
+ * Ends the user's oldest sessions, so that one more makes at most `SESSIONS_MAX`. The caller must hold the lock on the
+ * user: of two concurrent log-ins, the second then counts the session of the first.
  */
 async function endOldest(unit: UnitPorts, user: User): Promise<void> {
   const live = (await liveSessions(unit, user)).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -145,7 +145,7 @@ async function endOldest(unit: UnitPorts, user: User): Promise<void> {
   await end(unit, oldest);
 }
 
-/** Ends every live session of the user, who is locked, except the one with the id `keep`. */
+/** Ends every live session of the user, except the one with the id `keep`. The user must be locked. */
 export async function endSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: User, keep?: string): Promise<void> {
   const live = await liveSessions(unit, user);
   await end(
@@ -165,7 +165,7 @@ async function end(unit: Pick<UnitPorts, 'of' | 'now'>, sessions: readonly Sessi
 
 function issueTokens(unit: UnitPorts, session: Session): TokenPair {
   const { accessTokenTtl, refreshTokenTtl } = unit.settings;
-  // The claims of a token count in whole seconds: it ends at the very instant that the answer tells.
+  // Token claims have whole seconds, so the expiry in the response is rounded the same way.
   const issued = Math.floor(unit.now.getTime() / 1000);
   const sessionEnd = session.state.expiresAt.getTime();
   const expires = Math.min(issued + accessTokenTtl, Math.floor(sessionEnd / 1000));

@@ -1,4 +1,4 @@
-/** The public face of the context identity. */
+/** The public interface of identity. */
 export * from './access.ts';
 export { forgetFailures } from './attempts.ts';
 export * from './contracts.ts';

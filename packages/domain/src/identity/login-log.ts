@@ -1,13 +1,15 @@
 /**
- * Logs of attempts to log in, and the rule that throttles them (docs/contract.md, section 5): 5 failures
- * within 15 minutes per username and client address, 50 per username over all strange addresses, 100 per address. An IPv6
- * address counts as its /64.
+ * Logs of log-in attempts and the rule that throttles them (docs/contract.md, section 5).
  *
- * An address from which the user logged in within 30 days is known: its failures count for itself alone. So strangers who
- * fill the 50 do not keep the user out. Attempts of a session of the user, which change the password, share another 50.
+ * Failures allowed within 15 minutes: 5 per username and client address, 50 per username over all unknown addresses,
+ * 100 per address. An IPv6 address counts as its /64.
  *
- * An attempt is admitted before its password is checked and counts as a failure until it is known to be none. So many
- * attempts in flight at once get no more guesses than one after another.
+ * An address is known for 30 days after a log-in of the user from it. Its failures do not count towards the 50, so
+ * attackers who exhaust those do not lock the user out. Attempts of a live session of the user, which change the
+ * password, have a limit of 50 of their own.
+ *
+ * An attempt is admitted before the password check, and counts as a failure while it is pending. So concurrent attempts
+ * get no more guesses than sequential ones.
  */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { tooManyAttempts } from './refusals.ts';
@@ -15,29 +17,29 @@ import { tooManyAttempts } from './refusals.ts';
 export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
 /** An address stays known for this long after the last log-in from it. */
 export const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
-/** Known addresses that a log keeps, the latest ones. */
+/** Maximum number of known addresses in a log. It keeps the latest. */
 const KNOWN_MAX = 20;
-/** An attempt that has not ended after this long belonged to a process that died: it counts as a failure. */
+/** An attempt still pending after this time belonged to a crashed process. It counts as a failure. */
 const PENDING_MS = 10_000;
 
-/** What a log allows of failures in the window: from one counterpart, and in all. */
+/** Failures that a log allows in the window: per counterpart, and in total. */
 interface Limits {
   readonly each: number;
   readonly all: number;
 }
 
-/** The log of a username has addresses for counterparts, the log of an address has usernames. */
+/** Counterparts are addresses in the log of a username, and usernames in the log of an address. */
 export const OF_USERNAME: Limits = { each: 5, all: 50 };
 export const OF_ADDRESS: Limits = { each: Number.POSITIVE_INFINITY, all: 100 };
 
 interface Attempt {
   readonly id: string;
-  /** Of a username its address, of an address the digest of the username. */
+  /** The counterpart: an address, or the digest of a username. */
   readonly by: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly pending: boolean;
-  /** Made by a live session of the user. Absent: by somebody who logs in. */
+  /** Made by a live session of the user. Absent for a log-in. */
   readonly bySession?: true;
 }
 
@@ -48,14 +50,14 @@ interface Known {
   readonly at: number;
 }
 
-/** What became of an attempt: the password was wrong, or right, or nobody got to know. */
+/** The result of an attempt: wrong password, right password, or not determined. */
 export type Outcome = 'failed' | 'succeeded' | 'withdrawn';
 
 export interface LoginLogState {
-  /** `username` and a digest of it as typed, folded; or `address` and the client's. */
+  /** `username` and a digest of the folded input, or `address` and the client's address. */
   readonly id: string;
   readonly attempts: readonly Attempt[];
-  /** Of a username; empty for an address. */
+  /** The known addresses of a username; empty for an address. */
   readonly known: readonly Known[];
 }
 
@@ -70,7 +72,7 @@ export class LoginLog implements Aggregate<LoginLogState> {
     return new LoginLog({ id, attempts: [], known: [] });
   }
 
-  /** Rebuilds a stored log. For adapters only: checks nothing. */
+  /** Rebuilds a stored log, without checks. For adapters only. */
   static restore(state: LoginLogState): LoginLog {
     return new LoginLog(state);
   }
@@ -80,8 +82,9 @@ export class LoginLog implements Aggregate<LoginLogState> {
   }
 
   /**
-   * Whether one more attempt may be begun; false: too many are in flight to tell yet, ask again in a moment. Refuses with
-   * TOO_MANY_ATTEMPTS once the failures alone are too many. `bySession`: a live session of the user makes it.
+   * Returns whether one more attempt may begin. False: too many attempts are pending, retry shortly. Refuses with
+   * TOO_MANY_ATTEMPTS if completed failures alone reach a limit. `bySession`: a live session of the user makes the
+   * attempt.
    */
   admits(by: string, limits: Limits, now: Date, bySession = false): boolean {
     const at = now.getTime();
@@ -99,14 +102,14 @@ export class LoginLog implements Aggregate<LoginLogState> {
     return true;
   }
 
-  /** To be called when all logs admit the attempt: the password may be checked, and `end` must follow. */
+  /** Adds a pending attempt. Call it when all logs admit the attempt, and call `end` after the password check. */
   begin(id: string, by: string, now: Date, bySession = false): void {
     const at = now.getTime();
     const attempt: Attempt = { id, by, at, pending: true, ...(bySession && { bySession }) };
     this.#state = { ...this.#state, attempts: [...this.#recent(at), attempt] };
   }
 
-  /** A success clears what its counterpart failed here; what was withdrawn has never been. */
+  /** Records the outcome. A success clears the counterpart's failures; a withdrawn attempt is removed. */
   end(id: string, by: string, outcome: Outcome): void {
     const { attempts } = this.#state;
     const after = {
@@ -117,19 +120,19 @@ export class LoginLog implements Aggregate<LoginLogState> {
     this.#state = { ...this.#state, attempts: after[outcome]() };
   }
 
-  /** Keeps the address as known, after a success from it. At most 20 are kept, the latest. */
+  /** Stores the address as known, after a success from it. Keeps the latest 20. */
   know(by: string, now: Date): void {
     const at = now.getTime();
     const others = this.#state.known.filter((one) => one.by !== by && at - one.at < KNOWN_MS);
     this.#state = { ...this.#state, known: [...others, { by, at }].slice(-KNOWN_MAX) };
   }
 
-  /** Forgets the attempts. Known addresses stay: else strangers could keep the user out once more. */
+  /** Removes the attempts. Known addresses stay, because otherwise attackers could lock the user out again. */
   forget(): void {
     this.#state = { ...this.#state, attempts: [] };
   }
 
-  /** The attempts that count together with one from there against the limit over all addresses. */
+  /** The attempts that share the limit over all addresses with an attempt from `by`. */
   #sharing(recent: readonly Attempt[], by: string, bySession: boolean, at: number): readonly Attempt[] {
     if (bySession) return recent.filter((attempt) => attempt.bySession);
     const known = new Set(this.#state.known.filter((one) => at - one.at < KNOWN_MS).map((one) => one.by));
@@ -137,7 +140,10 @@ export class LoginLog implements Aggregate<LoginLogState> {
     return recent.filter((attempt) => !attempt.bySession && !known.has(attempt.by));
   }
 
-  /** A clock set back must neither open nor hold the window for longer than it is: what lies ahead counts as of now. */
+  /**
+   * The attempts in the window. Those in the future count as of now, so a clock set back does not change the window's
+   * length.
+   */
   #recent(at: number): readonly Attempt[] {
     return this.#state.attempts
       .map((attempt) => (attempt.at > at ? { ...attempt, at } : attempt))

@@ -1,4 +1,4 @@
-/** What roles may hold of users and roles (docs/contract.md, section 6). */
+/** Permissions on users and roles (docs/contract.md, section 6). */
 import { type PermissionsOf, permissions } from '../kernel/context.ts';
 
 // biome-ignore format: one line a subject

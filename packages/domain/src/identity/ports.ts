@@ -1,10 +1,10 @@
-/** Ports of identity: hashing and signing. */
+/** Ports of identity: password hashing and token signing. */
 export interface PasswordHasher {
-  /** A salted, slow hash that names its own parameters (argon2id in PHC form). */
+  /** Returns a slow, salted hash with its parameters (argon2id in PHC form). */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password made this hash. With no hash (an unknown user) it computes one all the same and says no, so
-   * that the time it takes does not tell whether the user exists.
+   * Returns whether the password matches the hash. Without a hash (an unknown user) it also computes one and returns
+   * false. So the duration does not reveal whether the user exists.
    */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
@@ -17,7 +17,7 @@ export interface AccessTokenClaims {
 }
 
 export interface TokenSigner {
-  /** A signed access token (JWT) that carries the claims. */
+  /** Returns a signed access token (JWT) with the claims. */
   sign(claims: AccessTokenClaims): string;
 }
 
@@ -27,7 +27,7 @@ declare module '../kernel/ports.ts' {
     readonly accessTokenTtl: number;
     /** Seconds. */
     readonly refreshTokenTtl: number;
-    /** Seconds for which a refresh token that was used may be used again; 0: not at all. */
+    /** Seconds during which a used refresh token may be used again; 0: never. */
     readonly refreshTokenGrace: number;
   }
 

@@ -1,4 +1,4 @@
-/** What is refused of users, sessions and roles. */
+/** Refusals of users, sessions and roles. */
 import { refusal, throttled } from '../kernel/refusal.ts';
 
 export const invalidCredentials = refusal(

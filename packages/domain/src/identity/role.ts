@@ -1,4 +1,4 @@
-/** The nine roles of a shop and what each may do (docs/contract.md, section 6). */
+/** The nine roles of a shop and their permissions (docs/contract.md, section 6). */
 import type { Permission } from '../kernel/caller.ts';
 
 export const ROLE_NAMES = [
@@ -16,14 +16,14 @@ export const ROLE_NAMES = [
 export type RoleName = (typeof ROLE_NAMES)[number];
 
 export interface Role {
-  /** The same as the name: the roles are fixed, so their names identify them. */
+  /** Equal to the name, because the roles are fixed. */
   readonly id: RoleName;
   readonly name: RoleName;
   readonly description: string;
   readonly permissions: readonly Permission[];
 }
 
-/** `RECIPE_*` stands for every permission on recipes. */
+/** A permission, or a pattern: `RECIPE_*` means all permissions on recipes. */
 type Grant = Permission | `${string}_*`;
 
 // biome-ignore format: a few lines a role
@@ -87,10 +87,10 @@ const grants: Record<RoleName, { description: string; holds: readonly Grant[] | 
   },
 };
 
-/** What anybody with a role needs, whatever they do. */
+/** Permissions of every role. */
 const EVERYBODY: readonly Grant[] = ['SYSTEM_SETTINGS_READ'];
 
-/** `STOCK_*` means the permissions on stock itself, not those on stock movements: exactly one more word follows. */
+/** `STOCK_*` covers the permissions on stock, not those on stock movements: exactly one more word follows. */
 const covers = (grant: Grant, permission: Permission): boolean =>
   grant.endsWith('_*')
     ? permission.startsWith(grant.slice(0, -1)) && !permission.slice(grant.length - 1).includes('_')
@@ -103,7 +103,7 @@ const holds = (name: RoleName, permission: Permission): boolean => {
 
 export type Roles = Readonly<Record<RoleName, Role>>;
 
-/** The roles, each with what it holds of these permissions: those of all contexts, which only the core knows. */
+/** Returns the roles with their share of these permissions. Only the core knows the permissions of all contexts. */
 export const rolesOver = (permissions: readonly Permission[]): Roles =>
   Object.fromEntries(
     ROLE_NAMES.map((name) => [
@@ -117,7 +117,7 @@ export const rolesOver = (permissions: readonly Permission[]): Roles =>
     ]),
   ) as unknown as Roles;
 
-/** Everything that the holder of these roles may do. */
+/** Returns all permissions of these roles together. */
 export const permissionsOf = (roles: Roles, held: readonly RoleName[]): ReadonlySet<Permission> =>
   new Set(held.flatMap((name) => roles[name].permissions));
 

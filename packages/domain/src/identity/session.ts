@@ -1,20 +1,20 @@
 /**
  * Sessions and their refresh tokens.
  *
- * A log-in opens a session. Its refresh token works once and is replaced at each use; a token used twice was stolen, and nobody
- * can tell which holder is the right one, so the whole session ends (RFC 9700 section 4.14.2). Unless the second use comes within
- * a few seconds of the first: then an answer was lost, or two tabs of a browser refreshed at once.
+ * A log-in opens a session. Its refresh token works once and is replaced at each use. A token used twice may be stolen,
+ * and the service cannot identify the thief. So the whole session ends (RFC 9700 section 4.14.2). A second use within a
+ * few seconds is allowed: a response was lost, or two browser tabs refreshed at once.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { sessionSubject } from './subjects.ts';
 
-/** A session lives at most 30 days, however often it is refreshed. */
+/** A session lives at most 30 days, regardless of refreshes. */
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Live sessions of a user at once; another log-in ends the oldest. The bound keeps ending all of them, and their entry in the
- * audit log, small.
+ * Maximum number of live sessions of a user. Another log-in ends the oldest. The limit keeps the work of ending all of
+ * them, and its audit entry, small.
  */
 export const SESSIONS_MAX = 100;
 
@@ -23,7 +23,7 @@ export interface SessionState {
   readonly userId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** When it was logged out, or ended for its user; null while it lives. */
+  /** The time of the log-out, or of ending by the service; null while it lives. */
   readonly endedAt: Date | null;
 }
 
@@ -39,7 +39,7 @@ export class Session implements Aggregate<SessionState> {
     return new Session({ id, userId, createdAt: at, expiresAt, endedAt: null });
   }
 
-  /** Rebuilds a stored session. For adapters only: checks nothing. */
+  /** Rebuilds a stored session, without checks. For adapters only. */
   static restore(state: SessionState): Session {
     return new Session(state);
   }
@@ -52,13 +52,13 @@ export class Session implements Aggregate<SessionState> {
     return isLive(this.#state, at);
   }
 
-  /** Ends the session with all its tokens; ending it again changes nothing. */
+  /** Ends the session with all its tokens. Has no effect on an ended session. */
   end(at: Date): void {
     if (this.#state.endedAt === null) this.#state = { ...this.#state, endedAt: at };
   }
 }
 
-/** Whether the session was neither ended nor has expired. */
+/** Returns whether the session has neither ended nor expired. */
 export const isLive = ({ endedAt, expiresAt }: SessionState, at: Date): boolean => endedAt === null && expiresAt > at;
 
 export const Sessions = aggregateKind<SessionState, Session>({
@@ -68,7 +68,7 @@ export const Sessions = aggregateKind<SessionState, Session>({
 });
 
 export interface RefreshTokenState {
-  /** The digest of the token; the token itself is stored nowhere. */
+  /** The digest of the token. The token itself is not stored. */
   readonly id: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
@@ -86,7 +86,7 @@ export class RefreshToken implements Aggregate<RefreshTokenState> {
     return new RefreshToken({ ...state, usedAt: null });
   }
 
-  /** Rebuilds a stored token. For adapters only: checks nothing. */
+  /** Rebuilds a stored token, without checks. For adapters only. */
   static restore(state: RefreshTokenState): RefreshToken {
     return new RefreshToken(state);
   }
@@ -96,8 +96,8 @@ export class RefreshToken implements Aggregate<RefreshTokenState> {
   }
 
   /**
-   * Uses the token, and tells whether it could be used: for the first time, or within `graceSeconds` of that, on whichever side
-   * the clocks of two instances place it.
+   * Uses the token and returns whether that was allowed: on the first use, or within `graceSeconds` of it. The distance
+   * is absolute, because the clocks of two instances may differ.
    */
   use(at: Date, graceSeconds: number): boolean {
     const { usedAt } = this.#state;

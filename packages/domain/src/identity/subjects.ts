@@ -1,4 +1,4 @@
-/** What the operations of the context identity are about. */
+/** Subjects of the operations of identity. */
 import { subject } from '../kernel/subject.ts';
 
 export const roleSubject = subject({ name: 'role' });

@@ -34,7 +34,7 @@ import { ROLE_NAMES } from './role.ts';
 import { roleSubject, userSubject } from './subjects.ts';
 import { USER_STATUSES, type UserVerb, type UserView } from './user.ts';
 
-/** What nobody sees: two names that look alike must not be two. */
+/** Invisible characters are not allowed, because two names that look the same would differ. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** 3 to 50 code points without white space and invisible characters. */
@@ -57,7 +57,7 @@ const username = (): Field<string> => ({
 
 const EMAIL_MAX = 254;
 
-/** An address with one @ between a name and a host; whether mail arrives there only mail can tell. */
+/** An address with one @ between a name and a host. Whether mail arrives there is not checked. */
 const email = (): Field<string> => ({
   schema: {
     type: 'string',
@@ -80,14 +80,14 @@ const email = (): Field<string> => ({
 
 const byId = () => form({ id: pathId() });
 
-/** Described as the closed set that the names are; another one is unknown, not wrong. */
+/** The schema lists the role names. Another name is unknown, not invalid. */
 const nameOfRole = (of: Field<string>): Field<string> =>
   described({ ...of, schema: { type: 'string', enum: ROLE_NAMES } }, 'The name of the role');
 
-/** What a program receives of a role; in the list of roles with the permissions that guard nothing yet. */
+/** A role as a client receives it. The list of roles also has the permissions that protect no operation yet. */
 type ReceivedRole = Role & { readonly unusedPermissions: readonly Permission[] };
 
-/** What a program receives of a user. */
+/** A user as a client receives it. */
 interface ReceivedUser extends Pick<UserView, 'id' | 'username' | 'email' | 'status'> {
   readonly roles: readonly Role[];
   readonly createdAt: string;
@@ -161,7 +161,7 @@ export const updateUser = command({
   comparesVersion: true,
 });
 
-/** Lock, unlock, deactivate, reactivate. What takes a user's access away ends the sessions too. */
+/** Lock, unlock, deactivate, reactivate. Verbs that revoke access also end the user's sessions. */
 const moveUser = (verb: UserVerb, permission: 'USER_LOCK' | 'USER_UNLOCK', summary: string) =>
   command({
     name: `user.${verb}`,

@@ -28,7 +28,7 @@ import {
   updateUser,
 } from './user-contracts.ts';
 
-/** Lock, unlock, deactivate, reactivate. What takes a user's access away ends the sessions too. */
+/** Lock, unlock, deactivate, reactivate. Verbs that revoke access also end the user's sessions. */
 const moveUser = (contract: typeof lockUser, verb: UserVerb) =>
   handle(contract, {
     async run(unit, { id }, { caller }) {
@@ -116,17 +116,17 @@ function register(unit: UnitOfWork, input: Omit<InputOf<typeof newUser>, 'passwo
   return user.state;
 }
 
-/** A role by its name; refuses an unknown one with ROLE_NOT_FOUND (docs/contract.md, section 7). */
+/** Returns the role. Refuses an unknown name with ROLE_NOT_FOUND (docs/contract.md, section 7). */
 function knownRole(name: string): RoleName {
   const role = ROLE_NAMES.find((known) => known === name);
   if (!role) throw roleUnknown();
   return role;
 }
 
-/** Held while the number of active administrators may fall, so that two such changes never overlap. */
+/** Lock for changes that may reduce the number of active administrators, so that they run one after another. */
 const ADMINISTRATORS = 'administrators';
 
-/** Refuses when `user` is the only active administrator: somebody must be able to manage users. */
+/** Refuses if `user` is the only active administrator, because then no user could manage users. */
 async function keepAnAdministrator(unit: UnitOfWork, user: User): Promise<void> {
   if (!user.isActiveAdministrator) return;
   const administrators = await unit.of(Users).peekWhere({ status: 'ACTIVE', roles: 'ADMIN' });
@@ -135,12 +135,12 @@ async function keepAnAdministrator(unit: UnitOfWork, user: User): Promise<void> 
   }
 }
 
-/** The name of the user whom the first start creates. */
+/** The username of the first administrator. */
 export const FIRST_USERNAME = 'admin';
 
 /**
- * Creates the first administrator when there is no user at all; gives whether it did. Not an operation: nobody asks for
- * it, the service does it at its start.
+ * Creates the first administrator if there are no users. Returns whether it did. Not an operation: the service calls it
+ * at its start.
  */
 export async function createFirstAdministrator(unit: UnitOfWork, passwordHash: string): Promise<boolean> {
   await unit.lock(ADMINISTRATORS);
@@ -157,9 +157,9 @@ export async function createFirstAdministrator(unit: UnitOfWork, passwordHash: s
 }
 
 /**
- * Sets the password of a user who has lost it, ends all the user's sessions and clears what was failed with the username; gives
- * the user. Refuses with USER_NOT_FOUND. Not an operation: whoever is at the machine may do anything to the database, and needs no
- * permission for this.
+ * Sets a new password for a user who lost it, ends all sessions of the user and clears the failed attempts. Returns the
+ * user. Refuses with USER_NOT_FOUND. Not an operation and needs no permission: anyone with access to the machine can
+ * change the database anyway.
  */
 export async function resetLostPassword(
   unit: Pick<UnitPorts, 'of' | 'now' | 'secrets'>,

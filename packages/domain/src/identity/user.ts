@@ -1,4 +1,4 @@
-/** Users of the service: people with a name, a password and roles. */
+/** Users of the service, with name, password and roles. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
@@ -24,13 +24,13 @@ export interface UserState {
   readonly roles: readonly RoleName[];
   readonly branchId: string | null;
   readonly status: UserStatus;
-  /** argon2id in PHC form. Leaves the core only to be stored. */
+  /** argon2id in PHC form. Passed only to the store. */
   readonly passwordHash: string;
   readonly createdAt: Date;
   readonly lastLogin: Date | null;
 }
 
-/** What leaves the core. */
+/** A user without the password hash, for responses. */
 export type UserView = Omit<UserState, 'passwordHash'>;
 
 export function viewOf({ passwordHash: _, ...view }: UserState): UserView {
@@ -48,7 +48,7 @@ export class User implements Aggregate<UserState> {
     return new User({ ...state, status: 'ACTIVE', lastLogin: null });
   }
 
-  /** Rebuilds a stored user. For adapters only: checks nothing. */
+  /** Rebuilds a stored user, without checks. For adapters only. */
   static restore(state: UserState): User {
     return new User(state);
   }
@@ -65,30 +65,30 @@ export class User implements Aggregate<UserState> {
     return this.isActive && this.#state.roles.includes('ADMIN');
   }
 
-  /** Lock, unlock, deactivate or reactivate. Refuses what the state machine does not allow. */
+  /** Lock, unlock, deactivate or reactivate. Refuses transitions that the state machine does not allow. */
   move(verb: UserVerb): void {
     this.#change({ status: userMachine.move(this.#state.status, verb) });
   }
 
-  /** An undefined member stays; an empty branch is cleared. */
+  /** Undefined members stay as they are; an empty branch is cleared. */
   update(to: { email: string | undefined; branchId: string | undefined }): void {
     const { email, branchId } = this.#state;
     this.#change({ email: to.email ?? email, branchId: to.branchId === undefined ? branchId : to.branchId || null });
   }
 
-  /** A role that the user has already changes nothing. */
+  /** Has no effect if the user already has the role. */
   assign(role: RoleName): void {
     if (!this.#state.roles.includes(role)) this.#change({ roles: [...this.#state.roles, role] });
   }
 
-  /** Refuses with ROLE_NOT_FOUND when the user lacks the role. */
+  /** Refuses with ROLE_NOT_FOUND if the user does not have the role. */
   withdraw(role: RoleName): void {
     const roles = this.#state.roles.filter((held) => held !== role);
     if (roles.length === this.#state.roles.length) throw roleNotHeld();
     this.#change({ roles });
   }
 
-  /** `verified` is the hash against which the current password was checked; refuses when it was replaced meanwhile. */
+  /** `verified` is the hash that the current password matched. Refuses if it has been replaced since. */
   changePassword(verified: string, passwordHash: string): void {
     if (this.#state.passwordHash !== verified) {
       throw passwordChangedMeanwhile();
@@ -96,7 +96,7 @@ export class User implements Aggregate<UserState> {
     this.#change({ passwordHash });
   }
 
-  /** Sets it without the current one. */
+  /** Sets the password without the current one. */
   resetPassword(passwordHash: string): void {
     this.#change({ passwordHash });
   }
