@@ -1,11 +1,11 @@
-/** Brings the tables up to date when the database is opened. */
+/** Migrates the tables when the database is opened. */
 import { type Connection, connect, isOnServer, type Location } from './connection/index.ts';
 import { MIGRATION_TABLE, MIGRATIONS } from './migrations/index.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Runs the migrations that the database has not seen, all or none; of instances that start at once the others wait. Refuses
- * with a StartupError a database that has seen more than this program knows.
+ * Runs all migrations that the database has not run yet, all or nothing. Instances that start at once wait for each
+ * other. Refuses a database with unknown, newer migrations with a StartupError.
  */
 export async function migrate(connection: Connection, location: Location): Promise<void> {
   if ((await missing(connection)).length === 0) return;
@@ -13,7 +13,7 @@ export async function migrate(connection: Connection, location: Location): Promi
   else await up(connection);
 }
 
-/** Waits for other instances that do the same. Migrations take as long as they take: no time-outs. */
+/** Waits for other instances that migrate. Without timeouts, because migrations may take long. */
 async function upAlone(location: Location): Promise<void> {
   const patient = await connect(location, { patient: true });
   try {
@@ -31,7 +31,7 @@ async function upAlone(location: Location): Promise<void> {
   }
 }
 
-/** Makes the tables as these migrations leave them, in an empty database: those of a backup, which may be of an older version. */
+/** Runs these migrations in an empty database: those of a backup, which may be of an older version. */
 export async function migrateTo({ orm }: Connection, names: readonly string[]): Promise<void> {
   await orm.migrator.up({ migrations: [...names] });
 }
@@ -40,7 +40,7 @@ async function up({ orm }: Connection): Promise<void> {
   await orm.migrator.up();
 }
 
-/** The names of the migrations that the database has not seen. */
+/** Returns the names of the migrations that the database has not run yet. */
 async function missing(connection: Connection): Promise<readonly string[]> {
   const exists = `select to_regclass('${MIGRATION_TABLE}') is not null as "exists"`;
   const [table] = await connection.query({ text: exists, values: [] });
@@ -56,6 +56,6 @@ async function missing(connection: Connection): Promise<readonly string[]> {
   return MIGRATIONS.map(({ name }) => name).filter((name) => !seen.has(name));
 }
 
-/** Those that this version of the program does not know. */
+/** Returns the names that this version of the program does not know. */
 export const unknownMigrations = (names: readonly string[]): readonly string[] =>
   names.filter((name) => MIGRATIONS.every((migration) => migration.name !== name));

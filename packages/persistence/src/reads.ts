@@ -13,7 +13,7 @@ import { sqlSales } from './sales/sales-reader.ts';
 import { sqlSupply } from './sales/supply-reader.ts';
 import type { KnownTables } from './tables.ts';
 
-/** Prepares what is read once, for all that read: the pool, replicas, snapshots and units of work. */
+/** Prepares the reads once, for the pool, replicas, snapshots and units of work. */
 export function sqlReads(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => Reads {
   const inventory = sqlInventory(mappingOf, kysely);
   const counts = sqlCounts(mappingOf);

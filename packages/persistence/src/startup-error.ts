@@ -1,11 +1,11 @@
-/** Why the database cannot be opened, told to whoever starts the service. */
+/** Why the database cannot be opened, for the operator who starts the service. */
 
-/** Its message is one line that says what is wrong and what to do. */
+/** The message is one line: what is wrong, and what to do. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** By what PostgreSQL or the network says; `at` names the server and never the password. */
+/** By the code of PostgreSQL or the network. `at` names the server without the password. */
 const REASONS: Readonly<Record<string, (at: string) => string>> = {
   '3D000': (at) => `The database ${at} does not exist: create it, or correct DATABASE_URL`,
   '28P01': (at) => `PostgreSQL refuses user and password for ${at}: correct DATABASE_URL`,
@@ -34,14 +34,14 @@ function notTrusted(at: string): string {
   return `The certificate of PostgreSQL at ${at} is not trusted: name the file of its authority in DATABASE_URL (?sslmode=verify-full&sslrootcert=/path/ca.pem)`;
 }
 
-/** What the driver says in words alone. */
+/** Returns a code for errors that the driver reports only as a message. */
 function silence(message: string): string {
   if (/does not support SSL/.test(message)) return 'NO_TLS';
   if (/timeout/.test(message)) return 'ETIMEDOUT';
   return /terminated/.test(message) ? 'ECONNRESET' : '';
 }
 
-/** Explains why a connection to PostgreSQL could not be opened; a defect is given back as it is. */
+/** Explains why a connection to PostgreSQL could not be opened. Returns defects unchanged. */
 export function explain(error: unknown, at: string): unknown {
   if (error instanceof StartupError || !(error instanceof Error)) return error;
   const code = (error as { code?: unknown }).code;

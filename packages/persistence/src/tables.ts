@@ -1,4 +1,4 @@
-/** Everything that is stored. The order is that of the migrations: what is referred to comes first. */
+/** All tables, in the order of the migrations: referenced ones first. */
 import type { Ingredient } from '@cleaver/domain/production';
 import type { EntitySchema } from '@mikro-orm/core';
 import { auditEntryRecord, auditSealRecord, type StoredEntry } from './audit/audit-entry.ts';
@@ -61,10 +61,10 @@ export const tables: readonly Table[] = [
   recallRecords,
 ];
 
-/** A `bigint`, which comes as a text from PostgreSQL. */
+/** A `bigint`: PostgreSQL returns it as a text. */
 type Counted = string | number;
 
-/** The columns of tables that special reads ask, by the tables' names: what Kysely knows of them. */
+/** The tables that Kysely knows: the columns for special reads, by the names of the tables. */
 export interface KnownTables {
   readonly audit_entry: StoredRow<StoredEntry> & { readonly position: Counted; readonly username_key: string | null };
   readonly audit_seal: {
@@ -83,7 +83,7 @@ export interface KnownTables {
   readonly stock_movement: RowOf<typeof stockMovements>;
 }
 
-/** All records: those of the tables, and the ones that belong to no kind. */
+/** All entities: those of the tables, and those without a kind. */
 export const records: readonly EntitySchema[] = [
   ...tables.flatMap(({ record, children }) => [record, ...children.map((child) => child.record)]),
   sequenceRecord,

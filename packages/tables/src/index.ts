@@ -1,14 +1,15 @@
-/** Tables as CSV (RFC 4180): one way to write them, and one to read them. */
+/** Tables as CSV (RFC 4180): a writer and a reader. */
 import papa from 'papaparse';
 
 export type Cell = string | number | boolean | null | undefined;
 
-/** The byte order mark, by which Excel takes a file for UTF-8. */
+/** The byte order mark. With it Excel reads a file as UTF-8. */
 const MARK = '\uFEFF';
 
 /**
- * A line that a spreadsheet would calculate (https://owasp.org/www-community/attacks/CSV_Injection): its first visible character
- * begins a formula, also in full width, or it begins with a tab. Quotes that a guard has put before count as part of it.
+ * A line that a spreadsheet would evaluate (https://owasp.org/www-community/attacks/CSV_Injection). Its first visible
+ * character begins a formula, also in full width, or it begins with a tab. Quotes of an earlier guard count as part of
+ * it.
  */
 const BREAKS = String.raw`\n\r\v\f\u0085\u2028\u2029`;
 const SPACE = String.raw`(?:(?![${BREAKS}])[\s\p{C}])*`;
@@ -17,15 +18,18 @@ const TO_GUARD = new RegExp(`(?<=^|[${BREAKS}])(?=${FORMULA})`, 'gu');
 const GUARDED = new RegExp(`(?<=^|[${BREAKS}])'(?=${FORMULA})`, 'gu');
 const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
 
-/** The text with a `'` before each line that a spreadsheet would calculate. A plain number below zero stays as it is. */
+/**
+ * Returns the text with a `'` before each line that a spreadsheet would evaluate. Plain negative numbers stay
+ * unchanged.
+ */
 export const guarded = (text: string): string => (PLAIN_NUMBER.test(text) ? text : text.replace(TO_GUARD, "'"));
 
-/** The text that `guarded` was given. */
+/** Removes the quotes that `guarded` added. */
 export const unguarded = (cell: string): string => cell.replace(GUARDED, '');
 
 /**
- * Writes a table, a row a line. Texts are quoted and guarded, numbers are bare, with a point unless `decimal` says a comma;
- * null and undefined are empty. `mark`: begins with a byte order mark.
+ * Writes a table, one line per row. Texts are quoted and guarded. Numbers are unquoted, with a point unless `decimal`
+ * is a comma. Null and undefined are empty. `mark`: begins with a byte order mark.
  */
 export function writeTable(
   rows: readonly (readonly Cell[])[],
@@ -44,11 +48,14 @@ const number = (cell: Exclude<Cell, string>, decimal: string): string =>
 
 export interface Table {
   readonly rows: readonly (readonly string[])[];
-  /** The rows, from 0, in which a quotation mark is not closed or stands alone. */
+  /** The rows, from 0, with an unclosed or misplaced quotation mark. */
   readonly broken: readonly number[];
 }
 
-/** Reads a table with or without a byte order mark, whatever ends its lines. Cells are as they stand: not trimmed, still guarded. */
+/**
+ * Reads a table with any line endings, with or without a byte order mark. Cells are unchanged: not trimmed, still
+ * guarded.
+ */
 export function readTable(text: string, delimiter: string): Table {
   const plain = text.startsWith(MARK) ? text.slice(MARK.length) : text;
   const ends = new Set(plain.replaceAll(/"[^"]*"/g, '').match(/\r\n?|\n/g));
@@ -61,7 +68,7 @@ export function readTable(text: string, delimiter: string): Table {
   return { rows: data, broken: [...new Set(errors.map(({ row = 0 }) => row))] };
 }
 
-/** The delimiter that stands oftenest in the first line, of `,`, `;` and tab: no name of a column holds any. */
+/** Returns the most frequent delimiter of the first line: `,`, `;` or tab. Column names contain none of them. */
 export function delimiterOf(text: string): string {
   const [line = ''] = text.split(/[\r\n]/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;

@@ -13,9 +13,7 @@ import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
 import type { KnownTables } from '../tables.ts';
 import { auditEntryRecord, type StoredEntry } from './audit-entry.ts';
 
-/**
- * Entries get positions when they are written, but become visible on commit. This is the largest gap between the two.
- */
+/** The longest delay, in positions, from the insertion of an entry, which assigns its position, to its commit. */
 const OVERLAP = 10_000;
 /** Entries per query when the whole chain is read. An entry of an import may take a mebibyte. */
 const STRETCH = 100;

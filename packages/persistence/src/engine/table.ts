@@ -1,55 +1,55 @@
 /**
- * Tables: where the aggregates of a kind are kept.
+ * Tables: the storage of each kind of aggregate.
  *
- * A table is declared once, out of its kind and one column per member of the state; everything that follows from the kind
- * is derived: the id, the row's version, a key column for each text that is compared without regard to case, one for what is
- * searched, foreign keys, unique constraints, and an index for the search and for the default order of its list. Storing, finding and listing then
- * need no code of their own. To add a kind:
+ * A table is declared once, from its kind and one column per member of the state. Everything else follows from the
+ * kind: the id, the version of the row, a key column for each text compared without regard to case, and one for
+ * searches. The same holds for foreign keys, unique constraints, and the indexes for searches and for the default order
+ * of the list. So storing, finding and listing need no code per kind. To add a kind:
  *
  * 1. `export const suppliers = table(Suppliers, { name: p.text(), address: p.json().nullable(), … })` in the file of its
  *    context: every member of the state but `id`. `p.text()`, `p.integer()`, `p.boolean()`, `p.uuid()`; `day()` for a
  *    calendar date, `time()` for a Date, `decimal()` for a decimal text, `p.json()` for objects and lists of them,
- *    `words()` for a list of words; `.nullable()` where the member may be null. A member that the kind names as a
- *    reference is a plain `p.uuid()`: its foreign key follows.
- * 2. Put it into the list in `tables.ts`.
- * 3. Write a migration (`migrations/`). The test `schema.test.ts` says what is missing, as SQL.
+ *    `words()` for a list of words; `.nullable()` if the member may be null. A reference of the kind is a plain
+ *    `p.uuid()`; its foreign key follows.
+ * 2. Add it to the list in `tables.ts`.
+ * 3. Write a migration (`migrations/`). The test `schema.test.ts` reports what is missing, as SQL.
  */
 import type { Aggregate, AggregateKind, AnyKind, State } from '@cleaver/domain/kernel';
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import type { SnakeCase } from '@mikro-orm/sql';
 import { foreignKeyName, gramsOf, key, keyOf, ROW_VERSION, SEARCH_KEY, snake, uniqueName } from './names.ts';
 
-/** How a member is stored: one of MikroORM's property builders. */
+/** Storage of a member: one of MikroORM's property builders. */
 // biome-ignore lint/suspicious/noExplicitAny: builders of every type are handled alike
 export type Property = { readonly '~options': Record<string, any> };
 
-/** By member; a function where it refers to a record that may be declared after it. */
+/** By member. A function for references to a record that may be declared later. */
 type Properties = Readonly<Record<string, Property | (() => Property)>>;
 
 export interface TableOptions<S> {
-  /** Where the kind's name is a reserved word of SQL. */
+  /** If the kind's name is a reserved word of SQL. */
   readonly name?: string;
-  /** Where ids are no UUIDs but texts of their own. */
+  /** If ids are other texts than UUIDs. */
   readonly textId?: boolean;
   readonly indexes?: readonly TableIndex<S>[];
-  /** The member by which every list of the kind is filtered: the index for its default order begins with it. */
+  /** The member that filters every list of the kind. The index for its default order begins with it. */
   readonly within?: keyof S & string;
-  /** Where rows are only ever added: the database refuses everything else. */
+  /** If rows are only ever added: the database refuses all other changes. */
   readonly appendOnly?: boolean;
-  /** Conditions in SQL, by name, that hold for every row. */
+  /** Conditions in SQL, by name, for every row. */
   readonly checks?: Readonly<Record<string, string>>;
   readonly children?: readonly ChildTable<S>[];
 }
 
-/** An index beside those that follow from the kind; the id need not be named, it is the last column. */
+/** An additional index. It ends with the id, which need not be named. */
 export interface TableIndex<S> {
   readonly members: readonly (keyof S & string)[];
   /**
-   * Without the id: where few values repeat over many rows it takes a tenth of the room then, and counting what a filter
-   * matches, which every page does, is several times as fast.
+   * Without the id. If few values repeat over many rows, the index then takes a tenth of the space. Counting the
+   * matches of a filter, which every page does, becomes several times as fast.
    */
   readonly counting?: true;
-  /** A condition in SQL: of rows that do not meet it the index knows nothing. */
+  /** A condition in SQL. The index omits rows that do not meet it. */
   readonly where?: string;
 }
 
@@ -59,12 +59,12 @@ export interface PointsTo {
   readonly to: () => AnyKind;
 }
 
-/** A list member whose elements have rows of their own, since they refer to other aggregates. */
+/** A list member whose elements have their own rows, because they refer to other aggregates. */
 // biome-ignore lint/suspicious/noExplicitAny: lists of every state are handled alike
 export interface ChildTable<S = any> {
   readonly member: string;
   readonly elements: (state: S) => readonly State[];
-  /** The member of the element by which the list is ordered. */
+  /** The member of the element that sorts the list. */
   readonly order: string;
   readonly references: readonly PointsTo[];
   readonly record: EntitySchema;
@@ -74,13 +74,13 @@ export interface Table<S extends State = State> {
   readonly kind: AnyKind;
   readonly record: EntitySchema;
   readonly children: readonly ChildTable[];
-  /** Members that are compared by a key column. */
+  /** Members compared by a key column. */
   readonly folded: readonly string[];
-  /** Never set: it carries the type. */
+  /** Never set; carries the type. */
   readonly '~state'?: S;
 }
 
-/** A value as a row gives it: a point in time is a text, in JSON too. */
+/** The type of a value in a row. Times are texts, as in JSON. */
 type Stored<V> = V extends Date
   ? string
   : V extends string
@@ -89,10 +89,10 @@ type Stored<V> = V extends Date
       ? { readonly [M in keyof V]: Stored<V[M]> }
       : V;
 
-/** The columns that hold the members, by their names. */
+/** The row type of these members, by the names of their columns. */
 export type StoredRow<S> = { readonly [M in keyof S & string as SnakeCase<M>]: Stored<S[M]> };
 
-/** The columns that hold the members of the state; `C`: its members with tables of their own. */
+/** The row type of a table's state. `C`: its members with their own tables. */
 export type RowOf<T extends Table, C extends string = never> = T extends Table<infer S> ? StoredRow<Omit<S, C>> : never;
 
 const searchIndex = (table: string) => ({
@@ -100,13 +100,13 @@ const searchIndex = (table: string) => ({
   expression: `create index ${table}_search_index on ${table} using gin (${gramsOf('search_key')})`,
 });
 
-/** All tables by the name of their kind: a reference finds the record it points to here. */
+/** All tables by the name of their kind, for references to their records. */
 const declared = new Map<string, Table>();
 
-/** The members of a state that are columns: all but the id and the lists that have tables of their own. */
+/** The members of a state that are columns: all but the id and the lists with their own tables. */
 type Columns<S, C extends keyof S> = { readonly [M in Exclude<keyof S, 'id' | C>]: Property };
 
-/** Declares where the aggregates of a kind are kept; `C`: its members with tables of their own. */
+/** Declares the table of a kind. `C`: its members with their own tables. */
 export function table<S extends State, A extends Aggregate<S>, C extends keyof S = never>(
   kind: AggregateKind<S, A>,
   columns: Columns<S, C>,
@@ -144,7 +144,7 @@ export function table<S extends State, A extends Aggregate<S>, C extends keyof S
   return result;
 }
 
-/** Texts are compared by key where a list sorts them without regard to case, and in every unique rule. */
+/** Returns the texts compared by key: those that a list sorts without regard to case, and those in unique rules. */
 function foldedMembers(kind: AnyKind, properties: Readonly<Record<string, Property>>): string[] {
   const unique: string[] = kind.unique.flatMap(({ members }) => members);
   return Object.keys(properties).filter(
@@ -152,7 +152,7 @@ function foldedMembers(kind: AnyKind, properties: Readonly<Record<string, Proper
   );
 }
 
-/** Texts that are sorted as they are. */
+/** Gives texts that lists sort by code unit the collation for it. */
 function collated(kind: AnyKind, properties: Readonly<Record<string, Property>>): Record<string, Property> {
   const sorted = Object.entries(properties).filter(
     ([member, property]) => kind.sortable[member] === 'plain' && isText(property),
@@ -178,7 +178,7 @@ function withReferences(
 ): Properties {
   const relations = references.map(({ member, to }) => [
     member,
-    // Late, since the record it points to may be declared after this one.
+    // Lazy, because the referenced record may be declared later.
     () =>
       nullableAs(
         properties[member],
@@ -201,8 +201,9 @@ function recordOf(kind: AnyKind): EntitySchema {
 }
 
 /**
- * One for the default order and one for each reference, where no other index begins with it. All end in the id, as every order
- * does. Other orders are sorted: of 20,000 rows in 10 to 50 ms, and each index makes every write dearer.
+ * Returns an index for the default order and one for each reference, unless another index begins with it. All end with
+ * the id, as every order does. Other orders are sorted at run time: 20,000 rows take 10 to 50 ms, and each index makes
+ * every write more expensive.
  */
 function indexesOf<S>(
   name: string,
@@ -235,8 +236,8 @@ function indexesOf<S>(
 }
 
 /**
- * Refuses to change or remove rows. It holds for the service's own role, too; an administrator of the database can get past
- * it. Truncating is refused by a trigger that stands in the migration alone: MikroORM does not see it.
+ * Returns the trigger that refuses changes and removals of rows, also by the service's own role. An administrator of
+ * the database can bypass it. The trigger against truncation is only in the migration: MikroORM does not see it.
  */
 export const appendOnly = (table: string) => ({
   name: 'append_only',
@@ -246,7 +247,7 @@ export const appendOnly = (table: string) => ({
   body: `raise exception 'Rows of ${table} are only added' using errcode = 'restrict_violation'`,
 });
 
-/** Declares the table of a list member; its elements have an `id` and the members given here. */
+/** Declares the table of a list member. Its elements have an `id` and the given members. */
 export function childTable<
   M extends string,
   S extends State & Readonly<Record<M, readonly State[]>>,
@@ -281,5 +282,5 @@ export function childTable<
   return { member, elements: (state) => state[member], order, references, record };
 }
 
-/** The member of a child's record that points to its root. */
+/** The member of a child's record that refers to its root. */
 export const PARENT = 'parent';

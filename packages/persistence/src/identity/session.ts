@@ -14,7 +14,7 @@ export const sessions = table(
   {
     indexes: [
       { members: ['userId'], where: 'ended_at is null' },
-      // By these the sweep finds what has ended.
+      // For the sweep of ended sessions.
       { members: ['expiresAt'] },
       { members: ['endedAt'], where: 'ended_at is not null' },
     ],

@@ -3,7 +3,7 @@ import { CountEntries, type CountReader } from '@cleaver/domain/inventory';
 import type { Query } from '../engine/mapping.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 
-/** Gives what reads the entries of counts through a query. */
+/** Returns a reader of count entries for a query. */
 export function sqlCounts(mappingOf: MappingOf): (query: Query) => CountReader {
   const entries = mappingOf(CountEntries);
   const count = entries.column('countId');

@@ -1,4 +1,4 @@
-/** Reads of inventory in SQL: what the core means by a criterion, as conditions that indexes answer. */
+/** Reads of inventory in SQL. Translates the criteria of the core into conditions that indexes support. */
 import {
   type BatchInStock,
   type InventoryReader,
@@ -22,11 +22,11 @@ import type { MappingOf } from '../engine/unit-of-work.ts';
 import type { KnownTables } from '../tables.ts';
 import { levelOf, levelsOn, meaning, readLevel } from './level-reads.ts';
 
-/** What the stock `s` says of its batches. */
+/** The columns of the stock `s` that its batches need. */
 const OF_STOCK = ['s.article_id', 's.storage_location_id', 's.minimum_shelf_life_days'] as const;
 type OfStock = Row & Pick<KnownTables['stock'], 'article_id' | 'storage_location_id' | 'minimum_shelf_life_days'>;
 
-/** Gives what reads through a query. */
+/** Returns a reader of inventory for a query. */
 export function sqlInventory(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => InventoryReader {
   const tables = tablesOf(mappingOf);
   const statements = statementsOf(tables, kysely);
@@ -37,7 +37,7 @@ export function sqlInventory(mappingOf: MappingOf, kysely: Kysely<KnownTables>):
   });
 }
 
-/** The mappings that the reads of inventory share. */
+/** The mappings that all reads of inventory share. */
 function tablesOf(mappingOf: MappingOf) {
   const batches = mappingOf(StockBatches);
   const stocks = mappingOf(Stocks);
@@ -51,7 +51,7 @@ function tablesOf(mappingOf: MappingOf) {
       minimumShelfLifeDays: row.minimum_shelf_life_days,
     },
   });
-  /** All batches, with what their stocks say of them. */
+  /** All batches with the columns of their stocks. */
   const everywhere: List<OfStock & { readonly article_name: string; readonly place_name: string }> = {
     table: batches.table,
     select: (more = '') =>
@@ -65,7 +65,7 @@ function tablesOf(mappingOf: MappingOf) {
 
 type Tables = ReturnType<typeof tablesOf>;
 
-/** Statements that are prepared once, for all that read. */
+/** Prepares the statements once for all readers. */
 function statementsOf({ batches }: Tables, kysely: Kysely<KnownTables>) {
   const documentLines = prepareRead((parameter: Parameters<{ documentIds: readonly string[] }>) =>
     kysely
@@ -79,7 +79,7 @@ function statementsOf({ batches }: Tables, kysely: Kysely<KnownTables>) {
       ])
       .where('m.document_id', '=', sql<string>`any(${parameter('documentIds')})`)
       .where('m.document_line', 'is not', null)
-      // The type does not follow from the conditions by itself.
+      // TypeScript does not infer this from the conditions.
       .$narrowType<{ documentId: NotNull; line: NotNull }>()
       .groupBy(sql`1, 2, 3`),
   );
@@ -110,7 +110,7 @@ function statementsOf({ batches }: Tables, kysely: Kysely<KnownTables>) {
               .groupBy(sql`1`)
               .as('e'),
           )
-          // Texts, since JSON numbers are binary floating point once they are read.
+          // Texts, because JSON numbers become binary floating point when parsed.
           .select(sql<MovementSums | null>`jsonb_object_agg(e.effect, e.total::text)`.as('sums'))
           .as('sums'),
       )

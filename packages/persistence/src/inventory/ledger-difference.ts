@@ -1,10 +1,10 @@
-/** What the proof of the ledger tells. */
+/** A difference found by the proof of the ledger. */
 
-/** Something that is not what its ledger says, and in what. */
+/** A record that differs from its ledger, and its problems. */
 export interface LedgerDifference {
-  /** What it is, with its id and the number on the goods. */
+  /** The kind of the record, its id and the number on the goods. */
   readonly what: string;
-  /** In words; at least one. */
+  /** Sentences; at least one. */
   readonly problems: readonly string[];
 }
 

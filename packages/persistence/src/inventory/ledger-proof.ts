@@ -1,8 +1,8 @@
 /**
- * Proves the movement ledger: that what every stock batch holds is what its movements come to, and what holds of lots.
+ * Proves the movement ledger: the content of every stock batch is the sum of its movements, and the rules of lots hold.
  *
- * Each batch, and each lot, is read together with its movements by one statement, so it is proved as it was at one moment, and the
- * service may go on meanwhile.
+ * One statement reads each batch, or each lot, together with its movements. So the proof sees it at one moment, and the
+ * service may run meanwhile.
  */
 import { Quantity } from '@cleaver/domain/kernel';
 import { type Kysely, sql } from 'kysely';
@@ -20,10 +20,10 @@ export interface LedgerProof {
   readonly differences: number;
 }
 
-/** So many batches are read at once. */
+/** Stock batches per query. */
 const STEP = 500;
 
-/** Some stock batches and their movements, each with where the one before ended, and its right number. */
+/** Selects some stock batches and their movements, each with the end of the movement before and its correct number. */
 const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
   kysely
     .with('batch', (db) =>
@@ -59,8 +59,8 @@ const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after:
     );
 
 /**
- * `before` and `number` are compared with what they must be: where the movement before ended, and one more. The condition
- * of a batch is known from the status in which its last movement left it: in stock, for all that the calendar can tell.
+ * Compares `before` with the end of the movement before, and `number` with its successor. The status after the last
+ * movement determines the condition of a batch: in stock, regardless of the calendar.
  */
 const proofOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
@@ -110,13 +110,13 @@ const proofOf = (kysely: Kysely<KnownTables>) =>
 type Proved = RowRead<typeof proofOf>;
 
 /**
- * Looks through the whole database, tells each stock batch that differs, and gives how much it looked at. Refuses with a
- * StartupError where there is no database of the service to look at.
+ * Proves the whole database, reports each stock batch that differs and returns the counts. Refuses with a StartupError
+ * if the database of the service does not exist.
  */
 export const proveLedger = (location: Location, differs: Differs): Promise<LedgerProof> =>
   inspect(location, 'lot', (connection) => prove(connection, differs));
 
-/** As `proveLedger`, through a connection that is open. */
+/** As `proveLedger`, on an open connection. */
 export async function prove(connection: Connection, differs: Differs): Promise<LedgerProof> {
   let differences = 0;
   const counted: Differs = (difference) => {

@@ -1,4 +1,4 @@
-/** Levels of stocks in SQL, and the criteria by which batches count. */
+/** Levels of stocks in SQL, and the criteria that select their batches. */
 
 import {
   type BatchCriterion,
@@ -21,8 +21,8 @@ import type { List } from '../engine/list.ts';
 import type { Mapping } from '../engine/mapping.ts';
 
 /**
- * Stocks `t` with their names and levels. What costs a look at the batches is a column of its own, so that PostgreSQL computes
- * it for the rows of a page alone, unless the list is sorted or filtered by it.
+ * Selects stocks `t` with their names and levels. Values that need the batches are separate columns. PostgreSQL
+ * computes them only for the rows of a page, unless the list is sorted or filtered by them.
  */
 export function levelsOn(
   today: CalendarDate,
@@ -67,7 +67,7 @@ export function levelsOn(
   };
 }
 
-/** What `levelsOn` selects beside the stock. */
+/** The columns that `levelsOn` adds to the stock. */
 interface Level extends Row {
   readonly article_name: string;
   readonly place_name: string;
@@ -91,8 +91,8 @@ export function readLevel(stock: StockState, row: Level): StockLevel {
 }
 
 /**
- * The conditions are written out and not parameters: a plan that is kept for every value of a parameter could not use an
- * index that holds some conditions alone. `stock`: by what name the statement has the stock, for criteria that ask it.
+ * Returns the conditions of a criterion. They are literals and not parameters, because a generic plan cannot use a
+ * partial index. `stock`: the alias of the stock, for criteria that need it.
  */
 export function meaning({ criterion, today }: BatchesOn<Days>, of: string, values: Values, stock = ''): string {
   const { conditions, daysLeftFrom, daysLeftTo } = criterion;

@@ -1,7 +1,6 @@
 /**
- * Proves of the ledger what holds of lots: that transfers net to zero, that what was undone is taken back exactly, that no
- * edge of the genealogy is negative, that every account adds up, that holds stop what they should, and that nothing was
- * made out of itself.
+ * Proves the rules of lots in the ledger. Transfers net to zero, undos match exactly, no edge of the genealogy is
+ * negative, every account adds up, holds block what they should, and no lot is its own ancestor.
  */
 import type { MovementType } from '@cleaver/domain/inventory';
 import { type Kysely, type NotNull, sql } from 'kysely';
@@ -10,15 +9,15 @@ import { type Parameters, prepareRead, type RowRead } from '../engine/prepared-r
 import type { KnownTables } from '../tables.ts';
 import type { Differs } from './ledger-difference.ts';
 
-/** So many lots, or runs, are read at once. */
+/** Lots, or runs, per query. */
 const STEP = 500;
 
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
-/** Types of movements, written out. */
+/** Types of movements as SQL literals. */
 const effects = (...types: readonly MovementType[]) => types.map((type) => sql.lit(type));
 
-/** What an account tells. */
+/** The types of movements in an account. */
 const TOLD = effects(
   'BOOKED_IN',
   'RECEIVED',
@@ -32,7 +31,7 @@ const TOLD = effects(
   'REMOVED',
 );
 
-/** Some lots, their stock batches, and the movements of these. */
+/** Selects some lots, their stock batches and the movements of these. */
 const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
   kysely
     .with('some_lot', (db) =>
@@ -49,7 +48,7 @@ const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after:
         .select(({ fn }) => ['b.lot_id as of_lot', fn.coalesce('m.reversed_type', 'm.type').as('effect')]),
     );
 
-/** What the movements of each lot come to, and what cannot be. */
+/** Sums up the movements of each lot, and finds impossible ones. */
 const sumsOf = (of: ReturnType<typeof movementsOf>) =>
   of
     .with('by_lot', (db) =>
@@ -117,7 +116,7 @@ const sumsOf = (of: ReturnType<typeof movementsOf>) =>
         .groupBy('m.of_lot'),
     );
 
-/** The holds of each lot that are open, and whether its stock batches know. */
+/** Counts the open holds of each lot, and checks that its stock batches have them. */
 const holdsOf = (of: ReturnType<typeof sumsOf>) =>
   of
     .with('held', (db) =>
@@ -140,9 +139,9 @@ const holdsOf = (of: ReturnType<typeof sumsOf>) =>
     );
 
 /**
- * The rows of some lots come by their stock batches, since rows of the time before lots do not name theirs. An edge is a lot and
- * a document: what a run took, less what it gave back, or what a delivery took out. Of the types that are told nothing is left
- * over, so an account adds up when what it tells comes to all there is. A REVERSED row counts as what it takes back.
+ * Finds the rows of lots by their stock batches, because rows older than lots do not name one. An edge is a lot and a
+ * document: consumption of a run less its returns, or the dispatch of a delivery. The other types net to zero, so an
+ * account adds up if its types sum up to the stock. A REVERSED row counts as the type that it reverses.
  */
 const proofOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
@@ -178,7 +177,7 @@ const proofOf = (kysely: Kysely<KnownTables>) =>
 
 type Proved = RowRead<typeof proofOf>;
 
-/** Looks through all lots, tells each that differs, and gives how many there are. */
+/** Checks all lots, reports each that differs and returns their number. */
 export async function proveLots(connection: Connection, differs: Differs): Promise<number> {
   const lotsAfter = proofOf(connection.orm.em.getKysely<KnownTables>());
   let lots = 0;
@@ -208,7 +207,7 @@ function problemsOf(row: Proved): string[] {
   ];
 }
 
-/** Which runs there are; what goes in is taken from their lots, what comes out is put into theirs. */
+/** Selects runs with their edges: from input lots to the run, and from the run to output lots. */
 const runsOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
     kysely
@@ -237,13 +236,13 @@ const runsOf = (kysely: Kysely<KnownTables>) =>
           eb(comesTo('PRODUCED'), '<>', sql.lit(0)).as('comes_out'),
         ];
       })
-      // A row that names a document names its lot.
+      // A row with a document always has a lot.
       .$narrowType<{ document_id: NotNull; lot_id: NotNull }>()
       .groupBy(['m.document_id', 'm.lot_id'])
       .orderBy('m.document_id'),
   );
 
-/** Tells the runs that lead back to themselves: there are none where the ledger is right. */
+/** Reports the runs on cycles. A correct ledger has none. */
 export async function proveRuns(connection: Connection, differs: Differs): Promise<void> {
   const runsAfter = runsOf(connection.orm.em.getKysely<KnownTables>());
   const next = new Map<string, string[]>();
@@ -265,7 +264,7 @@ export async function proveRuns(connection: Connection, differs: Differs): Promi
     }
     if (seen.size < STEP) break;
   }
-  // What nothing leads to is taken away, again and again: what is left leads back to itself, or comes of that.
+  // Removes nodes without predecessors until none is left. The rest are cycles and their descendants.
   const free = [...before].filter(([, count]) => count === 0).map(([id]) => id);
   for (let id = free.pop(); id !== undefined; id = free.pop()) {
     before.delete(id);

@@ -25,7 +25,7 @@ export const lots = table(
     indexes: [
       { members: ['articleId', 'createdAt'] },
       { members: ['supplierId', 'createdAt'] },
-      // By these a scanned label is looked up.
+      // For look-ups of scanned labels.
       { members: ['lotNumber'] },
       { members: ['supplierLot'] },
       { members: ['originId'], where: 'origin_id is not null' },

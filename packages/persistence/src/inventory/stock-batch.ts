@@ -28,14 +28,14 @@ export const stockBatches = table(
       blocked: `condition = 'DEPLETED' or (condition = 'BLOCKED') = (blocked or held)`,
     },
     indexes: [
-      // Of what expires in all stocks.
+      // For expiring goods across all stocks.
       { members: ['expiryDate'], where: `condition <> 'DEPLETED'` },
-      // Of what is blocked in all stocks.
+      // For blocked goods across all stocks.
       { members: ['condition', 'expiryDate'], where: `condition = 'BLOCKED'` },
       // The default order of the list of all batches.
       { members: ['expiryDate', 'receivedAt'] },
       { members: ['batchId'] },
-      // First expired, first out. Not with the quantity in it: a removal that changes no index is much cheaper.
+      // First expired, first out. Excludes the quantity, because a removal that changes no index is much cheaper.
       { members: ['stockId', 'expiryDate', 'receivedAt'], where: `condition = 'IN_STOCK'` },
     ],
   },

@@ -1,4 +1,4 @@
-/** Reads of papers in SQL: certificates and frame contracts, which lie in their owners as JSON. */
+/** Reads of certificates and frame contracts in SQL. Their owners store them as JSON. */
 import {
   Customers,
   type EndingCertificate,

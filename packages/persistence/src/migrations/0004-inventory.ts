@@ -105,7 +105,7 @@ export class Migration0004Inventory extends Migration {
         create trigger ${name} before ${events} on stock_movement
           for each statement execute function stock_movement_append_only_fn()
       `);
-      // Also for sessions that replicate or restore.
+      // Also in sessions of replication or restore.
       this.addSql(`alter table stock_movement enable always trigger ${name}`);
     }
   }

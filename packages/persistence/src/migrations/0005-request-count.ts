@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How many requests a caller sent in a minute, for the instances to share. Not worth a log: a crash sets it to nothing. */
+/** Request counts per caller and minute, shared by the instances. Unlogged: a crash resets them. */
 export class Migration0005RequestCount extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Lots, their holds, what movements say of them, and counts.
+ * Lots, their holds, their columns in movements, and counts.
  *
- * What was booked before has a lot for each stock batch, with the stock batch's id: the same number in two stocks is two lots,
- * since nobody knows whether it was one. No row of the ledger is touched; what its new columns tell is not known of old rows.
+ * Each existing stock batch gets a lot with its own id. The same number in two stocks becomes two lots, because the
+ * data does not show whether it was one. Rows of the ledger stay unchanged; their new columns are empty.
  */
 export class Migration0006Lots extends Migration {
   override up(): void {

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How production batches went, cuttings, and where to look for what expires first. */
+/** The execution of production batches, cuttings, and an index for goods that expire first. */
 export class Migration0008Runs extends Migration {
   override up(): void {
-    // Batches that are there are PLANNED: nothing was started, put in or completed.
+    // Existing batches are PLANNED: none was started or completed, and none consumed anything.
     this.addSql(`
       alter table batch
         add column plan jsonb,

@@ -1,7 +1,7 @@
 import { auditKeyOf, sortText, sortUniqueText } from '@cleaver/domain/kernel';
 import { Migration } from '@mikro-orm/migrations';
 
-/** Texts that have a part in what is unique, and texts that have none, by table and column; the key's column has `_key` at its end. */
+/** Texts with and without unique rules, by table and column. The key column has the suffix `_key`. */
 const UNIQUE = {
   app_user: ['username', 'email'],
   product_category: ['name'],
@@ -20,7 +20,7 @@ const OTHERS = {
 
 const ROWS_AT_ONCE = 5000;
 
-/** Texts sort as German readers expect (DIN 5007-1): the keys of those that are not ASCII are written anew. */
+/** Sorts texts as German readers expect (DIN 5007-1). Recalculates the keys of texts that are not ASCII. */
 export class Migration0010SortKeys extends Migration {
   override async up(): Promise<void> {
     for (const [table, columns] of Object.entries(UNIQUE)) await this.#rewrite(table, columns, sortUniqueText);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A line of a frame contract without a unit has none, where it had an empty text. */
+/** A line of a frame contract without a unit has null instead of an empty text. */
 export class Migration0011OpenUnits extends Migration {
   override up(): void {
     this.addSql(`

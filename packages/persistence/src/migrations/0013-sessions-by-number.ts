@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Sessions are counted, so that all up to a number can be ended at the user. Those that there are have none yet, and live on. */
+/**
+ * Numbers sessions, so that a number at the user ends all sessions up to it. Existing sessions have no number and stay
+ * open.
+ */
 export class Migration0013SessionsByNumber extends Migration {
   override up(): void {
     this.addSql('alter table session add column number int not null default 0');

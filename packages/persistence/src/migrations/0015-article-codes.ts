@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What scanners see of articles. */
+/** Codes of articles that scanners read. */
 export class Migration0015ArticleCodes extends Migration {
   override up(): void {
     this.addSql(

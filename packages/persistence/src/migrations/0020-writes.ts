@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the statements of writes need. */
+/** Functions for statements that write. */
 export class Migration0020Writes extends Migration {
   override up(): void {
-    // Makes a statement fail that hit fewer rows than it was sent, since others changed or removed them first.
+    // Fails if a statement affected fewer rows than it was sent, because others changed or removed them first.
     this.addSql(`
       create or replace function expect_rows(hit bigint, sent bigint) returns void as $$
       begin
@@ -13,7 +13,7 @@ export class Migration0020Writes extends Migration {
       end;
       $$ language plpgsql
     `);
-    // The planner takes json_array_elements for a hundred rows, and reads all of a small table to find two of them.
+    // The planner assumes a hundred rows for json_array_elements, and scans a small table to find two of them.
     this.addSql(`
       create or replace function rows_of(list json) returns setof json as $$
       begin

@@ -1,7 +1,7 @@
 import { searchWords } from '@cleaver/domain/kernel';
 import { Migration } from '@mikro-orm/migrations';
 
-/** By table, what of its rows is searched, as a list of texts. */
+/** The searchable texts of a row, by table. */
 const SEARCHED = {
   app_user: 'array[username, email]',
   supplier: `array[name, contact_info->>'contactPerson']`,
@@ -15,12 +15,12 @@ const SEARCHED = {
 
 const ROWS_AT_ONCE = 5000;
 
-/** Lists are searched by words. */
+/** Searches lists by words. */
 export class Migration0021Search extends Migration {
   override async up(): Promise<void> {
-    // Every piece of three characters of every word, and what is shorter at its end: a word that is looked for has its own
-    // pieces among them, and a shorter one begins one. Its cost keeps the planner from calling it for rows where the cheaper
-    // half of the condition decides.
+    // Every piece of three characters of every word, and the shorter rest at its end. A searched word has its pieces
+    // among them, and a shorter one is the prefix of a piece. The cost keeps the planner from calling it for rows that
+    // the cheaper half of the condition excludes.
     await this.execute(`
       create or replace function search_grams(key text) returns tsvector as $$
         select array_to_tsvector(array(

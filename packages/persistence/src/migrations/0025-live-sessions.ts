@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The newest sessions of a user are found by index, however many have ended with a number at the user. */
+/** Finds the newest sessions of a user by an index, however many have ended through a number at the user. */
 export class Migration0025LiveSessions extends Migration {
   override up(): void {
     this.addSql('drop index session_user_id_index');

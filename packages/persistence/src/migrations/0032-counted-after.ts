@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Entries of a count know how many movements the stock batch had: by that an approval sees what was counted since. */
+/** The number of movements of the stock batch in each count entry. It shows an approval the later movements. */
 export class Migration0032CountedAfter extends Migration {
   override up(): void {
     this.addSql('alter table inventory_count_entry add column movements int');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** By table, what follows its name in those of the indexes that go. */
+/** The suffixes of the dropped indexes, by table. */
 const DROPPED = {
   app_user: ['created_at_index', 'last_login_index', 'status_index'],
   article: [
@@ -48,7 +48,7 @@ const DROPPED = {
   ],
 };
 
-/** Drops the indexes for pairs of a filter and an order, and for orders that a list does not begin with. */
+/** Drops indexes for pairs of a filter and an order, and for orders that are not the default of a list. */
 export class Migration0045FewerIndexes extends Migration {
   override up(): void {
     for (const [table, indexes] of Object.entries(DROPPED)) {

@@ -10,7 +10,7 @@ export class Migration0060SalesData extends Migration {
         add column minimum_remaining_days int,
         add column piece_weight jsonb
     `);
-    // The price that there is holds since ever. Nobody knows who set it.
+    // The existing price has no first day and no user.
     this.addSql(`
       update article set sales_units = (
         select coalesce(jsonb_agg(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Deliveries that serve orders: their lines get rows of their own, with price and pieces, and the ledger counts pieces. */
+/** Deliveries of orders: their lines get their own rows, with price and pieces, and the ledger counts pieces. */
 export class Migration0062DeliveryLines extends Migration {
   override up(): void {
     this.addSql(`
@@ -24,7 +24,7 @@ export class Migration0062DeliveryLines extends Migration {
         primary key (id)
       )
     `);
-    // What went before has no order, no pieces and no price.
+    // Older lines have no order, no pieces and no price.
     this.addSql(`
       insert into delivery_line
       select gen_random_uuid(), d.id, l.line, l."lotId", l."lotNumber", l."articleId", l."articleName", l."stockBatchId",

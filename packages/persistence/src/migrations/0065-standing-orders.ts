@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Standing orders; a planned day makes one order. */
+/** Standing orders. A planned day creates one order. */
 export class Migration0065StandingOrders extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,4 +1,4 @@
-/** All migrations, in their order. What is released is never changed: a new table or column is a new migration. */
+/** All migrations, in order. A released migration never changes: a new table or column needs a new one. */
 import { Migration0001Identity } from './0001-identity.ts';
 import { Migration0002Masterdata } from './0002-masterdata.ts';
 import { Migration0003Production } from './0003-production.ts';
@@ -69,5 +69,5 @@ const migrations = [
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));
 
-/** Where the database remembers which of them it has seen. */
+/** The table in which the database records its migrations. */
 export const MIGRATION_TABLE = 'migration';

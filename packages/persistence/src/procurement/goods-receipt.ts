@@ -13,7 +13,7 @@ export const goodsReceipts = table(
     purchaseOrder: p.text(),
     receiptDate: day(),
     vehicleTemperature: decimal().nullable(),
-    // Only ever read with their receipt; what they refer to is never removed.
+    // Always read with their receipt. The records they refer to are never removed.
     lines: p.json(),
     articleIds: words(),
     warnings: p.json(),

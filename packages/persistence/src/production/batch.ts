@@ -29,7 +29,7 @@ export const batches = table(
   },
   {
     indexes: [
-      // All batches that were ever made by a recipe.
+      // For all batches of a recipe.
       { members: ['recipeId', 'batchNumber'] },
       { members: ['status'] },
       { members: ['productionDate'] },

@@ -1,4 +1,4 @@
-/** Reads of recipes that are not of one whole recipe. */
+/** Reads of recipes other than one whole recipe. */
 import { pageOf, unknownId } from '@cleaver/domain/kernel';
 import { type RecipeHead, type RecipeReader, type RecipeSummary, Recipes } from '@cleaver/domain/production';
 import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
@@ -15,7 +15,7 @@ type Counts = Pick<RecipeSummary, 'ingredientCount' | 'stepCount'>;
 
 const idOf = <V>(value: RawBuilder<V>) => sql<string>`${value}::uuid`.as('id');
 
-/** Prepares what is read once, for all that read: the pool, replicas and each unit of work. */
+/** Prepares the reads once, for the pool, replicas and units of work. */
 export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => RecipeReader {
   const mapping = mappingOf(Recipes);
   const columns: readonly Column<RecipeHead>[] = mapping.columns.filter(({ member }) => member !== 'productionSteps');
@@ -66,7 +66,8 @@ export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (
   });
 }
 
-// `union` without `all` meets each recipe once, however many ways lead to it. No type follows from a condition by itself.
+// `union` without `all` visits each recipe once, whatever the number of paths. TypeScript infers no type from a
+// condition.
 const graphRead = (mapping: ReturnType<MappingOf>, kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ id: string; atMost: number | null }>) =>
     kysely

@@ -4,7 +4,7 @@ import { p } from '@mikro-orm/core';
 import { decimal, time } from '../engine/properties.ts';
 import { childTable, table } from '../engine/table.ts';
 
-// Rows of their own, so that the database knows which articles and recipes are used.
+// Separate rows, so that foreign keys protect the articles and recipes in use.
 const ingredients = childTable(
   Recipes,
   'ingredients',

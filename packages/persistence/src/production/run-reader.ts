@@ -1,8 +1,8 @@
 /**
  * Reads of runs in SQL.
  *
- * Goods are looked for in steps: of each stock the first few, by the index that has them in the order of FEFO, and more of
- * them only where these do not suffice. So it costs what is found, and not what there is.
+ * Searches for goods in steps. A step reads the next stock batches of each stock in FEFO order, by an index. Further
+ * steps run only if the goods do not suffice. So the cost depends on the result and not on the stock.
  */
 import { Lots, StockBatches, StockMovements, Stocks } from '@cleaver/domain/inventory';
 import { Decimal } from '@cleaver/domain/kernel';
@@ -19,10 +19,10 @@ import type { Query } from '../engine/mapping.ts';
 import { findByIds } from '../engine/queries.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 
-/** So many stock batches are read of each stock in a step, from the first step on. */
+/** Stock batches per stock in each step. */
 const STEPS = [16, 128, 1024];
 
-/** Where the next step goes on: after this stock batch. */
+/** The last stock batch of a step; the next step continues after it. */
 type Cursor = Pick<UsableBatch, 'id' | 'expiryDate' | 'receivedAt'>;
 
 interface Search {
@@ -31,11 +31,14 @@ interface Search {
   stocked: boolean;
   found: Decimal;
   after: Cursor | undefined;
-  /** Whether there may be more after these. */
+  /** Whether there may be further ones. */
   more: boolean;
 }
 
-/** A row of a step: a stock of a search, and one of its stock batches, whose columns are null where there is none. */
+/**
+ * A row of a step: a stock of a search and one of its stock batches. The columns of the batch are null if there is
+ * none.
+ */
 interface Step extends Row {
   readonly at: number;
   readonly stockId: string;
@@ -54,7 +57,7 @@ function sqlRunRows(mappingOf: MappingOf): (query: Query) => Pick<RunReader, 'ro
   });
 }
 
-/** Gives what reads runs through a query. */
+/** Returns a reader of runs for a query. */
 export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
   const rowsOf = sqlRunRows(mappingOf);
   const lots = mappingOf(Lots);
@@ -62,7 +65,7 @@ export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
   const batches = mappingOf(StockBatches);
   const columns = batches.only(['id', 'lotId', 'batchId', 'expiryDate', 'receivedAt', 'quantityBase']);
 
-  /** One step of all searches: by search and stock the next stock batches. */
+  /** Runs one step of all searches. Returns the next stock batches by search and stock. */
   async function step(
     query: Query,
     searches: readonly Search[],
@@ -123,7 +126,10 @@ export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
   });
 }
 
-/** Takes over what a step found. Of several stocks each gives its first ones, so beyond the last of one that has more nothing is sure. */
+/**
+ * Adds the result of a step. A stock with further batches makes the order uncertain after its last one, so later ones
+ * wait.
+ */
 function goOn(search: Search, rows: readonly Step[], limit: number, read: (row: Step) => UsableBatch): void {
   search.stocked ||= rows.length > 0;
   const ends: UsableBatch[] = [];

@@ -1,15 +1,15 @@
 /**
- * The genealogy in SQL: rows of the ledger that name a document are its edges.
+ * The genealogy in SQL: rows of the ledger with a document are its edges.
  *
- * The recursion carries ids alone, so `union` ends it at whatever it met before, however many ways lead there. It goes over rows
- * and knows no sums: what it meets by a row that was undone later, the walk in the core leaves out again.
+ * The recursion uses only ids, so `union` visits each node once, whatever the number of paths. It reads rows and
+ * calculates no sums. The walk in the core drops nodes reached only by undone rows.
  */
 import type { CalendarDate } from '@cleaver/domain/kernel';
 import type { BatchState } from '@cleaver/domain/production';
 import type { DocumentHead, Edge, LotHead, PlaceAt, TraceReader, UndoneDispatch } from '@cleaver/domain/quality';
 import type { Query } from '../engine/mapping.ts';
 
-/** Rows that net to an edge, by what they count as. */
+/** Nets rows to edges, by their effect. */
 const NETTED = `
   select flow as type, lot_id as "lotId", document_id as "documentId",
     trim_scale(case when flow in ('CONSUMED', 'DISPATCHED') then -net else net end)::text as quantity,
@@ -27,7 +27,7 @@ const NETTED = `
 
 const until = (asOf: Date | undefined, of: string): string => (asOf ? ` and ${of}.at <= $2` : '');
 
-/** Backward a lot has one origin, so the walk goes by documents; forward it goes by what became of the lot. */
+/** Backward, a lot has one origin, so the walk follows documents. Forward, it follows the consumption of the lot. */
 const reach = (asOf: Date | undefined): string => `
   with recursive up (is_lot, id) as (
     select true, id from unnest($1::uuid[]) start (id)
@@ -77,7 +77,7 @@ const edgesOf = (asOf: Date | undefined): string => `
   )
   ${NETTED}`;
 
-// Sums are texts, since JSON numbers are binary floating point once they are read.
+// Sums are texts, because JSON numbers become binary floating point when parsed.
 const sums = (asOf: Date | undefined): string => `
   select coalesce(json_object_agg(e.effect, trim_scale(e.total)::text), '{}')
   from (
@@ -87,7 +87,7 @@ const sums = (asOf: Date | undefined): string => `
 
 const NOW = `trim_scale(b.quantity_base)::text as "quantityBase", b.condition = 'BLOCKED' as "isBlocked"`;
 const THEN = `trim_scale(last.after)::text as "quantityBase", last.status_after = 'BLOCKED' as "isBlocked"`;
-/** A batch that had no movement by then was not there. */
+/** Excludes batches that had no movement by then, because they did not exist. */
 const LAST = `cross join lateral (
   select m.after, m.status_after from stock_movement m
   where m.stock_batch_id = b.id and m.at <= $2 order by m.number desc limit 1) last`;
@@ -111,7 +111,7 @@ const LOTS = `
     supplier_id as "supplierId", supplier_lot as "supplierLot", on_hold as "onHold"
   from lot where id = any((select $1::uuid[])::uuid[])`;
 
-/** Numbers and names alone: the lines of a document are most of it. */
+/** Only numbers and names: lines are most of a document's data. */
 const DOCUMENTS = `
   select id, 'PRODUCTION' as kind, batch_number as number, status, completed_at as "completedAt",
     undone_completions as "undoneCompletions", null::uuid as "partnerId", null::date as "dispatchDate"
@@ -127,10 +127,12 @@ const DOCUMENTS = `
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** So many rows come as one: between them others have the thread. */
+/** Rows per chunk. Other requests run between the chunks. */
 const PART = 1_000;
 
-/** Many rows as few, of JSON: of each value of each row the driver would make a text, and of each row an object, by thousands. */
+/**
+ * Packs many rows into few JSON rows. Otherwise the driver would make a text of each value and an object of each row.
+ */
 const inParts = (text: string): string => `
   select json_agg(r) as rows from (select r, (row_number() over () - 1) / ${PART} as part from (${text}) r) parted
   group by part order by part`;
@@ -157,10 +159,10 @@ export function sqlTrace(query: Query): TraceReader {
   };
 }
 
-/** What `undone` selects: an instant in JSON is a text. */
+/** A row of `undone`. Times are texts in JSON. */
 type UndoneRow = Omit<UndoneDispatch, 'undoneAt'> & { readonly undoneAt: string };
 
-/** What `DOCUMENTS` selects. */
+/** A row of `DOCUMENTS`. */
 type HeadRow = { readonly id: string; readonly number: string } & (
   | ({ readonly kind: 'PRODUCTION'; readonly completedAt: string | null } & Pick<
       BatchState,

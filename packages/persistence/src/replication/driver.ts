@@ -1,8 +1,8 @@
-/** MikroORM's driver for PostgreSQL, of which reads may go to replicas. */
+/** MikroORM's driver for PostgreSQL, with access to the replicas. */
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 
 export class ReplicatedDriver extends PostgreSqlDriver {
-  /** All of them: MikroORM would choose one at random, here it depends on how far each has replayed. */
+  /** All of them, because the choice depends on how far each has replayed. MikroORM would choose at random. */
   get readers(): typeof this.replicas {
     return this.replicas;
   }

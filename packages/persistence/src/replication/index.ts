@@ -1,6 +1,6 @@
 /**
- * Reading from streaming replicas (decision 0005). Nothing outside of this folder knows of it but the opening of PostgreSQL,
- * which loads it only where `DATABASE_REPLICA_URLS` names some.
+ * Reads from streaming replicas (decision 0005). Only the opening of PostgreSQL imports this folder, and only if
+ * `DATABASE_REPLICA_URLS` has entries.
  */
 import type { AbstractSqlDriver } from '@mikro-orm/sql';
 import type { Connection } from '../connection/connection.ts';
@@ -8,11 +8,11 @@ import { parseUrl } from '../connection/url.ts';
 import { ReplicatedDriver } from './driver.ts';
 import { Replica, Replicas, type ReplicaTold } from './replicas.ts';
 
-/** Shorter, since the primary is asked afterwards. */
+/** Shorter than on the primary, which is the fallback. */
 const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 500, query_timeout: 1_500 };
 const REPLICA_SERVER_TIMEOUTS = { statement_timeout: 1_000 };
 
-/** What MikroORM needs to connect to the replicas, and `start`, which sends reads to each from when it can take them. */
+/** Returns MikroORM's options for the replicas, and `start`, which enables reads from each one when it is ready. */
 export function replicate(
   urls: readonly string[],
   driverOptions: (connectionString: string, prepares: boolean) => object,

@@ -1,34 +1,36 @@
 /**
- * Reading from replicas: standbys that replay the log of the primary.
+ * Reads from replicas: standbys that replay the log of the primary.
  *
- * A replica answers a read only when it has replayed the log up to a position that the primary was asked for after the read
- * came. So a read sees all that was committed before it, by whomever and through whichever instance, as it would on the
- * primary: nobody has to remember who wrote what. Reads that come at once share one question.
+ * For each read, the primary first reports its log position, and a replica runs the read only after replaying up to it.
+ * So a read sees everything committed before it, by any caller through any instance, as on the primary. Concurrent
+ * reads share one position query.
  *
- * A replica that is away or behind is nobody's error: the primary answers, and the replica is left alone until it is there
- * again.
+ * A missing or late replica causes no error: the primary runs the read. The replica gets no reads until it has
+ * recovered.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { Row } from '../engine/column.ts';
 import type { Executor, Statement } from '../engine/mapping.ts';
 
-/** Told that reads go to a replica no more, and why; without a reason, that they do again. `at` holds no password. */
+/**
+ * Called when reads to a replica stop, with the reason, and without one when they resume. `at` contains no password.
+ */
 export type ReplicaTold = (at: string, reason?: unknown) => void;
 
-/** Milliseconds that a read waits for a replica to replay what it has to see. */
+/** Milliseconds that a read waits for a replica to replay the log. */
 const PATIENCE_MS = 50;
-/** Milliseconds that a read waits for the primary to tell how far that is. */
+/** Milliseconds that a read waits for the primary's position. */
 const ANSWER_MS = 1_000;
-/** Milliseconds between two looks at a replica that a read waits for. */
+/** Milliseconds between two checks of a replica while a read waits. */
 const LOOK_MS = 1;
-/** A replica that is left alone is looked at ever more seldom, in milliseconds. */
+/** Milliseconds between checks of a replica without reads. The interval doubles up to the maximum. */
 const PAUSE_MIN_MS = 100;
 const PAUSE_MAX_MS = 1_000;
 
 /**
- * Up to where the primary's log is that of commits which others see and callers were told of: as far as it is on the disk, and
- * where `synchronous_commit` is off, further.
+ * The log position of commits that are visible and acknowledged: the flushed position, or the insert position if
+ * `synchronous_commit` is off.
  */
 const WRITTEN: Statement = {
   text: `select (case current_setting('synchronous_commit') when $1 then pg_current_wal_insert_lsn()
@@ -36,10 +38,10 @@ const WRITTEN: Statement = {
   values: ['off'],
 };
 
-/** Up to where a replica has replayed the log; null where it is none, or none any more. */
+/** The replayed position of a replica. Null if the server is not a replica. */
 const REPLAYED = `case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::text end as position`;
 
-/** The same for a database and for what its replicas hold of it, and for no other. */
+/** Equal for a database and its replicas, and different for all others. */
 const IDENTITY = `(select system_identifier from pg_control_system()) || '/' || current_database() as identity`;
 
 export class Replica {
@@ -48,7 +50,7 @@ export class Replica {
   readonly #look = shared(() => this.#ask());
   #executor: Executor | undefined;
   #primary: Executor | undefined;
-  /** The furthest that it was seen at. */
+  /** The highest position seen. */
   #replayed = -1n;
   #stands = false;
   #hasEnded = false;
@@ -58,12 +60,12 @@ export class Replica {
     this.#told = told;
   }
 
-  /** Whether reads may go to it. */
+  /** Returns whether it takes reads. */
   get stands(): boolean {
     return this.#stands;
   }
 
-  /** For each new connection to it, before anything is read there. */
+  /** Runs on each new connection before any read. */
   readonly verify = (client: ClientBase, done: (error?: Error) => void): void => {
     this.#check(client).then(() => done(), done);
   };
@@ -83,7 +85,7 @@ export class Replica {
     return this.#executor.query(statement);
   }
 
-  /** Whether it has replayed the log up to there, or does before a read has waited for too long. */
+  /** Returns whether it has replayed the log to the position, and waits for that up to the limit. */
   async reaches(position: bigint): Promise<boolean> {
     const late = performance.now() + PATIENCE_MS;
     for (let looks = 0; this.#stands && this.#replayed < position; looks++) {
@@ -102,7 +104,7 @@ export class Replica {
     return this.#stands;
   }
 
-  /** Sends no reads there until it answers again and has replayed the log up to the position. */
+  /** Stops reads until it responds again and has replayed the log to the position. */
   leave(reason: unknown, position = 0n): void {
     if (!this.#stands) return;
     this.#stands = false;
@@ -124,7 +126,7 @@ export class Replica {
       } catch (error) {
         latest = error;
       }
-      // What passes at once is no news.
+      // Does not report outages that recover immediately.
       if (!isTold && !this.#hasEnded) this.#told(this.at, latest);
       isTold = true;
     }
@@ -136,8 +138,8 @@ export class Replica {
   }
 
   /**
-   * Whether it is a replica of this very database, and not behind where it was seen before: after a crash it may be, and then a
-   * look that was taken before it would be wrong.
+   * Checks that it is a replica of this database, and not behind an earlier position. After a crash it may be, and then
+   * earlier checks would be wrong.
    */
   async #check(client: ClientBase): Promise<void> {
     const { rows } = await client.query(`select ${REPLAYED}, ${IDENTITY}`);
@@ -158,7 +160,7 @@ function positionOf(row: Row | undefined): bigint {
 export class Replicas {
   readonly #primary: Executor;
   readonly #replicas: readonly Replica[];
-  /** Up to where a replica must have replayed the log to be as good as the primary. */
+  /** The log position that a replica must have replayed to return the same as the primary. */
   readonly #written = shared(async () => positionOf((await this.#primary.query(WRITTEN))[0]));
   #turn = 0;
 
@@ -177,7 +179,7 @@ export class Replicas {
     return this.#primary.query(statement);
   }
 
-  /** The replicas take turns. Undefined where it has to be the primary, which also says best what is wrong with itself. */
+  /** Chooses replicas in turn. Undefined: use the primary, which also reports its own failures best. */
   async #choose(): Promise<Replica | undefined> {
     const standing = this.#replicas.filter(({ stands }) => stands);
     const replica = standing[this.#turn++ % standing.length];
@@ -191,7 +193,7 @@ export class Replicas {
   }
 }
 
-/** What comes of it in so many milliseconds, undefined where that is nothing. */
+/** Resolves with the result of the promise, or undefined after the timeout. */
 function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms, undefined);
@@ -199,7 +201,7 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Answers everybody with what was asked after they came; those who come while it is asked share the next question. */
+/** Shares calls: callers that arrive during a call share the next one. So each result is newer than its request. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;

@@ -3,13 +3,13 @@ import { p } from '@mikro-orm/core';
 import { day, decimal, time, words } from '../engine/properties.ts';
 import { childTable, table } from '../engine/table.ts';
 
-// Rows of their own, so that deliveries are found by order, and what went at a price is added up where it lies.
+// Separate rows, to find deliveries by order and to sum up quantities per price in the database.
 const lines = childTable(
   Deliveries,
   'lines',
   {
     line: p.integer(),
-    // What these refer to is never removed.
+    // The records they refer to are never removed.
     lotId: p.uuid(),
     lotNumber: p.text(),
     articleId: p.uuid(),

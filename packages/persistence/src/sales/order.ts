@@ -4,7 +4,7 @@ import { p } from '@mikro-orm/core';
 import { day, decimal, time } from '../engine/properties.ts';
 import { childTable, table } from '../engine/table.ts';
 
-// Rows of their own, so that lists find orders by article, and what is open is added up where it lies.
+// Separate rows, so that lists find orders by article, and the database sums up open quantities.
 const lines = childTable(
   Orders,
   'lines',
@@ -52,7 +52,7 @@ export const orders = table<OrderState, Order, 'lines'>(
     confirmedAt: time().nullable(),
   },
   {
-    // ORDER is a word of SQL.
+    // ORDER is a keyword of SQL.
     name: 'sales_order',
     children: [lines],
     indexes: [{ members: ['customerId', 'status'] }, { members: ['status', 'requestedDate'] }],

@@ -15,7 +15,7 @@ export const standingOrders = table(
     pauses: p.json(),
     reference: p.text(),
     note: p.text(),
-    // Only ever read with their standing order; articles are never removed.
+    // Always read with their standing order. Articles are never removed.
     lines: p.json(),
     createdAt: time(),
   },

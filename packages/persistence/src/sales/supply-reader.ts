@@ -16,7 +16,7 @@ import { type Row, selected, stateOf } from '../engine/column.ts';
 import type { Query } from '../engine/mapping.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 
-/** Stock has a kind of unit, batches and orders the unit as it was written. */
+/** Stocks have a kind of unit. Batches and orders have the unit of the request. */
 interface FactRow {
   readonly articleId: string;
   readonly column: SupplyFact['column'];
@@ -50,7 +50,7 @@ const FACTS = `
 function factOf({ articleId, column, kind, unit, amount }: FactRow): readonly SupplyFact[] {
   const of = kind ?? (unit && kindOf(unit));
   if (of !== 'mass' && of !== 'count') return [];
-  // What is open of orders is kept in the base unit.
+  // Open quantities of orders are stored in the base unit.
   const isBase = unit === null || column !== 'planned';
   const base = isBase ? Decimal.of(amount) : Quantity.of(Decimal.of(amount), unit).inBase();
   return [{ articleId, column, kind: of, amount: base.toText() }];
@@ -80,7 +80,7 @@ interface BatchRow extends Row {
   readonly storageLocationName: string;
 }
 
-/** Gives what reads through a query. */
+/** Returns a reader of availability for a query. */
 export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader {
   const orders = mappingOf(Orders);
   const head = orders.only(HEAD);

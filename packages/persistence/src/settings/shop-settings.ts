@@ -15,6 +15,6 @@ export const shopSettings = table(
     closedWeekdays: p.json(),
     closedDays: p.json(),
   },
-  // There is one row.
+  // The table has one row.
   { textId: true },
 );

@@ -5,7 +5,7 @@ import { table } from '../engine/table.ts';
 
 export const keptAnswers = table(
   KeptAnswers,
-  // Plain json gives the answer back as it was written, down to the order of its members.
+  // Plain json returns the response as it was written, with the order of its members.
   { request: p.text(), answer: p.json().columnType('json').nullable(), expiresAt: time() },
   { textId: true, indexes: [{ members: ['expiresAt'] }] },
 );
