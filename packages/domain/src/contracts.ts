@@ -1,4 +1,4 @@
-/** The operations of all contexts as data, in the order of the document: for pages, programs and documents. */
+/** All operations as data, in the order of the published document, for pages, programs and documents. */
 import { auditChapters } from './audit/chapters.ts';
 import { identityChapters } from './identity/chapters.ts';
 import { inventoryChapters } from './inventory/chapters.ts';

@@ -1,4 +1,4 @@
-/** The core of the service: all contexts on one set of ports. */
+/** The core of the service: all contexts, sharing one set of ports. */
 import { audit } from './audit/context.ts';
 import { identity } from './identity/context.ts';
 import { Access, type Roles, rolesOver } from './identity/index.ts';
@@ -21,13 +21,13 @@ import { deliveryDocuments } from './sales/index.ts';
 import { settings } from './settings/context.ts';
 import { today } from './today/context.ts';
 
-/** In the order of the service's table of contents. The one list of contexts there is: all others are made from it. */
+/** All contexts, in the order of the service's table of contents. All other lists of contexts are derived from it. */
 export const CONTEXTS: readonly Context[] = [
   ...[identity, masterdata, production, inventory, procurement],
   ...[sales, quality, today, settings, audit],
 ];
 
-/** All that the core refuses, in both languages: what every context may, and what each brings. */
+/** All refusals of the core in both languages: those of the kernel and of each context. */
 export const REFUSALS: readonly RefusalData[] = [
   ...KERNEL_REFUSALS,
   ...new Set(
@@ -38,24 +38,24 @@ export const REFUSALS: readonly RefusalData[] = [
   ),
 ];
 
-/** What roles may hold, of all contexts. */
+/** The permissions of all contexts, for roles. */
 export const PERMISSIONS: readonly Permission[] = CONTEXTS.flatMap(({ permissions }) => permissions);
 
 export const ROLES: Roles = rolesOver(PERMISSIONS);
 
-/** The documents of other contexts that an undo in the ledger has to ask. */
+/** Documents of other contexts that an undo in the ledger must check. */
 const DOCUMENTS: DocumentsByKind = { RUN: runDocuments, DELIVERY: deliveryDocuments };
 
 const HANDLERS: ReadonlyMap<AnyContract, Handler> = new Map(
   CONTEXTS.flatMap(({ handlers }) => handlers.map((handler) => [handler.contract, handler])),
 );
 
-/** Executes operations for callers whom it knows. */
+/** Executes operations with all handlers and authentication. */
 export class Core extends Executor {
-  /** Who is asking. It forgets callers whose user or session a commit changed. */
+  /** Authenticates callers. It removes callers from its cache when a commit changes their user or session. */
   readonly access: Access;
 
-  /** `more`: handlers beside those of the contexts, for tests. */
+  /** `more`: handlers in addition to those of the contexts, for tests. */
   constructor(ports: Ports, more: (contract: AnyContract) => Handler | undefined = () => undefined) {
     const access = new Access(ports, ROLES);
     const { tokens, secrets, settings, clock, sha256 } = ports;

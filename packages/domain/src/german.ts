@@ -1,4 +1,4 @@
-/** The German of the core, by the English: words, faults and operations of all contexts. Refusals bring their own. */
+/** German of all contexts, keyed by the English: words, fault messages and operations. Refusals contain their own. */
 import { auditGerman, auditOperationsGerman } from './audit/german.ts';
 import { identityGerman, identityOperationsGerman } from './identity/german.ts';
 import { inventoryGerman, inventoryOperationsGerman } from './inventory/german.ts';
@@ -12,7 +12,7 @@ import { salesGerman, salesOperationsGerman } from './sales/german.ts';
 import { settingsGerman, settingsOperationsGerman } from './settings/german.ts';
 import { todayGerman, todayOperationsGerman } from './today/german.ts';
 
-/** Of words and faults. */
+/** Words and fault messages. */
 export const GERMAN: Catalogue = {
   ...kernelGerman,
   ...identityGerman,
@@ -27,7 +27,7 @@ export const GERMAN: Catalogue = {
   ...auditGerman,
 };
 
-/** Of what operations do and ask for: apart, for pages load none of it. */
+/** Texts of the operations, separate because pages do not load them. */
 export const OPERATIONS_GERMAN: Catalogue = /* @__PURE__ */ Object.assign(
   {},
   kernelOperationsGerman,
@@ -46,8 +46,8 @@ export const OPERATIONS_GERMAN: Catalogue = /* @__PURE__ */ Object.assign(
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
- * Finds German in a catalogue, of which a pattern may have places: `{0}` stands for any text, like a list of names. Returns a
- * function from an English text to the German one, undefined where there is none.
+ * Returns a function from an English text to its German, or undefined if there is none. A placeholder in a pattern,
+ * such as `{0}`, matches any text, for example a list of names.
  */
 export function germanBy(catalogue: Catalogue): (text: string) => string | undefined {
   const patterns = Object.entries(catalogue)

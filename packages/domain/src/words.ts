@@ -1,4 +1,4 @@
-/** The words of all contexts, by name: for pages and programs. They are English; their German is in `german.ts`. */
+/** The English words of all contexts by name, for pages and programs. Their German is in `german.ts`. */
 import { auditWords } from './audit/words.ts';
 import { identityWords } from './identity/words.ts';
 import { inventoryWords } from './inventory/words.ts';
@@ -26,17 +26,17 @@ const CHOICES = all('choices');
 const VERBS = all('verbs');
 const PERMISSIONS = all('permissions');
 
-/** Returns what a member of a form, an answer or a record is called. */
+/** Returns the word for a member of a form, a response or a record. */
 export const fieldWord = (name: string): string => FIELDS.get(name) ?? readable(name);
 
-/** Returns what a status or a choice is called; undefined: it is none. */
+/** Returns the word for a status or a choice; undefined if it is neither. */
 export const choiceWord = (name: string): string | undefined => CHOICES.get(name);
 
-/** Returns what the caller of an operation did; undefined: it has no word. */
+/** Returns the effect of an operation as a verb with the caller as subject; undefined if it has no word. */
 export const verbWord = (operation: string): string | undefined =>
   VERBS.get(operation) ?? VERBS.get(operation.split('.').at(-1) ?? '');
 
-/** Returns what a permission is about and what may be done: "Movements of goods" and "read"; undefined: it has no words. */
+/** Returns subject and verb of a permission: "Movements of goods" and "read"; undefined if it has no words. */
 export function permissionWords(permission: string): readonly [subject: string, verb: string] | undefined {
   const at = permission.lastIndexOf('_');
   const subject = PERMISSIONS.get(permission.slice(0, at));

@@ -34,7 +34,7 @@ export const identityGerman: Catalogue = {
   'Sales staff': 'Verkauf',
   'Warehouse worker': 'Lager',
 
-  // What was done, in the audit log
+  // Effects of operations, for the audit log
   'changed the password': 'hat das Passwort geändert',
   'gave a role': 'hat eine Rolle vergeben',
   'logged in': 'hat sich angemeldet',
@@ -48,14 +48,14 @@ export const identityGerman: Catalogue = {
   // Permissions
   Users: 'Benutzer',
 
-  // Records, and the verbs of their states, as sentences name them
+  // Records, and the verbs of their state machines, in messages
   'login log': 'Anmeldeprotokoll',
   reactivate: 'reaktivieren',
   'refresh token': 'Refresh-Token',
   session: 'Sitzung',
   user: 'Benutzer',
 
-  // What is wrong with a member
+  // Fault messages
   'must be a text of {0} to {1} characters': 'muss ein Text aus {0} bis {1} Zeichen sein',
   'must be a text of 1 to {0} characters, not blank, without control characters':
     'muss ein Text aus 1 bis {0} Zeichen sein, nicht leer und ohne Steuerzeichen',

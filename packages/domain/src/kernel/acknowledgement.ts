@@ -1,22 +1,22 @@
 /**
- * Checks that ask: a command that meets warnings is refused, and goes through when it comes again with an acknowledgement that
- * names all their codes. The document keeps the warnings, with the reason.
+ * Acknowledgement of warnings: a command with warnings is refused unless the request names all their codes. The
+ * document keeps the acknowledged warnings with the reason.
  */
 import { CODE_MAX, type Field, form, lines, list, NOTE_MAX, optional, text } from './form.ts';
 import type { Message } from './message.ts';
 import * as out from './output.ts';
 import { acknowledgementRequired, Refusal } from './refusal.ts';
 
-/** Something that a person has to look at before a command goes through. */
+/** A condition that a person must review before a command takes effect. */
 export interface Warning<Code extends string = string> {
   readonly code: Code;
-  /** The line of the document that it is about; null: the document as a whole. */
+  /** The line of the document; null: the whole document. */
   readonly line: number | null;
-  /** What its sentence names, so that it can be read in any language later. */
+  /** Values for its message, so that it can be shown in any language later. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A warning that was acknowledged, as the document keeps it. */
+/** An acknowledged warning, as the document keeps it. */
 export interface KeptWarning<Code extends string = string> extends Warning<Code> {
   readonly reason: string;
   /** The username. */
@@ -25,7 +25,7 @@ export interface KeptWarning<Code extends string = string> extends Warning<Code>
   readonly at: string;
 }
 
-/** The sentence of each code. */
+/** The message of each code. */
 export type WarningWords<Code extends string> = Readonly<
   Record<Code, (values: Readonly<Record<string, string>>) => Message>
 >;
@@ -35,7 +35,7 @@ export interface Acknowledge {
   readonly reason: string;
 }
 
-/** What answers show of a warning that was acknowledged; `title` names the component. */
+/** The output of an acknowledged warning. `title` is the name of the component. */
 export const keptWarning = <const C extends string>(title: string, codes: readonly C[]) =>
   out.object(title, {
     code: out.oneOf(codes),
@@ -46,20 +46,20 @@ export const keptWarning = <const C extends string>(title: string, codes: readon
     at: out.text({ description: 'A time as ISO 8601', examples: ['2026-11-21T09:30:00.000Z'] }),
   });
 
-/** Returns kept warnings as they are shown, each with its sentence. */
+/** Returns acknowledged warnings with their messages, for a response. */
 export const shownWarnings = <Code extends string>(kept: readonly KeptWarning<Code>[], words: WarningWords<Code>) =>
   kept.map(({ values, ...warning }) => ({ ...warning, message: words[warning.code](values) }));
 
-/** The most codes that one acknowledgement names. */
+/** Maximum number of codes in one acknowledgement. */
 const CODES_MAX = 10;
 
-/** The member `acknowledge` of a request. */
+/** The field `acknowledge` of a request. */
 export const acknowledge = (): Field<Acknowledge | undefined> =>
   optional(form({ codes: list(text(CODE_MAX), CODES_MAX, 1), reason: lines(NOTE_MAX) }));
 
 /**
- * Returns the warnings as the document keeps them. Refuses with ACKNOWLEDGEMENT_REQUIRED where `given` does not name the codes
- * of all of them. Call it after all other checks. Without a warning an acknowledgement does nothing.
+ * Returns the warnings as the document keeps them; without warnings an empty list. Refuses with
+ * ACKNOWLEDGEMENT_REQUIRED if `given` does not name all their codes. Call it after all other checks.
  */
 export function acknowledged<Code extends string>(
   warnings: readonly Warning<Code>[],

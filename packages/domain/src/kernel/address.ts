@@ -1,14 +1,17 @@
-/** Addresses of operations: where the members of an input go in a request. Read by HTTP, by the pages and by the command line. */
+/**
+ * Maps the members of an input to the parts of an HTTP request. Used by the HTTP adapter, the pages and the command
+ * line.
+ */
 import type { AnyContract, Method } from './contract.ts';
 
 /** A request's parts, derived from a contract. */
 export interface Places {
   readonly method: Method;
-  /** With names in braces: `/api/customers/{id}`. */
+  /** The path with member names in braces: `/api/customers/{id}`. */
   readonly path: string;
-  /** Members of the input that stand in the path, from where alone they are taken. */
+  /** Input members in the path. They are read only from there. */
   readonly pathMembers: readonly string[];
-  /** Members in the query: of a GET all others; else those that the contract names. */
+  /** Input members in the query: for GET all others, otherwise those in the contract's `inQuery`. */
   readonly queryMembers: readonly string[];
   /** All other members. */
   readonly bodyMembers: readonly string[];
@@ -30,24 +33,24 @@ export function placesOf({ address, input, inQuery = [] }: AnyContract): Places 
   };
 }
 
-/** The id of an operation in the document: `product-category.create` becomes `productCategoryCreate`. */
+/** Returns the operation's id in the published document: `product-category.create` becomes `productCategoryCreate`. */
 export const operationId = ({ name }: AnyContract): string =>
   name.replaceAll(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase());
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An input as the parts of a request. */
+/** An input, split into the parts of a request. */
 export interface RequestParts {
   readonly method: Method;
   readonly path: string;
-  /** By the names in braces. */
+  /** Path values by the names in braces. */
   readonly inPath: Values;
   readonly query: Values;
-  /** Undefined: the operation takes none. */
+  /** Undefined if the operation has no body. */
   readonly body: Values | undefined;
 }
 
-/** Sorts the members of an input to where they go; members that the contract does not have are left out. */
+/** Splits an input into the parts of a request. Ignores members that the contract does not have. */
 export function requestOf(contract: AnyContract, input: object): RequestParts {
   const { method, path, pathMembers, queryMembers, bodyMembers } = placesOf(contract);
   const those = (names: readonly string[]): Values =>

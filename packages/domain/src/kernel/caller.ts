@@ -1,14 +1,14 @@
-/** Callers, and what they may do. */
+/** Callers and their permissions. */
 import { accessDenied } from './refusal.ts';
 
-/** The permissions that there are, by name: contexts declare theirs in their `permissions.ts`, by declaration merging. */
+/** All permissions, by name. Contexts add theirs in their `permissions.ts`, by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: members come by declaration merging
 export interface PermissionNames {}
 
-/** A name that is not declared does not compile. */
+/** A declared permission. Other names do not compile. */
 export type Permission = keyof PermissionNames & string;
 
-/** Who asks. */
+/** An authenticated user with permissions. */
 export interface Caller {
   readonly userId: string;
   readonly username: string;
@@ -16,13 +16,16 @@ export interface Caller {
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** From where a request came, for the audit log and for counting failed logins. */
+/** The origin of a request, for the audit log and for counting failed log-ins. */
 export interface Origin {
   readonly address: string | null;
   readonly requestId: string | null;
 }
 
-/** Refuses a caller without the permission with ACCESS_DENIED. An operation that calls it names the permission in `mayNeed`. */
+/**
+ * Refuses with ACCESS_DENIED if the caller lacks the permission. Operations that call it list the permission in
+ * `mayNeed`.
+ */
 export function checkHolds({ permissions }: Caller, permission: Permission): void {
   if (!permissions.has(permission)) throw accessDenied({ permission });
 }

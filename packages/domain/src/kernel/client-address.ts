@@ -1,9 +1,9 @@
 /**
- * Who counts as one client. An IPv6 connection comes with a network of 2⁶⁴ addresses, so all of them are one
- * (RFC 6177 section 2); an IPv4 address is one by itself.
+ * Groups client addresses for rate limits. An IPv6 connection has a network of 2⁶⁴ addresses, so its /64 counts as one
+ * client (RFC 6177 section 2). An IPv4 address counts by itself.
  */
 
-/** What counts together with this address: an IPv6 address as its adapter spells it stands for its /64. */
+/** Returns the key of the client's network: the /64 of an IPv6 address, or the IPv4 address itself. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::', 2);

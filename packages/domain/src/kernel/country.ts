@@ -1,8 +1,8 @@
-/** Countries by their codes: ISO 3166-1 alpha-2, a closed list. */
+/** Country codes of ISO 3166-1 alpha-2, a closed list. */
 import type { Field } from './form.ts';
 import { say } from './message.ts';
 
-// The 249 officially assigned codes. Not the reserved ones (EU, UK), nor those for users (XK, ZZ).
+// The 249 officially assigned codes. Without reserved codes (EU, UK) and user-assigned ones (XK, ZZ).
 const CODES: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -17,12 +17,12 @@ const CODES: ReadonlySet<string> = new Set(
 
 declare const country: unique symbol;
 
-/** A code of ISO 3166-1 alpha-2, in capitals. */
+/** An upper-case code of ISO 3166-1 alpha-2. */
 export type Country = string & { readonly [country]: true };
 
 const isCountry = (raw: unknown): raw is Country => typeof raw === 'string' && CODES.has(raw);
 
-/** A country by its code, in capitals. */
+/** A field for an upper-case country code. */
 export const countryCode = (): Field<Country> => ({
   schema: {
     type: 'string',
@@ -38,7 +38,10 @@ export const countryCode = (): Field<Country> => ({
   },
 });
 
-/** A country out of a text known to be one, as from a store. Throws a RangeError if it is not: that is a defect. */
+/**
+ * Creates a country from a trusted text such as a stored one. Throws a RangeError for other texts, because that is a
+ * defect.
+ */
 export function countryOf(text: string): Country {
   if (!isCountry(text)) throw new RangeError(`Not a country: ${text}`);
   return text;

@@ -1,20 +1,20 @@
-/** What papers that goods move by have in common: a number for people, and a day of their own. */
+/** Numbers and dates of the documents that accompany goods. */
 
 import { type CalendarDate, daysBetween } from './calendar.ts';
 import { say } from './message.ts';
 import type { Sequences } from './ports.ts';
 import { checkNoFaults, type Fault } from './refusal.ts';
 
-/** So many days after the goods moved their paper may still be written. */
+/** Maximum age in days of a document's date. */
 const DAYS_BACK = 31;
 
-/** `G-2026-11-21-007`: a letter for what it is, its day, and the running number of the day in at least three digits. */
+/** `G-2026-11-21-007`: a letter for the type, the date, and the day's running number with at least three digits. */
 const documentNumber = (letter: string, day: CalendarDate, number: number): string =>
   `${letter}-${day}-${String(number).padStart(3, '0')}`;
 
 /**
- * The next numbers of the day, so many of them: never the same twice, not even to callers at once; gaps are possible. Take
- * them in `prepare`: in the unit of work all who write such a paper on a day would wait for each other's end.
+ * Returns the next `count` numbers of the day. Unique even for concurrent callers; gaps are possible. Call it in
+ * `prepare`: in the unit of work, all writers of such documents on that day would wait for each other.
  */
 export async function nextDocumentNumbers(
   sequences: Sequences,
@@ -27,13 +27,13 @@ export async function nextDocumentNumbers(
   return Array.from({ length: count }, (_, index) => documentNumber(letter, day, first + index));
 }
 
-/** As `nextDocumentNumbers`, one. */
+/** As `nextDocumentNumbers`, for one number. */
 export const nextDocumentNumber = async (sequences: Sequences, letter: string, day: CalendarDate): Promise<string> =>
   documentNumber(letter, day, await sequences.next(`document-number ${letter} ${day}`));
 
 type Given<F extends string> = Readonly<Partial<Record<F, CalendarDate | undefined>>>;
 
-/** A fault at the field where the day of a paper is in the future, or more than 31 days back. */
+/** Returns a fault at the field if the date is in the future or more than 31 days back. */
 export function untimelyDay<F extends string>(given: Given<F>, field: F, today: CalendarDate): readonly Fault[] {
   const day = given[field];
   if (day === undefined) return [];
@@ -46,7 +46,7 @@ export function untimelyDay<F extends string>(given: Given<F>, field: F, today: 
   return message ? [{ field, message }] : [];
 }
 
-/** The day of a paper, today unless given. Refuses an untimely one. */
+/** Returns the date of a document; the default is today. Refuses a date that `untimelyDay` reports. */
 export function documentDay<F extends string>(given: Given<F>, field: F, today: CalendarDate): CalendarDate {
   checkNoFaults(untimelyDay(given, field, today));
   return given[field] ?? today;

@@ -1,4 +1,4 @@
-/** The German of what all contexts say, by the English: of its words, and of what is wrong with a member. */
+/** German of the texts that all contexts share, keyed by the English: words and fault messages. */
 import type { Catalogue } from './words.ts';
 
 export const kernelGerman: Catalogue = {
@@ -94,7 +94,7 @@ export const kernelGerman: Catalogue = {
   Refused: 'Abgelehnt',
   Yes: 'Ja',
 
-  // What was done, in the audit log
+  // Effects of operations, for the audit log
   'activated it': 'hat es aktiviert',
   'archived it': 'hat es archiviert',
   'cancelled it': 'hat es abgebrochen',
@@ -125,14 +125,14 @@ export const kernelGerman: Catalogue = {
   unlock: 'entsperren',
   write: 'schreiben',
 
-  // Records, and the verbs of their states, as sentences name them
+  // Records, and the verbs of their state machines, in messages
   activate: 'aktivieren',
   cancel: 'abbrechen',
   deactivate: 'deaktivieren',
   'kept answer': 'Aufbewahrte Antwort',
   reopen: 'wieder öffnen',
 
-  // What is wrong with a member
+  // Fault messages
   'must not be before today, {0}': 'darf nicht vor dem heutigen Tag liegen, {0}',
   '{0} {1}': '{0} {1}',
   '{0} or {1}': '{0} oder {1}',
@@ -180,7 +180,7 @@ export const kernelGerman: Catalogue = {
     'muss Felder aus {0} nennen, auf Wunsch gefolgt von asc oder desc, wie {1},desc',
 };
 
-/** Of its operations: what they do, and what they ask for. */
+/** Texts of the operations: summaries and descriptions. */
 export const kernelOperationsGerman: Catalogue = {
   'One of {0}; in capitals or not': 'Eine von {0}; groß oder klein geschrieben',
   'Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: {0}':

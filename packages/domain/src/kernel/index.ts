@@ -1,4 +1,4 @@
-/** The public face of the kernel: what every context is made of. */
+/** The public interface of the kernel, which all contexts use. */
 export * from './acknowledgement.ts';
 export * from './address.ts';
 export * from './aggregate.ts';

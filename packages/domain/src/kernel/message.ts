@@ -1,20 +1,20 @@
 /**
- * Sentences for people, which an adapter can say in another language.
+ * Messages for people, which adapters can translate.
  *
- * They are written in English where they are needed, and the English pattern is the key under which a catalogue has the same
- * sentence in another language. So the core reads as if there was one language, and knows no other.
+ * Code contains the English text. The English pattern is the key of the translation in a catalogue. So the core depends
+ * on no other language.
  */
 
-/** What stands in a sentence: as it is, as words that have a translation themselves, or as several, separated by semicolons. */
+/** A value in a message: literal, a message that is translated itself, or several messages, separated by semicolons. */
 export type Value = string | number | Message | readonly Message[];
 
 export type Values = readonly Value[] | Readonly<Record<string, Value>>;
 
-/** Gives the sentence of another language for an English one, with the same places (`{0}`); undefined: it has none. */
+/** Returns the translation of an English pattern, with the same placeholders (`{0}`). Undefined: there is none. */
 export type Translation = (pattern: string) => string | undefined;
 
 export class Message {
-  /** The English sentence with a place for each value, by number or by name: `The batch has {0}: {1} is more`. */
+  /** The English text with placeholders by number or name: `The batch has {0}: {1} is more`. */
   readonly pattern: string;
   readonly values: Values;
 
@@ -23,7 +23,7 @@ export class Message {
     this.values = values;
   }
 
-  /** In another language, with all that stands in it; in English what has no translation. */
+  /** Translates the message and its values. Parts without a translation stay English. */
   in(translation: Translation): string {
     const shown = (value: Value | undefined): string => {
       if (value instanceof Message) return value.in(translation);
@@ -34,7 +34,7 @@ export class Message {
     return pattern.replaceAll(/\{(\w+)\}/g, (_place, name: string) => shown(values[name]));
   }
 
-  /** In English. */
+  /** Returns the English text. */
   toString(): string {
     return this.in(() => undefined);
   }
@@ -44,12 +44,12 @@ export class Message {
   }
 }
 
-/** A sentence: say`must have at most ${max} characters`. */
+/** Creates a message: say`must have at most ${max} characters`. */
 export const say = (texts: TemplateStringsArray, ...values: readonly Value[]): Message =>
   new Message(
     texts.reduce((pattern, next, at) => `${pattern}{${at - 1}}${next}`),
     values,
   );
 
-/** A word that stands in sentences and is the name of something in the code as well: a verb, what a kind is called. */
+/** Creates a message from a name in the code: a verb or the label of a kind. */
 export const word = (name: string): Message => new Message(name);

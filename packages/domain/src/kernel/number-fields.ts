@@ -1,4 +1,4 @@
-/** Exact numbers in inputs that come as JSON numbers. */
+/** Input fields for exact numbers sent as JSON numbers. */
 import { Decimal, type Money, parseMoney } from './decimal.ts';
 import { type Field, field } from './form.ts';
 import { parseQuantityNumber } from './quantity.ts';
@@ -16,7 +16,7 @@ export const money = (): Field<Money, number> =>
     parseMoney,
   );
 
-/** The amount of a quantity as a JSON number, above zero: for the few that the contract has as numbers. */
+/** The amount of a quantity as a JSON number above zero, for the few quantities that the contract has as numbers. */
 export const quantityNumber = (): Field<Decimal, number> =>
   field(
     {
@@ -28,7 +28,7 @@ export const quantityNumber = (): Field<Decimal, number> =>
     (raw) => parseQuantityNumber(raw),
   );
 
-/** A JSON number within the bounds, both of them included, with at most so many places: a percentage, a temperature. */
+/** A JSON number within the inclusive bounds, with at most `places` decimal places: a percentage, a temperature. */
 export const decimalNumber = (min: Decimal, max: Decimal, places = 6): Field<Decimal, number> =>
   field({ type: 'number', minimum: Number(min.toText()), maximum: Number(max.toText()) }, (raw) => {
     const number = Decimal.parseNumber(raw, { digits: 15, places });

@@ -5,10 +5,9 @@ export const INT32_MIN = -2_147_483_648;
 export const INT32_MAX = 2_147_483_647;
 
 /**
- * Reads a JSON number that is whole, fits into 32 bits and lies within the bounds, both of them included.
+ * Parses a whole JSON number of 32 bits within the inclusive bounds.
  *
- * Types are strict (docs/contract.md, section 1): the text "5" is refused, and so are fractions and NaN. JSON has a
- * minus zero; it comes back as 0.
+ * Types are strict (docs/contract.md, section 1): refuses the text "5", fractions and NaN. JSON's minus zero becomes 0.
  */
 export function parseInt32(
   raw: unknown,
@@ -22,7 +21,7 @@ export function parseInt32(
   return ok(raw === 0 ? 0 : raw);
 }
 
-/** Reads a JSON boolean. Refuses everything else, also "true" and 1 (docs/contract.md, section 1). */
+/** Parses a JSON boolean. Refuses all other values, including "true" and 1 (docs/contract.md, section 1). */
 export function parseBoolean(raw: unknown): Parsed<boolean> {
   return typeof raw === 'boolean' ? ok(raw) : bad(say`must be true or false`);
 }

@@ -1,8 +1,8 @@
 /**
- * What a parser gives: the value, or what is wrong with it.
+ * The result of a parser: the value or a message.
  *
- * A parser takes `unknown` and never throws, so that the reader of a form can go on and name all faults at once. The
- * message is the end of a sentence that begins with the field's name, and says what to change: "must not be blank".
+ * A parser takes `unknown` and never throws, so a form can report all faults at once. The message continues a sentence
+ * that begins with the field's name, and says what to change: "must not be blank".
  */
 import type { Message } from './message.ts';
 

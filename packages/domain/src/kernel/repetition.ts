@@ -1,6 +1,6 @@
 /**
- * Requests that a client repeats (`Idempotency-Key`): the answer to the first one is kept in its own unit of work, and given
- * again.
+ * Repeated requests (`Idempotency-Key`). The unit of work of the first request also keeps its response, for later
+ * requests.
  */
 
 import { RefusedAfter } from './handler.ts';
@@ -9,21 +9,24 @@ import type { UnitPorts } from './ports.ts';
 import { idempotencyKeyInUse } from './refusal.ts';
 import type { Reader } from './unit-of-work.ts';
 
-/** A request under a key. */
+/** A request with an idempotency key. */
 export interface Repetition {
   /** Digest of the caller and the key. */
   readonly id: string;
-  /** Digest of what was asked: the operation and its input. */
+  /** Digest of the operation and its input. */
   readonly request: string;
-  /** Gives the id by which a large answer is read again; undefined: it is kept as a whole. */
+  /** Returns the id by which a large response is read again. Undefined: the whole response is kept. */
   readonly idOf: ((answer: never) => string) | undefined;
-  /** Called when the answer is a kept one. */
+  /** Called when the response is a kept one. */
   readonly replayed: (() => void) | undefined;
 }
 
 type Work = () => Promise<unknown>;
 
-/** The kept answer, read outside of a unit of work: before something is prepared, which may count or reserve. */
+/**
+ * Returns the kept response, read outside a unit of work. Called before `prepare`, which may count or reserve
+ * something.
+ */
 export async function answerKept(
   reader: Reader,
   of: Repetition,
@@ -34,8 +37,8 @@ export async function answerKept(
 }
 
 /**
- * Optimistic: runs the work without looking for a kept answer, since nearly every key is new. Where an answer was kept, or the
- * work is refused, the unit of work ends without effect, and the executor runs it again by `runOnce`.
+ * Optimistic: runs the work without looking for a kept response, because nearly every key is new. On a conflict with a
+ * kept response or a refusal, the unit of work is rolled back. The executor then retries with `runOnce`.
  */
 export async function runFirst(unit: UnitPorts, of: Repetition, work: Work): Promise<unknown> {
   const answer = await work();
@@ -44,7 +47,10 @@ export async function runFirst(unit: UnitPorts, of: Repetition, work: Work): Pro
   return answer;
 }
 
-/** Runs the work unless its answer is kept, and keeps its answer in the same unit of work. */
+/**
+ * Runs the work unless a response is kept. Keeps the response in the same unit of work. Refuses with
+ * IDEMPOTENCY_KEY_IN_USE while another request uses the key.
+ */
 export async function runOnce(unit: UnitPorts, of: Repetition, work: Work): Promise<unknown> {
   const answers = unit.of(KeptAnswers);
   const [isFirst, kept] = await Promise.all([unit.tryLock(`idempotency ${of.id}`), answers.find(of.id)]);

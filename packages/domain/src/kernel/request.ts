@@ -1,4 +1,4 @@
-/** A request to run an operation: who sends it, whether the caller may, and what it is about. */
+/** Requests to run an operation, and their permission checks. */
 
 import type { AuditSubject } from './audit.ts';
 import type { Caller, Origin } from './caller.ts';
@@ -7,27 +7,27 @@ import { type AnyContract, aboutOf } from './contract.ts';
 import { accessDenied, authenticationRequired, type Refusal } from './refusal.ts';
 
 export interface Request {
-  /** The raw input: checked here, not before. */
+  /** The raw input, not yet validated. */
   readonly input: unknown;
-  /** Undefined: no caller is known. */
+  /** Undefined if the caller is unknown. */
   readonly caller: Caller | undefined;
   readonly origin: Origin;
-  /** What `authorise` returned for this caller: it is not decided again. */
+  /** The result of `authorise` for this caller. The permission is then not checked again before the run. */
   readonly authorised?: Authorised | undefined;
-  /** With it a repeated request gets the first one's answer and has no second effect. Kept 24 hours. */
+  /** A repeated request with the same key gets the first response and has no further effect. Kept for 24 hours. */
   readonly idempotencyKey?: string | undefined;
-  /** Called when the answer is one that was kept. */
+  /** Called when the response is a kept one. */
   readonly replayed?: (() => void) | undefined;
-  /** The versions of its subject that the caller has seen: any other one is refused. Undefined: none is. */
+  /** The versions of the subject that the caller has seen. Other versions are refused. Undefined: any version. */
   readonly versions?: readonly number[] | undefined;
   /**
-   * Called with the version of the subject: of a query that gives it, and of a command after the commit, whether it changed or
-   * not. Not called where the subject was removed.
+   * Called with the version of the subject: for a query that returns it, and for a command after the commit, even
+   * without a change. Not called if the subject was removed.
    */
   readonly noteVersion?: ((version: number) => void) | undefined;
 }
 
-/** Refuses unknown callers, and known ones without the permission. */
+/** Refuses unknown callers with AUTHENTICATION_REQUIRED, and callers without the permission with ACCESS_DENIED. */
 export function allow({ permission, orPermission, ownRecord }: AnyContract, { caller, input }: Request): void {
   if (permission === 'public') return;
   if (!caller) throw authenticationRequired();
@@ -37,11 +37,14 @@ export function allow({ permission, orPermission, ownRecord }: AnyContract, { ca
   throw accessDenied({ permission });
 }
 
-/** What a refused request was about, as far as its input has what may be an id: it may be any text, and of any length. */
+/**
+ * Returns the subject of a refused request, if its input has a plausible id. The raw input may contain any text of any
+ * length.
+ */
 export function subjectOf(contract: AnyContract, { input }: Request): AuditSubject | undefined {
   const { member, subject } = aboutOf(contract);
   const field = contract.input.fields[member];
-  // The `id` of a list is a filter.
+  // In a list operation, `id` is a filter.
   if (!field || field.schema['type'] === 'array') return undefined;
   const id = (input as Record<string, unknown> | null | undefined)?.[member];
   return typeof id === 'string' && /^[!-~]{1,64}$/.test(id) ? { entity: subject.name, entityId: id } : undefined;
@@ -51,7 +54,7 @@ export const isAudited = (contract: AnyContract, refusal: Refusal): boolean =>
   refusal.kind === 'forbidden' ||
   (contract.kind === 'command' && contract.auditRefusals === true && refusal.kind !== 'invalid');
 
-/** That a caller may execute an operation. Only `Executor.authorise` makes one. */
+/** Proof that a caller may execute an operation. Only `Executor.authorise` creates it. */
 export class Authorised {
   readonly contract: AnyContract;
   readonly caller: Caller | undefined;

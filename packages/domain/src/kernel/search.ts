@@ -1,4 +1,4 @@
-/** Finding things by what people know of them, alike for every list of things that have names. */
+/** Search by names and numbers, the same for all lists with a search. */
 import type { AnyKind, State } from './aggregate.ts';
 import { type Field, NAME_MAX } from './form.ts';
 import { say } from './message.ts';
@@ -8,7 +8,7 @@ import { parseText, searchWords } from './text.ts';
 const WORDS_MAX = 20;
 const IDS_MAX = 500;
 
-/** Words; undefined where there are none. */
+/** Search words; undefined if there are none. */
 const words: Field<readonly string[] | undefined> = {
   schema: {
     type: 'string',
@@ -29,7 +29,7 @@ const words: Field<readonly string[] | undefined> = {
   },
 };
 
-/** Ids, known or not; undefined where none is given. An empty one counts as not given. */
+/** Ids, known or unknown; undefined if there are none. Empty ids are ignored. */
 const ids: Field<readonly string[] | undefined> = {
   schema: {
     type: 'array',
@@ -46,16 +46,16 @@ const ids: Field<readonly string[] | undefined> = {
   },
 };
 
-/** The filters of a list that is searched. */
+/** The filters of a list with a search. */
 export const SEARCH = { q: words, id: ids } as const;
 
-/** What of a state is searched: its words, between spaces, which no word has. */
+/** Returns the searchable words of a state, separated by spaces, which words never contain. */
 export function searchKey<S extends State>(kind: AnyKind, state: S): string {
   if (!kind.searched) throw new Error(`${kind.name} is not searched`);
   return [...new Set(kind.searched(state).flatMap(searchWords))].join(' ');
 }
 
-/** Those of the states that the request asks for by words and by ids. */
+/** Returns the states that match the words and ids of the request. */
 export function searched<S extends State>(
   kind: AnyKind,
   states: readonly S[],

@@ -1,8 +1,8 @@
 /**
- * State machines as tables: verb → from which statuses → to which.
+ * State machines as tables: verb → allowed statuses → new status.
  *
- * A pair that is not in the table is refused, none is ignored. The diagrams in `docs/` and the exhaustive tests are made
- * from the same tables.
+ * Pairs that are not in the table are refused, never ignored. The diagrams in `docs/` and the exhaustive tests are
+ * generated from the same tables.
  */
 import { type Message, say, word } from './message.ts';
 import { invalidStatusTransition } from './refusal.ts';
@@ -13,16 +13,16 @@ export interface Transition<Status extends string> {
 }
 
 export interface StateMachine<Status extends string, Verb extends string> {
-  /** What moves, as a reader names it: `user`, `recipe`. */
+  /** The name of the thing for readers: `user`, `recipe`. */
   readonly subject: string;
-  /** What it is made with stands first. */
+  /** All statuses, the initial one first. */
   readonly statuses: readonly Status[];
   readonly transitions: Readonly<Record<Verb, Transition<Status>>>;
-  /** The status after the verb; refuses with INVALID_STATUS_TRANSITION where the table has no such row. */
+  /** Returns the status after the verb. Refuses with INVALID_STATUS_TRANSITION if the table has no such row. */
   move(from: Status, verb: Verb): Status;
 }
 
-/** `words`: what a status is called for people, where its name is none that they meet. */
+/** Creates a state machine. `words`: names for people, for statuses whose own name is not shown to them. */
 export function stateMachine<const Status extends string, const Verb extends string>(
   subject: string,
   statuses: readonly Status[],

@@ -1,6 +1,6 @@
 /**
- * Subjects: what operations are about, as data. A subject says of an aggregate what contracts, lists, audit entries and texts
- * need, and does not import its class: so a browser that loads a contract loads no aggregate.
+ * Subjects describe what an operation is about as data for contracts, lists, audit entries and texts. They do not
+ * import the aggregate's class, so a browser that loads a contract loads no aggregate.
  */
 import type { Sortable } from './page.ts';
 import { inUseOf, type Refuse, unknownOf } from './refusal.ts';
@@ -8,19 +8,21 @@ import { inUseOf, type Refuse, unknownOf } from './refusal.ts';
 export interface Subject<S extends Sortable = Sortable> {
   /** Singular, snake case: `product_category`. Names the table and, in capitals, the codes. */
   readonly name: string;
-  /** As a reader names it: `product category`. */
+  /** The name for readers: `product category`. */
   readonly label: string;
-  /** `…_NOT_FOUND`: nothing of this kind has the id. */
+  /** The refusal `…_NOT_FOUND` for an unknown id. */
   readonly unknown: Refuse<'what'>;
-  /** `…_IN_USE`: others refer to what is to be removed. */
+  /** The refusal `…_IN_USE` to remove a referenced record. */
   readonly inUse: Refuse<'what'>;
-  /** Members that a list may be sorted by; the first is the default order. */
+  /** Members by which lists can be sorted. The first is the default order. */
   readonly sortable: S;
-  /** Whether an entry of the audit log may be about it, where its operations change it; else the entry is about what else changed. */
+  /**
+   * Whether an audit entry may be about it when its operations change it. Otherwise the entry is about another change.
+   */
   readonly isSubject: boolean;
 }
 
-/** Fills in what follows from the name. */
+/** Completes a subject with defaults derived from the name. */
 export const subject = <const S extends Sortable = Record<never, never>>(
   given: Pick<Subject, 'name'> & { readonly sortable?: S; readonly label?: string; readonly isSubject?: boolean },
 ): Subject<S> => ({

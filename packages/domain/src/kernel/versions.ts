@@ -1,6 +1,6 @@
 /**
- * Versions of records: given out with what is read by its id, and expected again when it is changed, so that nobody overwrites
- * a change that they have not seen (optimistic locking).
+ * Versions of records for optimistic locking. A read by id returns the version and a change expects it, so that no
+ * caller overwrites an unseen change.
  */
 import type { AuditSubject, Tracked } from './audit.ts';
 import { changedMeanwhile } from './refusal.ts';
@@ -14,19 +14,19 @@ export class SeenVersions {
     this.#versions = versions;
   }
 
-  /** Whether `check` was called: a command that never does would lose what the caller asked for. */
+  /** Whether `check` was called. A command that never calls it would ignore the caller's `If-Match`. */
   get isCompared(): boolean {
     return this.#isCompared;
   }
 
-  /** Refuses with CHANGED_MEANWHILE a version that is none of those. */
+  /** Refuses with CHANGED_MEANWHILE if the version is not among those seen. */
   check(version: number | undefined): void {
     this.#isCompared = true;
     if (version === undefined || !this.#versions.includes(version)) throw changedMeanwhile();
   }
 }
 
-/** The version of the subject that a unit of work leaves; undefined where it did not load it, or removed it. */
+/** Returns the subject's version after a unit of work. Undefined if the unit did not load or removed it. */
 export function versionAfter(changes: readonly Tracked[], { entity, entityId }: AuditSubject): number | undefined {
   const found = changes.find(({ kind, before }) => kind.name === entity && before?.id === entityId);
   if (found?.version === undefined || !found.after) return undefined;

@@ -1,25 +1,27 @@
 /**
- * Words: what names in the code are called, in English. Pages, the command line and texts of the service show the same words.
+ * English words for names in the code. Pages, the command line and texts of the service use the same words.
  *
- * Each context has a `words.ts`, and a `german.ts` with the German by the English word. A member whose name reads well, like
- * `approvalNumber`, needs no entry: it is called "Approval number", and only its German is written down.
+ * Each context has a `words.ts`, and a `german.ts` with the German for each English word. Readable names need no entry
+ * in `words.ts`: `approvalNumber` becomes "Approval number", and only its German is listed.
  */
 
-/** Texts by a name, or the texts of another language by the English. */
+/** Texts by name, or translations by the English text. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 export interface Words {
-  /** Members of forms, answers and records, where the name reads otherwise. */
+  /** Members of forms, responses and records whose word differs from their name. */
   readonly fields?: Catalogue;
   /** Statuses and choices. */
   readonly choices?: Catalogue;
-  /** What an operation did, by its name or the last part of it: `recall.close`, `rate`. The caller is the subject. */
+  /**
+   * The effect of an operation, by its name or the name's last part: `recall.close`, `rate`. The caller is the subject.
+   */
   readonly verbs?: Catalogue;
-  /** The parts of a permission: what it is about, and what may be done: `STOCK_MOVEMENT`, `READ`. */
+  /** The two parts of a permission, subject and verb: `STOCK_MOVEMENT`, `READ`. */
   readonly permissions?: Catalogue;
 }
 
-/** A name as words: `approvalNumber` and `APPROVAL_NUMBER` become "Approval number". */
+/** Converts a name to words: `approvalNumber` and `APPROVAL_NUMBER` become "Approval number". */
 export function readable(name: string): string {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

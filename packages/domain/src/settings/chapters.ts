@@ -1,4 +1,4 @@
-/** The operations of the context settings, as the document has them. */
+/** The operations of settings, in the order of the published document. */
 import type { Chapter } from '../kernel/contract.ts';
 import { settingsChapter } from './settings-contracts.ts';
 

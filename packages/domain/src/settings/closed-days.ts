@@ -1,17 +1,17 @@
-/** Days on which the shop is closed, beside its closed weekdays. */
+/** Closed days of the shop, in addition to its closed weekdays. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { date, type Field, form, list, optionalText } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 
 const CLOSED_DAYS_MAX = 400;
 
-/** A closed day as a request gives it: the day, and optionally a note. */
+/** A closed day in a request, with an optional note. */
 export interface GivenDay {
   readonly date: string;
   readonly note?: string | null;
 }
 
-/** A list of days, each once; a note that is absent is empty. */
+/** A list of distinct days. A missing note is empty. */
 export function closedDays(): Field<
   readonly { readonly date: CalendarDate; readonly note: string }[],
   readonly GivenDay[]

@@ -1,4 +1,4 @@
-/** The context settings as data. */
+/** The settings context as data. */
 import type { Context } from '../kernel/context.ts';
 import { settingsChapters } from './chapters.ts';
 import { settingsPermissions } from './permissions.ts';

@@ -1,4 +1,4 @@
-/** The German of the context settings, by the English: of its words, and of what is wrong with a member. */
+/** German of settings, keyed by the English: words and fault messages. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const settingsGerman: Catalogue = {
@@ -25,16 +25,16 @@ export const settingsGerman: Catalogue = {
   Branches: 'Filialen',
   Settings: 'Einstellungen',
 
-  // Records, and the verbs of their states, as sentences name them
+  // Records, and the verbs of their state machines, in messages
   'shop settings': 'Einstellungen',
 
-  // What is wrong with a member
+  // Fault messages
   'stands in an earlier entry already': 'steht schon in einem früheren Eintrag',
   'must be 13 places like 28PPPPPWWWWWC: a prefix of 02 or 20 to 29 in two or three digits, 3 to 6 P for the PLU, 4 to 6 W for the weight in grams, and C for the check digit':
     'muss aus 13 Stellen bestehen wie 28PPPPPWWWWWC: ein Präfix aus 02 oder 20 bis 29 mit zwei oder drei Ziffern, 3 bis 6 P für die PLU, 4 bis 6 W für das Gewicht in Gramm und C für die Prüfziffer',
 };
 
-/** Of its operations: what they do, and what they ask for. */
+/** Texts of the operations: summaries and descriptions. */
 export const settingsOperationsGerman: Catalogue = {
   '13 places: a prefix of 02 or 20 to 29, P for the PLU, W for the weight in grams, C for the check digit':
     '13 Stellen: ein Präfix aus 02 oder 20 bis 29, P für die PLU, W für das Gewicht in Gramm, C für die Prüfziffer',

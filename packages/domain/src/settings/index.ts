@@ -1,4 +1,4 @@
-/** The public face of the context settings. */
+/** The public interface of settings. */
 
 export * from './contracts.ts';
 export * from './permissions.ts';

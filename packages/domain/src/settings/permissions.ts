@@ -1,4 +1,4 @@
-/** What roles may hold of the shop itself (docs/contract.md, section 6). */
+/** Permissions on the shop itself (docs/contract.md, section 6). */
 import { type PermissionsOf, permissions } from '../kernel/context.ts';
 
 // biome-ignore format: one line a subject

@@ -1,4 +1,4 @@
-/** Reading and changing what the shop decides about itself. */
+/** Contracts for reading and changing the shop's settings. */
 
 import { calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, command, query } from '../kernel/contract.ts';

@@ -1,4 +1,4 @@
-/** Reading and changing what the shop decides about itself. */
+/** Handlers for reading and changing the shop's settings. */
 
 import { calendarDay } from '../kernel/calendar.ts';
 import { type Handler, handle } from '../kernel/handler.ts';

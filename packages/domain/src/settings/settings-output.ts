@@ -1,4 +1,4 @@
-/** What answers show of the settings. */
+/** The settings in responses. */
 import * as out from '../kernel/output.ts';
 import { RATED_VAT_CLASSES } from '../masterdata/index.ts';
 import { CERTIFICATE_RULES } from './shop-settings.ts';

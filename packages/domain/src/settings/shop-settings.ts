@@ -1,4 +1,6 @@
-/** What the shop decides about itself: who it is on papers, and how strict the service is. There is one of it. */
+/**
+ * Settings that the shop makes itself: its identity on documents, and how strict the service is. There is one record.
+ */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
@@ -8,7 +10,7 @@ import type { Reader, UnitOfWork } from '../kernel/unit-of-work.ts';
 import { DEFAULT_VAT_RATES, type VatRate } from '../masterdata/index.ts';
 import { shopSettingsSubject } from './subjects.ts';
 
-/** The shop as a food business operator: stands on papers that go with the goods. Texts that were not given are empty. */
+/** The shop as a food business operator, printed on the documents that accompany goods. Missing texts are empty. */
 export interface Operator {
   readonly name: string;
   readonly street: string;
@@ -18,11 +20,11 @@ export interface Operator {
   readonly country: string;
   readonly phone: string;
   readonly email: string;
-  /** Of the establishment (Regulation (EC) 853/2004, Article 4), as in the oval mark: `DE BY 12345 EG`. */
+  /** Approval of the establishment (Regulation (EC) 853/2004, Article 4), as in the oval mark: `DE BY 12345 EG`. */
   readonly approvalNumber: string;
 }
 
-/** Whether goods of a supplier without a valid certificate are received with a warning, or not at all. */
+/** Goods of a supplier without a valid certificate are received with a warning, or refused. */
 export const CERTIFICATE_RULES = ['WARN', 'REFUSE'] as const;
 export type CertificateRule = (typeof CERTIFICATE_RULES)[number];
 
@@ -30,26 +32,25 @@ export interface ShopSettingsState {
   readonly id: string;
   readonly operator: Operator;
   readonly supplierCertificates: CertificateRule;
-  /** By how much what comes off the cutting table may differ from what went on it: a decimal text, from 0 to 10. */
+  /** Maximum difference in percent between the weight before and after cutting: a decimal text from 0 to 10. */
   readonly cuttingTolerancePercent: string;
-  /** How the shop's scales print barcodes, tried in this order (see `weight-pattern.ts`). */
+  /** Barcode patterns of the shop's scales, tried in this order (see `weight-pattern.ts`). */
   readonly weightPatterns: readonly string[];
-  /** The VAT rates of each class by day. */
+  /** VAT rates of each class with the days from which they apply. */
   readonly vatRates: readonly VatRate[];
-  /** By how much a delivered weight may differ from what was ordered: a decimal text from 0 to 50. */
+  /** Maximum difference in percent between delivered and ordered weight: a decimal text from 0 to 50. */
   readonly deliveryTolerancePercent: string;
-  /** The weekdays on which the shop is closed, by ISO 8601: 1 is Monday, 7 is Sunday. */
+  /** Closed weekdays by ISO 8601: 1 is Monday, 7 is Sunday. */
   readonly closedWeekdays: readonly number[];
   readonly closedDays: readonly ClosedDay[];
 }
 
-/** A day on which the shop is closed. */
 export interface ClosedDay {
   readonly date: CalendarDate;
   readonly note: string;
 }
 
-/** The members as a request gives them; an undefined one stays as it is, and so does an undefined part of the operator. */
+/** Settings in an update. Undefined members stay as they are, also those of the operator. */
 export interface GivenSettings
   extends Given<
     Pick<ShopSettingsState, 'supplierCertificates' | 'weightPatterns' | 'vatRates' | 'closedWeekdays' | 'closedDays'>
@@ -59,7 +60,7 @@ export interface GivenSettings
   readonly deliveryTolerancePercent: Decimal | undefined;
 }
 
-/** There is one shop. */
+/** The id of the only record. */
 const ID = 'shop';
 
 const DEFAULTS: ShopSettingsState = {
@@ -84,12 +85,12 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
     this.#state = state;
   }
 
-  /** Those of a shop that has decided nothing yet. */
+  /** Returns the settings of a new shop. */
   static defaults(): ShopSettings {
     return new ShopSettings(DEFAULTS);
   }
 
-  /** Rebuilds stored settings. For adapters only: checks nothing. */
+  /** Rebuilds stored settings, without checks. For adapters only. */
   static restore(state: ShopSettingsState): ShopSettings {
     return new ShopSettings(state);
   }
@@ -120,7 +121,7 @@ export const ShopSettingsKind = aggregateKind<ShopSettingsState, ShopSettings>({
   restore: ShopSettings.restore,
 });
 
-/** The settings as they are now, for an operation that is ruled by them and leaves them as they are. */
+/** Returns the current settings without a lock, for operations that do not change them. */
 export async function settingsIn(unit: UnitOfWork): Promise<ShopSettingsState> {
   const [stored] = await unit.of(ShopSettingsKind).peekWhere({});
   return stored ?? DEFAULTS;
@@ -130,7 +131,7 @@ export async function settingsIn(unit: UnitOfWork): Promise<ShopSettingsState> {
 export const settingsFrom = async (reader: Reader): Promise<ShopSettingsState> =>
   (await reader.find(ShopSettingsKind, ID)) ?? DEFAULTS;
 
-/** The settings, to be changed; the first change makes them. */
+/** Returns the settings to change. Creates the record at the first change. */
 export async function changeableSettings(unit: UnitOfWork): Promise<ShopSettings> {
   const repository = unit.of(ShopSettingsKind);
   const stored = await repository.find(ID);

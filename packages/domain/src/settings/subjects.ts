@@ -1,4 +1,4 @@
-/** What the operations of the context settings are about. */
+/** Subjects of the operations of settings. */
 import { subject } from '../kernel/subject.ts';
 
 export const shopSettingsSubject = subject({ name: 'shop_settings' });

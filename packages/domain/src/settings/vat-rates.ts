@@ -1,4 +1,4 @@
-/** VAT rates as the settings take them. */
+/** VAT rates in the input of the settings. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { date, form, type InputOf, oneOf } from '../kernel/form.ts';
@@ -6,7 +6,7 @@ import { decimalNumber } from '../kernel/number-fields.ts';
 import type { Fault } from '../kernel/refusal.ts';
 import { RATED_VAT_CLASSES, type VatRate, vatRatesFault } from '../masterdata/index.ts';
 
-/** The most entries: two classes, and more changes than any law has made. */
+/** Maximum number of entries: two classes, with more changes than any law has made. */
 export const VAT_RATES_MAX = 100;
 
 const PLACES = 2;
@@ -17,11 +17,11 @@ export const vatRate = form({
   rate: decimalNumber(Decimal.ZERO, Decimal.of('100'), PLACES),
 });
 
-/** Returns the rates with percents as texts, as they are stored. */
+/** Returns the rates as stored, with percentages as texts. */
 export const storedRates = (given: readonly InputOf<typeof vatRate>[]): readonly VatRate[] =>
   given.map(({ rate, ...entry }) => ({ ...entry, rate: rate.toText() }));
 
-/** Returns what is wrong with a list of rates as a whole; nothing where an entry has faults of its own. */
+/** Returns the faults of the whole list of rates. Returns none if an entry has faults of its own. */
 export function vatFaults(given: readonly InputOf<typeof vatRate>[], today: CalendarDate): readonly Fault[] {
   const isSound = ({ vatClass, validFrom, rate }: Partial<InputOf<typeof vatRate>>) => vatClass && validFrom && rate;
   if (!given.every(isSound)) return [];

@@ -1,8 +1,8 @@
 /**
- * Patterns of the barcodes that the shop's scales print: an EAN-13 of a prefix that GS1 leaves to the shop (02, 20 to 29),
- * with the article's number and the weight in it.
+ * Barcode patterns of the shop's scales: an EAN-13 with a prefix that GS1 reserves for shops (02, 20 to 29), the
+ * article's number and the weight.
  *
- * `28PPPPPWWWWWC`: after 28 five digits of the article's PLU, five of the weight in grams, and the check digit.
+ * `28PPPPPWWWWWC`: after 28 follow five digits of the article's PLU, five of the weight in grams, and the check digit.
  */
 import type { Field } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';

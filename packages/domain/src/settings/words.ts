@@ -1,4 +1,4 @@
-/** What the names of the context settings are called in English (`kernel/words.ts`); the German of that stands in `german.ts`. */
+/** English words for names in settings (`kernel/words.ts`). Their German is in `german.ts`. */
 import type { Words } from '../kernel/words.ts';
 
 export const settingsWords = {

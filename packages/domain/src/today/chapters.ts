@@ -1,4 +1,4 @@
-/** The operations of the context today, as the document has them. */
+/** The operations of today, in the order of the published document. */
 import type { Chapter } from '../kernel/contract.ts';
 import { todayChapter } from './today-contracts.ts';
 

@@ -1,4 +1,4 @@
-/** The context today as data. */
+/** The today context as data. */
 import type { Context } from '../kernel/context.ts';
 import { todayChapters } from './chapters.ts';
 import { todayPermissions } from './permissions.ts';

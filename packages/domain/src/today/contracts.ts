@@ -1,3 +1,3 @@
-/** The operations of the context today as data: for pages, programs and documents. Loads no handler and no port. */
+/** The operations of today as data, for pages, programs and documents. Loads no handler and no port. */
 export * from './subjects.ts';
 export * from './today-contracts.ts';

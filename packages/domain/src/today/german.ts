@@ -1,4 +1,4 @@
-/** The German of the context today, by the English: of its words, and of what is wrong with a member. */
+/** German of today, keyed by the English: words and fault messages. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const todayGerman: Catalogue = {
@@ -20,7 +20,7 @@ export const todayGerman: Catalogue = {
   Reports: 'Berichte',
 };
 
-/** Of its operations: what they do, and what they ask for. */
+/** Texts of the operations: summaries and descriptions. */
 export const todayOperationsGerman: Catalogue = {
   'What matters today, to whoever asks': 'Was heute zählt, für den, der fragt',
   'What matters today, as far as the caller may read it: how many of each, and the first ones':

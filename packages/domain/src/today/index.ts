@@ -1,4 +1,4 @@
-/** The public face of the context today. */
+/** The public interface of today. */
 
 export * from './contracts.ts';
 export * from './permissions.ts';

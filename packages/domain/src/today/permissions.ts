@@ -1,4 +1,4 @@
-/** What roles may hold of what is told of all contexts (docs/contract.md, section 6). */
+/** Permissions on reports and notifications about all contexts (docs/contract.md, section 6). */
 import { type PermissionsOf, permissions } from '../kernel/context.ts';
 
 // biome-ignore format: one line a subject

@@ -1,4 +1,4 @@
-/** What the operations of the context today are about. */
+/** Subjects of the operations of today. */
 import { subject } from '../kernel/subject.ts';
 
 export const todaySubject = subject({ name: 'today' });

@@ -1,4 +1,4 @@
-/** What matters today: one answer for whoever is logged in, of which each sees what they may read. */
+/** Contract of the overview of the day. Each caller gets the parts that their permissions allow. */
 import { namedStockBatchOutput, stockLevelOutput } from '../inventory/index.ts';
 import { type Chapter, query } from '../kernel/contract.ts';
 import { form } from '../kernel/form.ts';
@@ -8,13 +8,13 @@ import { RECALL_MODES } from '../quality/contracts.ts';
 import { availability } from '../sales/contracts.ts';
 import { todaySubject } from './subjects.ts';
 
-/** Stock batches that expire within so many days from today are shown. */
+/** Days before expiry from which stock batches are shown as expiring soon. */
 export const EXPIRING_DAYS = 7;
 
-/** Papers that end within so many days are shown. */
+/** Days before the end from which certificates and contracts are shown as ending soon. */
 export const ENDING_DAYS = 60;
 
-/** A part: how many there are, and the first ones. */
+/** A part of the overview: the total count and the first entries. */
 const part = <G, R>(title: string, entry: out.Output<G, R>, description: string) =>
   out.object(title, { count: out.integer(), entries: out.listOf(entry) }, undefined, { description });
 
@@ -35,7 +35,7 @@ const batch = out.object('TodayBatch', {
   plannedQuantity: amountOutput,
   plannedQuantityUnit: out.unit(),
   productionDate: out.day(),
-  // What there is not enough of for what the batch still needs; of one that has ended nothing.
+  // Articles whose stock is less than the batch still needs. Empty for a batch that has ended.
   lacks: out.listOf(
     out.object('TodayLack', {
       articleId: out.text(),
@@ -121,7 +121,7 @@ const parts = {
 };
 export type TodayParts = { readonly [P in keyof typeof parts]: out.GivenBy<(typeof parts)[P]> };
 
-/** A part is absent where the caller may not read it. */
+/** Parts that the caller may not read are absent. */
 const todayOutput = out.object(
   'TodayResponse',
   { date: out.day({ description: 'The calendar day of the shop' }) },

@@ -1,4 +1,4 @@
-/** What matters today: one answer for whoever is logged in, of which each sees what they may read. */
+/** Handler of the overview of the day. Each caller gets the parts that their permissions allow. */
 import {
   type BatchCriterion,
   CRITERIA,
@@ -41,7 +41,7 @@ export const todayHandlers: readonly Handler[] = [
   }),
 ];
 
-/** So many entries of each part are shown. */
+/** Maximum number of entries in each part. */
 const TODAY_ENTRIES = 10;
 
 interface Part<T> {
@@ -65,7 +65,7 @@ const stockBatches = (criterion: BatchCriterion<Days>): Part<NamedStockBatch> =>
 
 const papers = (today: CalendarDate) => ({ today, by: addDays(today, ENDING_DAYS) });
 
-/** The first orders with a status, by the day they are wanted. */
+/** Returns the first orders with a status, by requested date. */
 async function firstOrders({ reader }: Ports, status: OrderStatus) {
   const { content, page } = await reader.page(Orders, { status }, first('requestedDate'));
   const entries = (await orderViews(reader, content)).map(
