@@ -1,4 +1,4 @@
-/** Class names of a CSS module, by what they are called in it. */
+/** The class names of a CSS module. */
 declare module '*.module.css' {
   const classes: { readonly [name: string]: string };
   export default classes;

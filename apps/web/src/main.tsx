@@ -1,4 +1,4 @@
-/** Starts the pages: the language first, and who is logged in, side by side. */
+/** Starts the pages: loads the language and the session in parallel. */
 import './ui/tokens.css';
 import { render } from 'preact';
 import { App } from './shell/app.tsx';
@@ -8,7 +8,7 @@ import { askAtFirst, keepSession } from './shell/session.ts';
 
 const root = document.getElementById('app');
 const asked = askAtFirst().catch(() => undefined);
-// Without the catalogue the pages speak English.
+// If the catalogue cannot be loaded, the pages are in English.
 await speak(language.get()).catch(() => speak('en'));
 if (root) render(<App asked={asked} />, root);
 keepSession();

@@ -22,7 +22,7 @@ export default function AuditLog() {
         of={listAuditLog}
         name="audit-log"
         sort="at,desc"
-        // One record is asked for by a link to it: nobody types an id.
+        // The filter for one record appears only if a link set it: nobody types an id.
         filters={[...FILTERS, ...(query.has('entityId') ? ['entityId'] : [])]}
         choices={{ operation: operations, entity: entities }}
         columns={[
@@ -66,7 +66,7 @@ const FILTERS = ['user', 'entity', 'operation', 'from', 'to'];
 
 const byText = (a: Choice, b: Choice): number => a.text.localeCompare(b.text);
 
-/** Everything that changes something, and what it is about. */
+/** All operations that change data, and the record that each is about. */
 const COMMANDS = CONTRACTS.filter(({ kind }) => kind === 'command');
 
 const entities = (): readonly Choice[] =>
@@ -74,7 +74,7 @@ const entities = (): readonly Choice[] =>
     .map((value) => ({ value, text: historyText(value) }))
     .sort(byText);
 
-/** By what it is done to: most verbs are those of many things. */
+/** Grouped by the kind of record, because most verbs apply to many kinds. */
 const operations = (): readonly Choice[] =>
   COMMANDS.map(({ name, subject }) => ({
     ...{ value: name, text: operationText(name) },

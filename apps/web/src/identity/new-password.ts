@@ -1,9 +1,9 @@
-/** A password to tell somebody: four groups of four, of characters that nobody takes for another. 78 bits. */
+/** A password to pass on: four groups of four characters, without characters that look alike. 78 bits. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP = 4;
 
-/** Bytes from here on would make some characters likelier than others. */
+/** Higher bytes are dropped, because with them some characters would be likelier than others. */
 const FAIR = 256 - (256 % CHARACTERS.length);
 
 export function newPassword(): string {

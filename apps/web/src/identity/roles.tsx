@@ -63,7 +63,7 @@ function Matrix({ roles }: { readonly roles: readonly Role[] }) {
   );
 }
 
-/** Nine of them stand beside each other: long ones are broken where German joins its words. */
+/** Adds a soft hyphen to long German role names, because the table has nine role columns. */
 const narrowed = (role: string): string => role.replace(/(?<=s)(?=leitung|prüfung)/, '\u00ad');
 
 const subjectOf = (permission: string): string => permission.slice(0, permission.lastIndexOf('_'));

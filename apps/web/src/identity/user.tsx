@@ -58,7 +58,7 @@ export default function UserScreen({ params: { id = '' } }: ScreenProps) {
             initial={{ email: user.email, branchId: user.branchId }}
             done={say`Saved`}
           />
-          {/* One's own is changed under My account, where the current one is asked for. */}
+          {/* Users change their own password under My account, which asks for the current one. */}
           {id !== me.get()?.id && (
             <FormAction
               operation={resetPassword}
@@ -84,7 +84,7 @@ export default function UserScreen({ params: { id = '' } }: ScreenProps) {
               reactivate: { label: say`Activate`, send: move(reactivateUser), done: say`Activated` },
             }}
           />
-          {/* Nobody locks themselves: that would be refused. */}
+          {/* The service refuses to lock one's own account. */}
           {id !== me.get()?.id && (
             <MachineActions
               machine={userMachine}
@@ -133,7 +133,7 @@ function Roles({ user }: { readonly user: User }) {
   const path = { id: user.id };
   const held = user.roles.map(({ name }) => name);
   const missing = ROLE_NAMES.filter((name) => !held.includes(name));
-  /** The form of the operation takes any name; here one is chosen among those that there are. */
+  /** The form of the operation takes any name; here the choices are the existing roles. */
   const choice = { ...assignRole, input: form({ roleName: oneOf(missing) }) };
   return (
     <Section

@@ -1,4 +1,4 @@
-/** What is known of the animals that goods come from. */
+/** The facts about the animals that goods come from. */
 import type { Of } from '../shell/api.ts';
 import { shownDate } from '../shell/format.ts';
 import { locale } from '../shell/language.ts';

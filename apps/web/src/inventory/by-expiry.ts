@@ -1,14 +1,14 @@
-/** How much of a stock is left, by the days until it expires. Without a browser. */
+/** How much of a stock is left, by the days until expiry. Runs without a browser. */
 import type { components } from '@cleaver/client';
 import { Decimal, kindOf, Quantity, unitOf } from '@cleaver/domain/kernel';
 
 type Batch = Pick<components['schemas']['StockBatchResponse'], 'quantityAmount' | 'quantityUnit' | 'expiryDate'>;
 
-/** The last day of each, counted from today. */
+/** The last day of each span, in days from today. */
 const SPANS = [-1, 3, 7, 14, Number.POSITIVE_INFINITY] as const;
 
 export interface Left {
-  /** The last of its days, of `SPANS`. */
+  /** The last day of the span, of `SPANS`. */
   readonly until: number;
   /** An exact decimal text in `unit`. */
   readonly amount: string;
@@ -17,7 +17,10 @@ export interface Left {
 
 const DAY_MS = 86_400_000;
 
-/** A sum for each span, in the unit of the first batch; what is of another kind of unit is left out. Empty: there is nothing. */
+/**
+ * Returns a sum for each span, in the unit of the first batch. Omits batches in another kind of unit. Empty if there is
+ * no stock.
+ */
 export function leftByExpiry(batches: readonly Batch[], today: string): readonly Left[] {
   const [first] = batches.filter(({ quantityAmount }) => quantityAmount > 0);
   if (!first) return [];

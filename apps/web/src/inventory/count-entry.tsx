@@ -1,4 +1,4 @@
-/** Entering what was counted. */
+/** The entry of a counted amount. */
 
 import { enterCountLines } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
@@ -22,7 +22,7 @@ export interface Picked {
 
 interface EnterProps extends Picked {
   readonly count: Count;
-  /** What was entered for it already. */
+  /** The earlier entry for it, if any. */
   readonly before: Line | undefined;
   readonly close: () => void;
 }

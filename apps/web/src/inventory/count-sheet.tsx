@@ -1,4 +1,4 @@
-/** For counting with a pencil: what should lie there, without how much, and room to write. */
+/** A count sheet for paper: the goods that should be there, without amounts, and room to write. */
 import { getInventoryCount, listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';

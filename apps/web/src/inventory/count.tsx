@@ -29,7 +29,7 @@ import { type Count, Enter, type Line, type Picked } from './count-entry.tsx';
 import styles from './take-one.module.css';
 
 const UP = { to: '/counts', title: say`Counts` };
-/** The most that a place is shown with. */
+/** The most stock batches shown for a place. */
 const MOST = 500;
 
 export default function CountScreen({ params: { id = '' } }: ScreenProps) {
@@ -197,7 +197,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-/** What was found, against what should be there. */
+/** The counted amounts against the expected ones. */
 function Differences({ count }: { readonly count: Count }) {
   const differing = count.lines.filter(({ difference }) => difference !== null && difference !== '0');
   return (

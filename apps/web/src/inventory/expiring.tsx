@@ -65,7 +65,7 @@ export default function Expiring() {
   );
 }
 
-/** A column narrows the list to what it counts, and what is before it. */
+/** A chart by days left. A column links to the list of its batches and those that expire earlier. */
 function ByDaysLeft({ today }: { readonly today: string }) {
   const { data } = useAnswer(listExpiringBatches, { withinDays: 14 });
   if (!data || data.content.length === 0) return null;

@@ -1,4 +1,4 @@
-/** How a row of the ledger is shown, of one stock batch and of a whole stock. */
+/** The columns of the ledger, for one stock batch and for a whole stock. */
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity, shownTime } from '../shell/format.ts';

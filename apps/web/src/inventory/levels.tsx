@@ -1,4 +1,4 @@
-/** Stocks with what is in them: of an article by its places, of a place by its articles. */
+/** Stocks with their amounts: an article's by place, a place's by article. */
 
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';

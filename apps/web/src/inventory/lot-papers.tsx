@@ -17,7 +17,7 @@ import { wordText } from '../ui/words.ts';
 import { isUndoable, type Step, stepsOf } from './lot-steps.ts';
 import { Undo } from './undo.tsx';
 
-/** So many of the nearest are shown; the trace has them all. */
+/** The number of nearest documents shown; the trace has all. */
 const NEAREST = 200;
 
 interface Paper {
@@ -29,7 +29,7 @@ interface Paper {
   readonly takenBack: string | undefined;
 }
 
-/** What the lot came by, and where it went: the edges of the trace that touch it. */
+/** The documents by which the lot came and went: the edges of the trace that touch it. */
 export function Documents({ id }: { readonly id: string }) {
   const found = useAnswer(traceLots, { lotId: id, limit: NEAREST });
   return (

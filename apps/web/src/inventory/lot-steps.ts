@@ -1,4 +1,4 @@
-/** How much of a lot there was over time, over all stocks in which it lies. */
+/** The amount of a lot over time, in all its stocks together. */
 import type { components } from '@cleaver/client';
 import { Decimal, Quantity, unitOf } from '@cleaver/domain/kernel';
 
@@ -7,10 +7,10 @@ type Movement = Pick<
   'id' | 'postingId' | 'type' | 'stockBatchId' | 'quantityAfter' | 'quantityUnit' | 'at' | 'reversesId'
 >;
 
-/** A movement, and what there was of the lot after it: an exact decimal text in the base unit. */
+/** A movement and the lot's amount after it: an exact decimal text in the base unit. */
 export type Step<M> = M & { readonly total: string };
 
-/** Oldest first, as the ledger has them. */
+/** Oldest first, the order of the ledger. */
 export function stepsOf<M extends Movement>(movements: readonly M[]): readonly Step<M>[] {
   const places = new Map<string, Decimal>();
   return movements.map((one) => {
@@ -22,9 +22,9 @@ export function stepsOf<M extends Movement>(movements: readonly M[]): readonly S
 
 const sum = (amounts: readonly Decimal[]): Decimal => amounts.reduce((all, one) => all.plus(one), Decimal.ZERO);
 
-/** The types that only change what may be done with goods: there is nothing to take back. */
+/** Movement types that only change what may be done with the goods: they cannot be undone. */
 const NOT_UNDOABLE = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
 
-/** Whether an undo of it may be asked for; the service knows what came later. */
+/** Whether to offer an undo. The service decides, because it knows later movements. */
 export const isUndoable = (one: Movement, all: readonly Movement[]): boolean =>
   one.postingId !== null && !NOT_UNDOABLE.includes(one.type) && !all.some(({ reversesId }) => reversesId === one.id);

@@ -97,7 +97,7 @@ export default function LotScreen({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-/** What came in and what went out, so that the last line follows from those above it. */
+/** Amounts in and amounts out: the last line is their sum. */
 const COMES_IN = ['originated', 'counted', 'takenBack'] as const;
 const GOES_OUT = ['consumed', 'dispatched', 'writtenOff', 'removed'] as const;
 

@@ -25,7 +25,7 @@ import { LEDGER_COLUMNS, type Movement } from './ledger-columns.ts';
 
 type Batch = Of<'StockBatchResponse'>;
 
-/** The status of the answer depends on the day; the state machine knows what is behind it. */
+/** Maps the shown status, which depends on the day, to the state that the state machine knows. */
 const conditionOf = (status: string): string => (status === 'BLOCKED' || status === 'DEPLETED' ? status : 'IN_STOCK');
 
 export default function StockBatchScreen({ params: { stockId = '', batchId = '' } }: ScreenProps) {

@@ -5,7 +5,7 @@ import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 
-/** The batches of all stocks. */
+/** The stock batches of all stocks. */
 export default function StockBatches() {
   return (
     <Page title={say`Stock batches`}>

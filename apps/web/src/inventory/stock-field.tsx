@@ -1,4 +1,4 @@
-/** Chooses a stock of an article, by its place. */
+/** Chooses one of an article's stocks, by its place. */
 import { listStocks } from '@cleaver/domain/inventory/contracts';
 import { useEffect } from 'preact/hooks';
 import type { Of } from '../shell/api.ts';
@@ -17,12 +17,12 @@ const MOST = 500;
 export interface StockFieldProps {
   readonly label: Text;
   readonly articleId: string;
-  /** The id of the stock; empty: none yet. */
+  /** The id of the stock; empty if none is chosen. */
   readonly value: string;
   readonly chosen: (stockId: string) => void;
-  /** Where it lies already. */
+  /** The stock to leave out: the one that holds the goods now. */
   readonly except?: string;
-  /** Where its faults are found: `lines[0].toStockId`. */
+  /** The path of its faults: `lines[0].toStockId`. */
   readonly path: string;
   readonly setting: Pick<Setting, 'id' | 'faults'> & Partial<Pick<Setting, 'left'>>;
 }
@@ -38,7 +38,7 @@ export function StockField({ label, articleId, value, chosen, except, path, sett
   const placeOf = ({ storageLocationId }: Stock) => places.find((one) => one?.id === storageLocationId);
   const own = stocks.filter((one) => one.id !== except && placeOf(one)?.active);
   const only = own.length === 1 ? own[0]?.id : undefined;
-  // Where there is one place alone, nobody has to say which.
+  // Chooses the stock automatically if there is only one.
   useEffect(() => {
     if (only !== undefined && value === '') chosen(only);
   }, [only, value]);

@@ -97,7 +97,7 @@ const NAMES = [
   { text: say`Later`, tone: 'good' },
 ] as const;
 
-/** How much is left for how long: as a picture, with the amounts below it. */
+/** A chart of the amounts by days until expiry, with the numbers below it. */
 function ByExpiry({ id }: { readonly id: string }) {
   const found = useAll(listStockBatches, { stockId: id, sort: 'expiryDate' });
   const left = leftByExpiry(found.data ?? [], me.get()?.today ?? '');

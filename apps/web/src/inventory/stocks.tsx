@@ -12,7 +12,7 @@ import type { Column } from '../ui/table.tsx';
 
 type Level = Of<'StockLevelResponse'>;
 
-/** What is usable is told where it is nothing, too; what is not there of the others is left out. */
+/** A column for an amount. Zero is shown only for the usable amount. */
 const amount = (
   field: 'usable' | 'expiringSoon' | 'expired' | 'blocked',
   title: Column<Level>['title'],
@@ -27,7 +27,7 @@ const amount = (
   isNumber: true,
 });
 
-/** What there is, by article and place. */
+/** All stock, by article and place. */
 export default function Stocks() {
   const mayWrite = may('STOCK_WRITE');
   return (

@@ -1,4 +1,4 @@
-/** A floor screen that takes one stock batch after the other: scan, say how much and why, done, the next. */
+/** A floor screen for one stock batch after another: scan it, enter amount and reason, confirm, scan the next. */
 import type { Form, Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
@@ -16,11 +16,11 @@ import styles from './take-one.module.css';
 export interface Work<V extends object> {
   readonly form: Form<unknown>;
   readonly first: (batch: FoundBatch, onLabel: OnLabel) => V;
-  /** What the form reads; what stands in the path is told by `booking`. */
+  /** The input of the form. `booking` supplies the path parameters. */
   readonly raw: (values: V, batch: FoundBatch) => Record<string, unknown>;
   readonly booking: (values: V, batch: FoundBatch) => Pick<BookingInput, 'booking' | 'of'>;
   readonly body: (raw: Record<string, unknown>) => Record<string, unknown>;
-  /** What it is called while it waits: "Move L-2611-07". */
+  /** The name of the booking in the outbox: "Move L-2611-07". */
   readonly what: (values: V, batch: FoundBatch) => Text;
   readonly label: Text;
   readonly isBlocking?: boolean;
@@ -92,7 +92,7 @@ function Doing<V extends object>({ batch, onLabel, work, close }: DoingProps<V>)
   );
 }
 
-/** A text with what is said often a tap away. */
+/** A text field with frequent reasons as buttons. */
 export function ReasonField({
   label,
   value,

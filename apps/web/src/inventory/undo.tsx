@@ -7,7 +7,7 @@ import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 
 export interface UndoProps {
-  /** Of the movement. */
+  /** The id of the movement. */
   readonly id: string;
   readonly type: MovementType;
   readonly intro?: ComponentChildren;

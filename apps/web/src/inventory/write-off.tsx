@@ -20,7 +20,7 @@ const WORK: Work<WriteOff> = {
   form: writeOffGoods.input,
   first: (batch, onLabel) => ({
     amount: offerOf(batch, undefined, onLabel).amount.replace('.', language.get() === 'de' ? ',' : '.'),
-    // What has expired is most often written off for that; else a tap too many must not write anything off.
+    // Preselects a reason for expired goods alone, so that one tap too many cannot write off others.
     reasonCode: batch.status === 'EXPIRED' ? 'EXPIRED' : '',
     note: '',
   }),

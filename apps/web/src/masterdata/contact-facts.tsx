@@ -4,7 +4,7 @@ import { t } from '../shell/language.ts';
 import { MailTo } from '../ui/link.tsx';
 import { Facts } from '../ui/page.tsx';
 
-/** A telephone number and an address of mail are there to be used. */
+/** Telephone number and mail address are links. */
 export function Contact({ of: { phone, email, contactPerson } }: { readonly of: Of<'ContactInfoResponse'> }) {
   return (
     <Facts

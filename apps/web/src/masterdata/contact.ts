@@ -1,4 +1,4 @@
-/** How suppliers and customers are edited: which fields stand together. */
+/** The forms of suppliers and customers: how their fields are grouped. */
 import { say } from '@cleaver/domain/kernel';
 import type { Group } from '../ui/draft.ts';
 

@@ -135,7 +135,7 @@ export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-/** One that nothing names: who was entered twice. */
+/** Removes a customer that no record refers to, for example a duplicate. */
 function Remove({ customer: { id, name } }: { readonly customer: Customer }) {
   const { go } = useAddress();
   return (

@@ -1,4 +1,4 @@
-/** From a text of comma-separated values to the bodies that create its rows, and from their faults back to its cells. */
+/** Converts comma-separated values to request bodies, and maps the faults of the bodies back to the cells. */
 import type { Form, JsonSchema, Message, Translation } from '@cleaver/domain/kernel';
 import { foldText, say, UNITS } from '@cleaver/domain/kernel';
 import type { Text } from '../shell/language.ts';
@@ -13,7 +13,7 @@ export interface Column {
 }
 
 export interface FileFault {
-  /** As a spreadsheet counts: the header is row 1. None: the file as a whole. */
+  /** The row number as in a spreadsheet: the header is row 1. Missing for a fault of the whole file. */
   readonly row?: number;
   readonly column: Text;
   readonly message: Text;
@@ -21,15 +21,15 @@ export interface FileFault {
 
 export interface Sheet {
   readonly rows: readonly { readonly row: number; readonly body: Readonly<Record<string, unknown>> }[];
-  /** The members that the header names, and how it writes them. */
+  /** The members in the header, and the spelling of each there. */
   readonly header: ReadonlyMap<string, string>;
   readonly faults: readonly FileFault[];
 }
 
-/** What the cells of a column that names things stand for, by `foldText` of their name. */
+/** For columns with names of records: the id of each, by `foldText` of the name. */
 export type Ids = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
-/** The members of the rows that an import takes. */
+/** Returns the members of the rows that an import accepts. */
 export function columnsOf({ input }: { readonly input: Form<unknown> }): readonly Column[] {
   const schema = input.fields['rows']?.schema['items'] as JsonSchema;
   const required = (schema['required'] ?? []) as readonly string[];
@@ -41,7 +41,7 @@ export function columnsOf({ input }: { readonly input: Form<unknown> }): readonl
   }));
 }
 
-/** Excel writes "CSV" in the code page of the system, and UTF-8 only when it is told to. */
+/** Decodes a file. Excel saves "CSV" in the code page of the system, and as UTF-8 only on request. */
 export function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -50,14 +50,14 @@ export function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Names are the same without regard to case and to what stands between their letters: `E-Mail`, `email`, `contact_person`. */
+/** Ignores case and punctuation when it compares names: `E-Mail`, `email`, `contact_person`. */
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** All that something may be called: its name, and the word for it in both languages. */
+/** Returns the accepted names of a member: its own name, and its word in both languages. */
 const callsOf = (name: string, word: Text, german: Translation): readonly string[] =>
   [name, ...(typeof word === 'string' ? [word] : [word.toString(), word.in(german)])].map(plain);
 
-/** Reads a text, and tells whatever is wrong with it by itself: what a body may hold, the service knows. */
+/** Parses a text and reports its faults of form. The service checks the contents of the bodies. */
 export async function readSheet(
   given: string,
   columns: readonly Column[],
@@ -95,7 +95,7 @@ export async function readSheet(
   return { rows, header, faults };
 }
 
-/** The columns in the order of the file; undefined: an unknown one. */
+/** The columns in the order of the file; undefined for an unknown one. */
 function columnsIn(
   titles: readonly string[],
   columns: readonly Column[],
@@ -138,7 +138,7 @@ function readCell(
     return 'fault' in number ? number : { value: isText ? number.text : Number(number.text) };
   }
   if (schema['format'] === 'date') return { value: dateText(cell) };
-  // Several examples are choices to which others may come.
+  // Several examples are known values; others are allowed too.
   const known = name === 'quantityUnit' ? UNIT_NAMES : schema['examples'];
   const choices = (schema['enum'] ?? known ?? []) as readonly string[];
   const choice = choices.find((one) => callsOf(one, wordOf(one), german).includes(plain(cell)));
@@ -147,13 +147,13 @@ function readCell(
 
 const UNIT_NAMES = Object.keys(UNITS);
 
-/** Also as Germans write it: `1.12.2026`. */
+/** Also accepts the German form: `1.12.2026`. */
 function dateText(cell: string): string {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
-/** A number with a decimal point or a decimal comma, its thousands apart or not, and a € behind it. */
+/** Parses a number with a decimal point or comma, optional thousands separators, and an optional € sign. */
 function decimalOf(cell: string): { readonly text: string } | { readonly fault: Message } {
   const text = cell.replaceAll(/[\s€]/g, '');
   const [, whole, rest] = /^(-?[1-9]\d{0,2})[.,](\d{3})$/.exec(text) ?? [];
@@ -164,13 +164,13 @@ function decimalOf(cell: string): { readonly text: string } | { readonly fault: 
     /^(-?\d+(?:[.,]\d+)?|-?\d{1,3}(?:\.\d{3})+(?:,\d+)?|-?\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/.exec(text) ?? [];
   if (number === undefined) return { fault: say`must be a number` };
   const point = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
-  // Of several marks that are all the same, none is the decimal one.
+  // If the same mark occurs several times, it separates thousands.
   const isWhole = point < 0 || number.split(number.charAt(point)).length > 2;
   const [before, after] = isWhole ? [number, ''] : [number.slice(0, point), number.slice(point + 1)];
   return { text: `${before.replaceAll(/[.,]/g, '')}${after === '' ? '' : `.${after}`}` };
 }
 
-/** What the service has against the rows, by the cells of the file. What is told of the file already is not told twice. */
+/** Maps the service's faults to the cells of the file. Omits those that were found in the file already. */
 export function faultsOf(
   told: readonly { readonly field: string; readonly message: string }[],
   { rows, header, faults }: Sheet,

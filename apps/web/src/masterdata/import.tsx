@@ -27,12 +27,12 @@ import { columnsOf, decoded, type FileFault, faultsOf, type Ids, readSheet, type
 interface Kind {
   readonly title: Message;
   readonly list: Message;
-  /** Where that list is. */
+  /** The path of the list. */
   readonly to: string;
-  /** What its file is called. */
+  /** The name of the template file. */
   readonly file: string;
   readonly contract: AnyContract;
-  /** A row of the template. */
+  /** The example row of the template. */
   readonly example: Readonly<Record<string, Cell>>;
   readonly ids?: () => Promise<Ids>;
 }
@@ -40,7 +40,7 @@ interface Kind {
 const ADDRESS = { street: 'Lange Zeile', houseNumber: '12 a', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 const CONTACT = { phone: '+49 981 5550', email: 'huber@example.org', contactPerson: 'Josef Huber' };
 
-/** By the address of the screen. */
+/** By the path of the screen. */
 const KINDS: Readonly<Record<string, Kind>> = {
   '/suppliers/import': {
     ...{ title: say`Import suppliers`, list: say`Suppliers`, to: '/suppliers', file: 'suppliers' },
@@ -76,22 +76,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Ids by name, and by themselves: a file may have either. */
+/** Returns ids by name and by id, because a file may have either. */
 async function categories(): Promise<ReadonlyMap<string, string>> {
   const all = await allPages(listProductCategories, {});
   return new Map(all.flatMap(({ id, name }) => [name, id].map((text) => [foldText(text.trim()), id] as const)));
 }
 
-/** What became of the text: it was checked, or it was imported. */
+/** The result for the text: of a check, or of the import. */
 interface Outcome {
   readonly sheet: Sheet;
   readonly faults: readonly FileFault[];
-  /** Of the import that this check allows: pressed twice it has one effect. */
+  /** The idempotency key of the import after this check, so that a second tap has no second effect. */
   readonly key: string;
   readonly isDone: boolean;
 }
 
-/** More than these nobody reads before the first ones are mended. */
+/** The limit of faults shown: people correct the first ones before they read more. */
 const MOST_SHOWN = 200;
 
 export default function Import() {
@@ -103,7 +103,7 @@ function ImportOf({ kind }: { readonly kind: Kind }) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome | undefined>();
   const [failure, setFailure] = useState('');
-  // An answer about a text that was changed meanwhile tells nothing of what stands there now.
+  // The latest text: a response about an earlier one is ignored.
   const latest = useRef('');
   const file = useRef<HTMLInputElement>(null);
   const columns = columnsOf(kind.contract);
@@ -177,7 +177,7 @@ function ImportOf({ kind }: { readonly kind: Kind }) {
             onChange={({ currentTarget }) => {
               const [one] = currentTarget.files ?? [];
               void choose(one);
-              // So that the same file, mended, may be chosen again.
+              // Resets the input, so that the user can choose the corrected file again.
               currentTarget.value = '';
             }}
           />

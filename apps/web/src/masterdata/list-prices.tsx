@@ -1,4 +1,4 @@
-/** The list price of a sales unit over time, the planned ones too. */
+/** The list price of a sales unit over time, with planned prices. */
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { listPrices } from '@cleaver/domain/masterdata/contracts';
 import type { Of } from '../shell/api.ts';
@@ -14,7 +14,7 @@ import { wordText } from '../ui/words.ts';
 type Article = Of<'ArticleResponse'>;
 type Price = Of<'ListPriceResponse'>;
 
-/** Further back nobody looks here. */
+/** The number of latest prices shown. */
 const SHOWN = 20;
 
 export function ListPrices({ article: { id, salesUnits } }: { readonly article: Article }) {
@@ -64,7 +64,7 @@ function PricesOfUnit({ id, unit }: { readonly id: string; readonly unit: Articl
   );
 }
 
-/** `prices`: the newest first. Each holds until the day before the next. */
+/** `prices`: the newest first. Each is valid until the day before the next. */
 const barsOf = (prices: readonly Price[], today: string): readonly Bar[] =>
   prices.map(({ price, validFrom }, index) => {
     const next = prices[index - 1]?.validFrom;

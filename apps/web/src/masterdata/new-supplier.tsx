@@ -14,13 +14,16 @@ type Supplier = Of<'SupplierResponse'>;
 type Certificate = Record<string, unknown>;
 
 const { id: _, ...certificateFields } = addCertificate.input.fields;
-/** The supplier and its certificates on one page: two operations of the service, one after the other. */
+/** The form for a supplier and its certificates. Saving calls one operation of the service after the other. */
 const both = {
   name: createSupplier.name,
   input: form({ ...createSupplier.input.fields, certificates: list(form(certificateFields), 20) }),
 };
 
-/** The supplier that stands already while a certificate of it is still wrong: kept over a reload, as the draft is, and as that for this person. */
+/**
+ * The name of the stored supplier that was created while one of its certificates was refused. The tab keeps it over a
+ * reload, for this user, as it keeps the draft.
+ */
 const made = (): string => `new supplier ${me.get()?.id}`;
 interface Made {
   readonly id: string;
@@ -52,11 +55,11 @@ async function save({ certificates = [], ...body }: Record<string, unknown>, key
   return supplier;
 }
 
-/** What was given at first and is no more is cleared. */
+/** Returns the text members of the first submission as empty texts, so that those removed since are cleared. */
 const emptied = (body: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, '']] : [])));
 
-/** Tells contents apart (FNV-1a): keys take plain letters alone. */
+/** Returns a hash of the content (FNV-1a) for the idempotency key, which allows plain letters alone. */
 function digest(content: unknown): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(content)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -1,4 +1,4 @@
-/** What selling has to know of an article: VAT, how long it has to last, what a piece weighs. */
+/** The sales data of an article: VAT, minimum remaining shelf life, weight of a piece. */
 import { say } from '@cleaver/domain/kernel';
 import { setSalesData } from '@cleaver/domain/masterdata/contracts';
 import type { Of } from '../shell/api.ts';

@@ -1,4 +1,4 @@
-/** How a customer is billed, and how long goods have to last. */
+/** The sales terms of a customer: billing, and the minimum remaining shelf life. */
 import { say } from '@cleaver/domain/kernel';
 import { getSalesTerms, setSalesTerms } from '@cleaver/domain/masterdata/contracts';
 import { shownNumber } from '../shell/format.ts';

@@ -1,25 +1,25 @@
-/** What is worked out from a supplier, without a browser. */
+/** Values computed from a supplier. Runs without a browser. */
 import type { components } from '@cleaver/client';
 import { shownDate } from '../shell/format.ts';
 
 type Supplier = components['schemas']['SupplierResponse'];
 export type Certificate = Supplier['certificates'][number];
 
-/** The mean of the three scores, to one place; null where nobody has rated. */
+/** Returns the mean of the three scores, to one decimal place; null without a rating. */
 export const scoreOf = (rating: Supplier['rating']): string | null =>
   rating ? ((rating.qualityScore + rating.deliveryScore + rating.priceScore) / 3).toFixed(1) : null;
 
-/** The day on which the last of the supplier's certificates ends; empty: none has an end. */
+/** Returns the day on which the last of the supplier's certificates ends; empty if none has an end. */
 export function nextEnd({ certificates }: Pick<Supplier, 'certificates'>): string {
   const ends = certificates.map(({ validUntil }) => validUntil).filter((day): day is string => day !== null);
   return ends.length === 0 ? '' : shownDate(ends.sort().at(-1));
 }
 
 export type Standing = 'VALID' | 'ENDING' | 'ENDED' | 'COMING';
-/** Days before its end from which a certificate should be asked for anew. */
+/** Days before its end from which a certificate needs renewal. */
 const WARNED_DAYS = 60;
 
-/** How a certificate stands on a day. */
+/** Returns the status of a certificate on a day. */
 export function standingOf(
   { validFrom, validUntil }: Pick<Certificate, 'validFrom' | 'validUntil'>,
   today: string,

@@ -219,7 +219,7 @@ function Certificates({ supplier }: { readonly supplier: Supplier }) {
   );
 }
 
-/** What the shop gets from here. */
+/** The articles that the shop buys from this supplier. */
 function Articles({ id }: { readonly id: string }) {
   const found = useAll(listArticles, { sort: 'name' });
   return (

@@ -82,7 +82,7 @@ function Warnings({ of: { warnings, lines } }: { readonly of: Receipt }) {
   );
 }
 
-/** The number stays with the first word. */
+/** A non-breaking space keeps the number with the first word. */
 const named = ({ line, articleName }: Line): string => `${line}.\u00a0${articleName}`;
 
 const shownMeasured = ({ temperature, temperatureLimit }: Line): string =>

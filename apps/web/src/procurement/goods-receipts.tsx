@@ -12,7 +12,7 @@ import { Status } from '../ui/status.tsx';
 
 type Receipt = Of<'GoodsReceiptResponse'>;
 
-/** What stands out of the lines of a receipt, each once. */
+/** The notable facts about a receipt's lines, each once. */
 const standingOut = ({ lines }: Receipt): readonly string[] => [
   ...new Set(lines.map(({ status }) => status).filter((status) => status !== 'ACCEPTED')),
 ];

@@ -1,4 +1,4 @@
-/** What a supplier brought lately. */
+/** The latest goods receipts of a supplier. */
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
 import type { Of } from '../shell/api.ts';
 import { shownDate } from '../shell/format.ts';

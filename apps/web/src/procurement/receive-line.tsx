@@ -1,4 +1,4 @@
-/** The lines of a receipt: one is open and filled in, the others stand there in a sentence each. */
+/** The lines of a goods receipt: one is open for input, each other is summed up in a sentence. */
 
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { listArticles } from '@cleaver/domain/masterdata/contracts';
@@ -22,7 +22,9 @@ import { fieldText } from '../ui/words.ts';
 import styles from './receive.module.css';
 import { fromLabel, merged, type Row } from './receive-lines.ts';
 
-/** What is always asked for; the rest of the form's members stand below, folded. The amount brings its numpad: it stands last. */
+/**
+ * The fields that are always shown; the others are folded below. The amount is last, because its numpad opens below.
+ */
 const FIRST = [
   'stockId',
   'supplierLot',
@@ -33,7 +35,7 @@ const FIRST = [
   'quantityUnit',
 ];
 const REJECTED = ['rejectedAmount', 'rejectedUnit', 'rejectReason'];
-/** So many of the supplier's articles are a tap away. */
+/** The number of the supplier's articles offered as buttons. */
 const TAPS = 12;
 
 export function Lines({ path, schema, value, setting }: FieldProps) {
@@ -60,7 +62,7 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
     setOpen(there.length);
   };
   const scanned = ({ elements, article: known, kind }: Pick<ScanRead, 'elements' | 'article' | 'kind'>): Outcome => {
-    // A reload is no second scan.
+    // Removes the code from the address, so that a reload does not scan it again.
     if (address.query.has('code')) address.set({ code: undefined });
     const label = fromLabel(elements, known?.id, language.get() === 'de' ? ',' : '.');
     if (kind === 'LOT_NUMBER' || Object.keys(label).length === 0)
@@ -70,7 +72,7 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
     const both = current && merged(current, label);
     if (both) setting.set(at, both as Value);
     else add(label);
-    // What one supplier alone brings came from there.
+    // If the article has only one supplier, chooses that supplier.
     const [only, ...others] = known?.supplierIds ?? [];
     if (only !== undefined && others.length === 0 && setting.now('supplierId') === '') setting.set('supplierId', only);
     if (elements.gtin !== null && !known) return { bad: t`No article has the GTIN ${elements.gtin}: choose it.` };
@@ -79,7 +81,7 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
   useScan(scanned);
   const fault = setting.faults.get(path);
   const faulty = rows.findIndex((_, index) => isFaulty(setting, `${path}[${index}]`));
-  // What is wrong must be seen.
+  // Opens the line with a fault, so that the fault is visible.
   useEffect(() => {
     if (faulty >= 0 && !isFaulty(setting, `${path}[${open()}]`)) setOpen(faulty);
   }, [faulty]);
@@ -145,7 +147,7 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
   );
 }
 
-/** Which line is open: known at once, before it is drawn. */
+/** The open line. The function returns the current index, also before the next drawing. */
 function useOpen(first: number): readonly [open: () => number, setOpen: (index: number) => void] {
   const index = useRef(first);
   const [, draw] = useState(first);
@@ -244,7 +246,7 @@ function Line({ row, items, path, setting, title, remove, close }: LineProps) {
             id={`${setting.id}-${articleField}`}
             kind="article"
             value={articleId}
-            // The stock of another article is no stock of this one.
+            // Clears the stock when the article changes, because a stock belongs to one article.
             chosen={(one) => one !== articleId && setting.set(path, { ...row, articleId: one, stockId: '' } as Value)}
           />
         </Labelled>

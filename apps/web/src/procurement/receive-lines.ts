@@ -1,14 +1,14 @@
-/** The lines of a receipt while they are entered: what a scan fills in, and what the core will warn of. Without a browser. */
+/** The draft lines of a goods receipt: what a scan fills in, and what the core will warn of. Runs without a browser. */
 import type { components } from '@cleaver/client';
 import { type CalendarDate, Decimal, parseUnit, type Unit } from '@cleaver/domain/kernel';
 import { isTooWarm, type ReceiptWarning, type ReceivedGoods, receiptWarnings } from '@cleaver/domain/procurement';
 import type { ScanRead } from '../floor/reader.ts';
 import type { Values } from '../ui/form-values.ts';
 
-/** As it stands in the fields; `articleId` is for the page alone, the service knows the article by the stock. */
+/** The values of the fields. `articleId` is for the page alone: the service knows the article by the stock. */
 export type Row = Values;
 
-/** What a label says, as it stands in the fields. */
+/** Returns the contents of a label as field values. */
 export function fromLabel(
   { lotNumber, netWeightKg, count, useBy, bestBefore, slaughterDate }: ScanRead['elements'],
   articleId: string | undefined,
@@ -28,12 +28,12 @@ export function fromLabel(
   };
 }
 
-/** What tells whether a second barcode is of the same goods. The unit is filled in before anything is known. */
+/** The members that show whether a second barcode is of the same goods. The unit is no sign, because it is preset. */
 const TELLING = ['articleId', 'supplierLot', 'quantityAmount', 'expiryDate'] as const;
 
 /**
- * A label often has two barcodes: the article with its weight, the lot with its date. What the second one says comes into the
- * line of the first where the two are about different things; undefined: it is another line.
+ * Merges a label into a line. A label often has two barcodes: article and weight, lot and date. Returns the merged line
+ * if the label adds facts and contradicts none; undefined if it belongs to another line.
  */
 export function merged(row: Row, label: Row): Row | undefined {
   const isFree = TELLING.every((name) => !label[name] || !row[name] || row[name] === label[name]);
@@ -45,7 +45,7 @@ export function merged(row: Row, label: Row): Row | undefined {
 
 type Line = components['schemas']['GoodsReceiptPostRequest']['lines'][number];
 
-/** What is no unit and no decimal yet counts as not given: the form says what is wrong with it. */
+/** Treats a malformed unit or decimal as missing, because the form reports it. */
 const unitIn = (raw: unknown): Unit | null => {
   const unit = parseUnit(raw);
   return unit.ok ? unit.value : null;
@@ -55,7 +55,7 @@ const decimalIn = (raw: unknown): string | null => {
   return decimal.ok ? decimal.value.toText() : null;
 };
 
-/** A line as it would be sent, as the core sees goods. Faults are not its matter. */
+/** Converts a draft line to the goods that the core checks. Does not report faults of form. */
 function goodsOf(line: Partial<Line>, articleId: string): ReceivedGoods {
   const { facts } = line;
   const text = (of: string | undefined): string | null => of || null;
@@ -102,11 +102,11 @@ interface Known {
 
 export interface Outlook {
   readonly warnings: readonly ReceiptWarning[];
-  /** The lines, from 1, that will be held because they came too warm. */
+  /** The numbers of the lines, from 1, that will be held because the goods are too warm. */
   readonly tooWarm: readonly number[];
 }
 
-/** What the service will say of a receipt: by the same rules. */
+/** Returns the warnings that the service will give for a receipt, by the same rules. */
 export function outlookOf(
   { receiptDate, lines = [] }: { readonly receiptDate?: string; readonly lines?: readonly Partial<Line>[] },
   articleIds: readonly string[],

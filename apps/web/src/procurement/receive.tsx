@@ -1,4 +1,4 @@
-/** Receiving goods on the floor: the supplier, then line by line, by scan or by hand. */
+/** Receiving goods on the floor: choose the supplier, then enter line by line, by scan or by hand. */
 
 import { type JsonSchema, say } from '@cleaver/domain/kernel';
 import { postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
@@ -60,7 +60,7 @@ export default function Receive() {
   );
 }
 
-/** What the service will warn of, before it is booked. */
+/** Shows the warnings of the service before the receipt is booked. */
 function Outlook({ values }: { readonly values: Values }) {
   const rows = values['lines'] as readonly Row[];
   const articleIds = rows.map((row) => String(row['articleId'] ?? ''));

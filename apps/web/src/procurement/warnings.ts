@@ -1,4 +1,4 @@
-/** What a receipt warns of, in words. */
+/** The texts for the warnings of a goods receipt. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import type { ReceiptWarningCode } from '@cleaver/domain/procurement';
 

@@ -1,9 +1,9 @@
-/** What goes in against what comes out, in kilograms: exact, as the service reckons it, while it is typed. */
+/** The mass balance in kilograms while it is typed: exact, by the same calculation as the service. */
 import { Decimal, Quantity, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
 import { decimalText } from '../ui/form-values.ts';
 
-/** As typed, or as the service sends it. */
+/** As typed, or as sent by the service. */
 export interface Amount {
   readonly amount: string;
   readonly unit: string;
@@ -16,18 +16,18 @@ export interface Parts {
   readonly loss: readonly Amount[];
 }
 
-/** Decimal texts; `difference`: what is not accounted for, below zero where more came out than went in. */
+/** Decimal texts. `difference`: the weight not accounted for, negative if more came out than went in. */
 export interface Balance {
   readonly input: string;
   readonly output: string;
   readonly waste: string;
   readonly loss: string;
   readonly difference: string;
-  /** Outputs as a percentage of inputs; null before anything went in. */
+  /** Outputs as a percentage of inputs; null without inputs. */
   readonly yieldPercent: string | null;
 }
 
-/** The quantity; undefined where it is none (yet). */
+/** Returns the quantity; undefined if it is not valid (yet). */
 export function quantityOf({ amount, unit }: Amount): Quantity | undefined {
   const parsed = Decimal.parse(decimalText(amount));
   if (!parsed.ok || unit === '') return undefined;
@@ -53,7 +53,7 @@ export function balanceOf(parts: Parts): Balance {
   };
 }
 
-/** Whether the difference is within so many per cent of what went in. */
+/** Returns whether the difference is within the percentage of the input. */
 export function isWithin({ input, difference }: Pick<Balance, 'input' | 'difference'>, percent: number): boolean {
   const size = Decimal.of(difference.replace('-', ''));
   return size.times(Decimal.of('100')).compare(Decimal.of(input).times(Decimal.of(String(percent)))) <= 0;

@@ -1,4 +1,4 @@
-/** What went in against what came out, as a bar that fills, with its numbers below. */
+/** Inputs against outputs, as a bar with its numbers below. */
 import { shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { Facts } from '../ui/page.tsx';
@@ -57,7 +57,7 @@ const Named = ({ part, text }: { readonly part: string; readonly text: string })
   </span>
 );
 
-/** What became of the plan: as wide as it came to, with a mark where the plan is. */
+/** The yield as a bar, with a mark at the planned amount. */
 export function YieldBar({ percent, label }: { readonly percent: string; readonly label: string }) {
   const value = Number(percent);
   const scale = WIDTH / Math.max(100, value);

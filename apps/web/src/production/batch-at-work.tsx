@@ -1,4 +1,4 @@
-/** The frame of the screens on which a batch is made: what it is, and the way from what goes in to what comes out. */
+/** The layout of the screens for a batch in progress: its facts, and links from inputs to outputs. */
 
 import { say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe } from '@cleaver/domain/production/contracts';

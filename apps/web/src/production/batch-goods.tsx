@@ -1,4 +1,4 @@
-/** The goods of a production batch: what came out, what went in, and the postings. */
+/** The goods of a production batch: outputs, inputs and postings. */
 
 import { listMovements } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
@@ -17,7 +17,7 @@ import { wordText } from '../ui/words.ts';
 import { BalanceBar, YieldBar } from './balance.tsx';
 import { Warnings } from './warnings.tsx';
 
-/** How much came of what was planned, and where the weight went. */
+/** The yield against the plan, and the mass balance. */
 export function Yield({ of: { batch, outputs, yieldPercent, massBalance } }: { readonly of: Execution }) {
   const [main] = outputs.filter(({ role }) => role === 'MAIN');
   return (
@@ -70,7 +70,7 @@ export function CameOut({ of: { outputs, waste, warnings } }: { readonly of: Exe
   );
 }
 
-/** What was to go in, and which lots did. */
+/** The planned components and the lots consumed. */
 export function WentIn({ of: { batch, components, inputs, skipped } }: { readonly of: Execution }) {
   const isPlan = batch.status === 'PLANNED';
   return (
@@ -148,10 +148,10 @@ export function WentIn({ of: { batch, components, inputs, skipped } }: { readonl
 
 const MOST = 200;
 
-/** What the ledger has of it, each posting with its way back. */
+/** The batch's movements in the ledger, each with its undo. */
 export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Execution }) {
   const found = useAnswer(listMovements, { documentId: batch.id, size: MOST, sort: 'at,desc' });
-  // What was given back as a whole is in neither.
+  // Lots that were returned completely are in neither list.
   const lots = new Map([...inputs, ...outputs].map((one) => [one.lotId, one.lotNumber]));
   return (
     <Section title={t`Postings`} wide>
@@ -162,7 +162,7 @@ export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Exec
           const isUndoable = (one: Movement): boolean =>
             one.type !== 'REVERSED' &&
             !undone.has(one.id) &&
-            // What came out is taken back as a whole, by reopening; what went in, while it goes on.
+            // Outputs are undone together by reopening the batch; inputs one by one while it is in progress.
             one.type !== 'PRODUCED' &&
             lets(batch.status, 'feed') &&
             mayUndo(one.type);
@@ -209,6 +209,6 @@ export type Input = Execution['inputs'][number];
 
 export type Movement = Of<'StockMovementResponse'>;
 
-/** Whether the state machine lets the verb pass. */
+/** Whether the state machine allows the verb. */
 export const lets = (status: string, verb: keyof typeof batchMachine.transitions): boolean =>
   (batchMachine.transitions[verb].from as readonly string[]).includes(status);

@@ -1,4 +1,4 @@
-/** Gives a batch up into which nothing went. */
+/** Cancels a batch that has no inputs. */
 
 import { say } from '@cleaver/domain/kernel';
 import { cancelBatch } from '@cleaver/domain/production/contracts';

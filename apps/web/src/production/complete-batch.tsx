@@ -1,4 +1,4 @@
-/** The end of a batch: what came out of it, where it goes and what was wasted, with the yield and the balance as they grow. */
+/** Completes a batch: outputs, their places, and waste, with yield and balance while typing. */
 
 import { say } from '@cleaver/domain/kernel';
 import { OUTPUT_ROLES } from '@cleaver/domain/production';

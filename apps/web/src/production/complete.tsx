@@ -1,4 +1,4 @@
-/** What comes out of a batch: entered while it is made, shown when it is done. */
+/** The outputs of a batch: entered while it is in progress, shown when it is completed. */
 
 import { say } from '@cleaver/domain/kernel';
 import { reopenBatch } from '@cleaver/domain/production/contracts';
@@ -32,7 +32,7 @@ export default function Complete({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-/** How it ended. */
+/** The result of a completed batch. */
 function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings } }: { readonly of: Execution }) {
   const path = { id: batch.id };
   return (

@@ -1,4 +1,4 @@
-/** An output of a cutting that is being entered, and what is left of its inputs. */
+/** The entry of a cutting's output, and the weight left of its inputs. */
 
 import { say } from '@cleaver/domain/kernel';
 import { getSettings } from '@cleaver/domain/settings/contracts';
@@ -141,7 +141,7 @@ export function Rest({ intent: { values, set, faults } }: { readonly intent: Int
   );
 }
 
-/** Where the weight is, and whether it may be booked so. */
+/** The distribution of the weight, and whether the cutting may be booked. */
 export function Standing({ of: { inputs, outputs, waste, loss } }: { readonly of: Values }) {
   const settings = useAnswer(getSettings, {});
   const tolerance = settings.data?.cuttingTolerancePercent;

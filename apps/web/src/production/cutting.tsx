@@ -103,7 +103,7 @@ export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-/** One movement of a cutting stands for all of them: they are undone together. */
+/** Undoing one movement of a cutting undoes them all. */
 function Undo({ id }: { readonly id: string }) {
   const found = useAnswer(listMovements, { documentId: id, size: 1 });
   const movement = found.data?.content[0];

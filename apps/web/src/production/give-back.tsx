@@ -1,4 +1,4 @@
-/** What went into a batch and was not used goes back where it came from. */
+/** Returns unused inputs of a batch to the places that they came from. */
 
 import { say } from '@cleaver/domain/kernel';
 import { returnFromBatch } from '@cleaver/domain/production/contracts';

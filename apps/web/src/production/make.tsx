@@ -1,4 +1,4 @@
-/** Making a batch, where it is made: what goes in by scan, and the steps. */
+/** A batch in progress: inputs by scan, and the steps. */
 
 import { say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
@@ -138,7 +138,7 @@ function GoesIn({ execution, components, recipe }: GoesInProps) {
   );
 }
 
-/** Said before anything is asked: the service would say the same. */
+/** Checked before a request; the service would refuse the same. */
 const refusal = ({ status, lotNumber }: FoundBatch) =>
   status === 'BLOCKED' ? t`${lotNumber} is blocked.` : status === 'EXPIRED' ? t`${lotNumber} has expired.` : undefined;
 
@@ -149,7 +149,7 @@ const batchOf = (component: Component, pick: Component['picks'][number]): FoundB
   isPart: true,
 });
 
-/** One component: how far it is, and which lots are next. */
+/** A component: its progress, and the proposed lots. */
 function Needed({ of, take }: { readonly of: Component; readonly take: ((batch: FoundBatch) => void) | undefined }) {
   const { articleName, quantity, uom, consumed, open, missing, picks, stocked } = of;
   return (
@@ -173,7 +173,7 @@ function Needed({ of, take }: { readonly of: Component; readonly take: ((batch: 
   );
 }
 
-/** All that is still open, by first expired, first out. */
+/** Takes all open components from the lots that expire first (FEFO). */
 function TakeAll({ id }: { readonly id: string }) {
   const path = { id };
   return (
@@ -191,7 +191,7 @@ function TakeAll({ id }: { readonly id: string }) {
   );
 }
 
-/** What is in it, also what waits to be sent, each with its way back. */
+/** The inputs so far, with those waiting in the outbox. Each can be undone. */
 function IsIn({ of: { batch, inputs } }: { readonly of: Execution }) {
   useStore(outbox);
   const waiting = mine().filter(({ booking, of }) => booking === 'consume' && of?.['id'] === batch.id);

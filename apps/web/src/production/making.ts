@@ -1,4 +1,4 @@
-/** What a batch still takes, and what to offer of a lot that is at hand: reckoned exactly, in the unit of the recipe. */
+/** What a batch still needs, and the amount to propose of a lot: calculated exactly, in the unit of the recipe. */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import { percentText } from '@cleaver/domain/production';
 import type { Of } from '../shell/api.ts';
@@ -11,7 +11,7 @@ interface AtHand {
   readonly unit: string;
 }
 
-/** What the amount field is offered: in `unit`, `amount` at first, `all` of the batch, and what the label says. */
+/** The proposals for the amount field, in `unit`: `amount` at first, `all` of the batch, and the label's weight. */
 export interface Offer {
   readonly unit: string;
   readonly amount: string;
@@ -24,7 +24,7 @@ const KG = unitOf('KG');
 
 const amountIn = (unit: string, quantity: Quantity): string => quantity.to(unitOf(unit)).amount.floor(PLACES).toText();
 
-/** So much of a stock batch: what the label says, else what is still open of the component, never more than there is. */
+/** Proposes an amount: the label's weight, else what the component still needs, but at most what the batch holds. */
 export function offerOf(
   batch: AtHand,
   component: Pick<Component, 'open' | 'uom'> | undefined,
@@ -48,14 +48,14 @@ export function offerOf(
   };
 }
 
-/** How far it is, in per cent of what is asked for; more than 100 where more went in. */
+/** Returns the consumed part of the needed amount in per cent; above 100 if more was consumed. */
 export function shareOf({ quantity, consumed }: Pick<Component, 'quantity' | 'consumed'>): number {
   const asked = Decimal.of(quantity);
   if (asked.isZero()) return 100;
   return Number(Decimal.of(consumed).times(Decimal.of('100')).dividedBy(asked).toText(1));
 }
 
-/** What came out as a percentage of what was planned; null where they are of different kinds. */
+/** Returns the output as a percentage of the plan; null if their units are of different kinds. */
 export function yieldOf(main: readonly Amount[], planned: Amount): string | null {
   const plan = quantityOf(planned);
   if (!plan || plan.isZero()) return null;

@@ -1,4 +1,4 @@
-/** What follows by itself where nothing is said: a tap away. */
+/** Optional fields with defaults, folded until a tap opens them. */
 import type { ComponentChildren } from 'preact';
 import { t } from '../shell/language.ts';
 import styles from './make.module.css';

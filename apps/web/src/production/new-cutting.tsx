@@ -1,4 +1,4 @@
-/** One in, many out: what goes on the table, what comes off it, and the balance as it grows. */
+/** A cutting, one input and many outputs: the goods cut, the pieces, and the balance while typing. */
 
 import { kindOf, say, unitOf } from '@cleaver/domain/kernel';
 import { cut, listCuttings } from '@cleaver/domain/production/contracts';
@@ -124,7 +124,7 @@ export default function NewCutting() {
   );
 }
 
-/** The pieces that came off the same article the last time, to fill in the weights. */
+/** Fills in the pieces of the last cutting of the same article, so that only the weights are missing. */
 function AsLastTime({ intent: { values, set } }: { readonly intent: Intent<Values> }) {
   const articleId = values.inputs[0]?.batch.articleId;
   const found = useAnswer(listCuttings, { size: 50, sort: 'createdAt,desc' }, { enabled: articleId !== undefined });

@@ -40,7 +40,7 @@ export default function PlanBatch() {
   );
 }
 
-/** What follows from the recipe is filled in where nothing was typed: quantity, unit, best before. */
+/** Fills in what follows from the recipe in untouched fields: quantity, unit, best before. */
 function FromRecipe({ values, set }: { readonly values: Values; readonly set: (changes: Values) => void }) {
   const recipe = useOne('recipe', String(values['recipeId'] ?? '')) as Recipe | null | undefined;
   const date = String(values['productionDate']);

@@ -1,4 +1,4 @@
-/** How much of a lot goes into a batch. */
+/** The amount of a lot to consume in a batch. */
 
 import { say } from '@cleaver/domain/kernel';
 import { consumeIntoBatch } from '@cleaver/domain/production/contracts';
@@ -28,7 +28,7 @@ export interface PutInProps {
   readonly batch: FoundBatch;
   readonly onLabel: OnLabel;
   readonly components: readonly Component[];
-  /** Articles in whose place others may be taken. */
+  /** Articles that may be substituted. */
   readonly substitutable: readonly string[];
   readonly close: () => void;
 }

@@ -219,7 +219,7 @@ function ProductionSteps({ recipe }: OfRecipe) {
   );
 }
 
-/** What a quantity takes, down to what is bought. */
+/** The requirements for a quantity, down to purchased articles. */
 function Requirements({ recipe }: { readonly recipe: Recipe }) {
   const [typed, setTyped] = useState(shownNumber(recipe.outputQuantity));
   const quantity = decimalText(typed);

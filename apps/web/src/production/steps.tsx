@@ -1,4 +1,4 @@
-/** The steps of a recipe, in their order. */
+/** The steps of a recipe in order. */
 
 import { say } from '@cleaver/domain/kernel';
 import { addProductionStep, removeProductionStep } from '@cleaver/domain/production/contracts';

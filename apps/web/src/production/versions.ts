@@ -1,10 +1,10 @@
-/** Two versions of a recipe, line by line. Without a browser. */
+/** The differences between two versions of a recipe, line by line. Runs without a browser. */
 import type { components } from '@cleaver/client';
 
 type Recipe = components['schemas']['RecipeResponse'];
 
 export interface Line {
-  /** What the line is about: a member of the recipe, an article of the ingredients, a number of the steps. */
+  /** The subject of the line: a member of the recipe, an article of the ingredients, or a step by number. */
   readonly about: 'member' | 'ingredient' | 'step';
   readonly key: string;
   readonly left: string;
@@ -37,7 +37,7 @@ const stepsOf = ({ productionSteps }: Recipe): Map<string, string> =>
     ]),
   );
 
-/** What differs between them. */
+/** Returns the lines that differ. */
 export function differing(left: Recipe, right: Recipe): readonly Line[] {
   const both = (about: Line['about'], one: Map<string, string>, other: Map<string, string>): Line[] =>
     [...new Set([...one.keys(), ...other.keys()])].map((key) => ({

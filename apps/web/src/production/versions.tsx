@@ -1,4 +1,4 @@
-/** The versions of a recipe side by side: what differs between this one and another. */
+/** Compares a version of a recipe with another, side by side. */
 
 import { say } from '@cleaver/domain/kernel';
 import { getRecipe, listRecipes } from '@cleaver/domain/production/contracts';

@@ -1,4 +1,4 @@
-/** What the service warns of when a batch is completed. */
+/** The warnings of the service about a completed batch. */
 import type { Of } from '../shell/api.ts';
 import { withDates } from '../shell/format.ts';
 import { Notice } from '../ui/notice.tsx';

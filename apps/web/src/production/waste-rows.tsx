@@ -1,4 +1,4 @@
-/** What became nothing that has a lot: so much, and why. */
+/** Waste, which has no lot: amounts and reasons. */
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { sentence } from '../floor/intent.ts';

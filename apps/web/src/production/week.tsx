@@ -12,7 +12,7 @@ import { Loaded, Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './production.module.css';
 
-/** The seven days from the Monday before. */
+/** Returns seven days, from the Monday on or before the day. */
 function daysOf(day: string): readonly string[] {
   const date = dateOf(day);
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

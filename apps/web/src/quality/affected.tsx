@@ -1,4 +1,4 @@
-/** What a trace and a recall tell alike: who has it, where it lies, what is being made of it, who brought it. */
+/** The parts that a trace and a recall share: customers, places, batches in progress, and suppliers. */
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
@@ -12,7 +12,7 @@ import styles from './quality.module.css';
 type Customer = Of<'AffectedCustomer'>;
 type Delivery = Of<'AffectedDelivery'>;
 
-/** What came back of it is told where something did. */
+/** The returned amount, if any. */
 export const shownTakenBack = ({ takenBack, unit }: Delivery): string =>
   takenBack === '0' ? '' : shownQuantity(takenBack, unit);
 
@@ -65,7 +65,7 @@ export function Receivers({ customers }: { readonly customers: readonly Customer
   );
 }
 
-/** Deliveries that were undone: the customer may have had the goods all the same. */
+/** Deliveries that were undone: the customer may have received the goods nevertheless. */
 export function Undone({ deliveries }: { readonly deliveries: readonly Of<'UndoneDelivery'>[] }) {
   return (
     <Table<Of<'UndoneDelivery'> & { readonly id: string }>
@@ -98,7 +98,7 @@ export function Undone({ deliveries }: { readonly deliveries: readonly Of<'Undon
   );
 }
 
-/** What people call a lot, by its id. */
+/** The lots by id, for their numbers. */
 type Lots = ReadonlyMap<string, { readonly lotNumber: string; readonly articleName: string }>;
 
 export function OnHand({ stock, lots }: { readonly stock: readonly Of<'StockOnHand'>[]; readonly lots: Lots }) {

@@ -21,10 +21,10 @@ interface Row extends Hold {
   readonly lot: Lot;
 }
 
-/** Each lot says by itself why it is held: so many are asked at once. */
+/** Lots per page: each needs a request of its own for its holds. */
 const SIZE = 20;
 
-/** What is held, and why: a row for each hold, for each is let go by itself. */
+/** All holds with their reasons: a row for each, because each is released separately. */
 export default function Holds() {
   const { query, set } = useAddress();
   const number = Math.max(0, Math.trunc(Number(query.get('page'))) || 0);
@@ -94,7 +94,7 @@ export default function Holds() {
   );
 }
 
-/** What it came by leads to where more is told. */
+/** The cause of a hold, with a link to more. */
 function Cause({ of: { cause, recallId, inheritedFrom } }: { readonly of: Row }) {
   const word = wordText(cause);
   if (recallId !== null) {

@@ -1,15 +1,15 @@
 /**
- * Places a graph without circles in columns, from left to right (after Sugiyama): each edge leads to the right, what belongs
- * together stands at one height, and what would make the picture unreadable is folded. Knows nothing of what the boxes are.
+ * Lays out an acyclic graph in columns from left to right (after Sugiyama). Each edge leads to the right, and connected
+ * boxes are at similar heights. Boxes that would clutter the picture are folded. Knows nothing of the boxes' contents.
  */
 
 export interface Item {
   readonly id: string;
-  /** Items of one group and one column are folded together, where there are too many of them. */
+  /** If a column has too many items of a group, they are folded together. */
   readonly group: string;
-  /** Steps from the middle: what is farther than `reach` is folded; below zero to the left. */
+  /** Distance in steps from the start, negative to the left. Items beyond `reach` are folded. */
   readonly steps: number;
-  /** In a column the first ones are those that are shown. */
+  /** The sort key: the first items of a column stay visible. */
   readonly rank: string;
 }
 
@@ -19,28 +19,28 @@ export interface Link {
 }
 
 export interface Options {
-  /** So many of a group are shown in a column; the rest is folded. */
+  /** The most items of a group in a column; the rest is folded. */
   readonly most: number;
   readonly reach: number;
-  /** Ids of folded boxes that somebody opened. */
+  /** Ids of folded boxes that the user opened. */
   readonly opened: ReadonlySet<string>;
 }
 
-/** One item, or several that are folded into one box. */
+/** One item, or several folded into one box. */
 export interface Box {
   readonly id: string;
   readonly items: readonly string[];
   readonly column: number;
-  /** The middle; the distance of two boxes above each other is at least one. */
+  /** The middle. Boxes of a column are at least one apart. */
   readonly y: number;
 }
 
 export interface Line {
   readonly from: string;
   readonly to: string;
-  /** What it stands for: more than one where an end is folded. */
+  /** The links that it stands for: several if an end is folded. */
   readonly links: readonly number[];
-  /** Its heights at the columns that it passes between its ends. */
+  /** Its heights in the columns between its ends. */
   readonly passes: readonly { readonly column: number; readonly y: number }[];
 }
 
@@ -52,7 +52,7 @@ export interface Picture {
 }
 
 const SWEEPS = 6;
-/** Where a line passes a column it needs less room than a box. */
+/** The room for a line that passes a column; a box has 1. */
 const PASS = 0.45;
 
 const FAR = { left: 'far left', right: 'far right' } as const;
@@ -79,7 +79,7 @@ interface Merged {
   readonly links: number[];
 }
 
-/** Links between boxes; what would lead out of the far end again is left out: the box stands for many items at once. */
+/** Merges links between the same boxes. Omits links into the far left box and out of the far right box: each of these stands for many items. */
 function merged(links: readonly Link[], boxOf: ReadonlyMap<string, string>): Merged[] {
   const found = new Map<string, Merged>();
   for (const [index, link] of links.entries()) {
@@ -93,7 +93,10 @@ function merged(links: readonly Link[], boxOf: ReadonlyMap<string, string>): Mer
   return [...found.values()];
 }
 
-/** The longest way from the left; what nothing leads to stands just left of what it leads to. */
+/**
+ * Returns each box's column by its longest path from the left. A box without predecessors is just left of its
+ * successor.
+ */
 function columnsOf(boxes: readonly string[], lines: readonly Merged[]): Map<string, number> {
   const after = Map.groupBy(lines, ({ from }) => from);
   const waits = new Map<string, number>(boxes.map((box) => [box, 0]));
@@ -118,7 +121,7 @@ function columnsOf(boxes: readonly string[], lines: readonly Merged[]): Map<stri
   return new Map([...columns].map(([box, column]) => [box, column - least]));
 }
 
-/** Items that give way to a folded box of their column. */
+/** Yields the items to fold, each with the folded box of its column. */
 function* foldedColumns(
   items: readonly Item[],
   boxOf: ReadonlyMap<string, string>,
@@ -176,7 +179,7 @@ function placed(
       settle(column, (one) => middle(near(one), one.y));
     }
   }
-  // At last each column looks to both sides, in the order that was found.
+  // Finally aligns each column to both sides, keeping the order.
   for (const column of columns) settle(column, (one) => middle([...one.before, ...one.after], one.y));
   const all = columns.flat();
   const top = all.length === 0 ? 0 : Math.min(...all.map(({ y, room }) => y - room / 2));
@@ -206,8 +209,8 @@ const middle = (near: readonly Spot[], otherwise: number): number =>
   near.length === 0 ? otherwise : near.reduce((sum, { y }) => sum + y, 0) / near.length;
 
 /**
- * As near as possible to where each wishes to be, in this order and without overlap: what would overlap moves as one block to
- * the middle of its wishes (isotonic regression by pooling).
+ * Moves each spot as near as possible to its wished height, in the given order and without overlap. Spots that would
+ * overlap move as one block to the mean of their wishes (isotonic regression by pooling).
  */
 function settle(column: readonly Spot[], wish: (one: Spot, index: number) => number): void {
   const offsets: number[] = [];

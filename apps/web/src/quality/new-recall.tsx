@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.tsx';
 
 type Recall = Of<'RecallResponse'>;
 
-/** What a lot or a batch brings along in the address; nobody types an id. */
+/** Ids in the address, from the screen of a lot or a batch; nobody types an id. */
 const FROM_ELSEWHERE = { lotId: 'lotIds', batchId: 'batchId' } as const;
 
 export default function NewRecall() {
@@ -69,7 +69,7 @@ export default function NewRecall() {
 
 const TYPING_MS = 300;
 
-/** What would be affected as things stand: before anything is stopped. */
+/** A preview of the goods affected now, before anything is blocked. */
 function Ahead({ values, given }: { readonly values: Values; readonly given: Readonly<Record<string, unknown>> }) {
   const text = (name: string): string => String(values[name] ?? '').trim();
   const typed = JSON.stringify({

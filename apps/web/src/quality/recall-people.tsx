@@ -1,4 +1,4 @@
-/** Whom a recall affects, and how each was contacted. */
+/** The people affected by a recall, and how each was contacted. */
 
 import { type RawOf, say } from '@cleaver/domain/kernel';
 import { contactCustomer } from '@cleaver/domain/quality/contracts';
@@ -18,7 +18,7 @@ import styles from './quality.module.css';
 export function People({ recall }: { readonly recall: Recall }) {
   if (recall.customers.length === 0) return <Nothing text={t`No customer has any of it.`} />;
   const waiting = new Set(recall.now.uncontacted);
-  // Who was not told yet stands first.
+  // Those without a contact come first.
   const customers = recall.customers.toSorted(
     (a, b) => Number(waiting.has(b.customerId)) - Number(waiting.has(a.customerId)),
   );

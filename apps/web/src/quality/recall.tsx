@@ -103,7 +103,7 @@ function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Re
   );
 }
 
-/** Of an exercise it goes on until the case is closed; of a real one it says the same. */
+/** The stopwatch of a recall, real or an exercise. It runs until the case is closed. */
 function Watch({ recall }: { readonly recall: Recall }) {
   const { figures, firstTold, allTold, closed } = milestonesOf(recall);
   const [now, setNow] = useState(Date.now());
@@ -115,7 +115,7 @@ function Watch({ recall }: { readonly recall: Recall }) {
   const after = (ms: number | undefined): string => (ms === undefined ? t`not yet` : shownWatch(ms));
   return (
     <Section title={t`Stopwatch`}>
-      {/* Not read aloud: it changes each second. */}
+      {/* Silent for screen readers, because it changes each second. */}
       <p class={styles['watch']} role="timer" aria-live="off">
         {shownWatch(closed ?? now - Date.parse(recall.openedAt))}
       </p>
@@ -205,7 +205,7 @@ function Reconciled({ recall: { reconciliation } }: { readonly recall: Recall })
   );
 }
 
-/** Rows of the table; the file has all. */
+/** The most rows in the table; the file has all. */
 const ROWS = 200;
 
 function Lots({ recall: { lots } }: { readonly recall: Recall }) {

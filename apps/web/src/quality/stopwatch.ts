@@ -1,17 +1,17 @@
-/** How long a recall takes: from opening it to the figures, to the first customer, to the last one. */
+/** The times of a recall, from opening the case: to the figures, to the first and to the last customer contact. */
 import type { Of } from '../shell/api.ts';
 
 type Recall = Pick<Of<'RecallResponse'>, 'openedAt' | 'closedAt' | 'elapsedMs' | 'customers' | 'contacts'>;
 
 export interface Milestones {
-  /** Milliseconds; undefined: not yet. */
+  /** In milliseconds; undefined if not reached yet. */
   readonly figures: number;
   readonly firstTold: number | undefined;
   readonly allTold: number | undefined;
   readonly closed: number | undefined;
 }
 
-/** Somebody is told with the first contact, whatever came of it: the case says of nobody that nobody tried. */
+/** Counts a customer as told at the first contact attempt, whatever its result. */
 export function milestonesOf({ openedAt, closedAt, elapsedMs, customers, contacts }: Recall): Milestones {
   const since = (instant: string): number => Math.max(0, Date.parse(instant) - Date.parse(openedAt));
   const first = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** A trace as boxes and lines, and what the page tells of it. */
+/** A trace as items and links for the picture, and texts about it. */
 import type { Permission } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import type { Item } from './layers.ts';
@@ -8,7 +8,7 @@ export type TraceNode = Of<'TraceNode'>;
 
 const ORDER: Readonly<Record<TraceNode['kind'], number>> = { RECEIPT: 0, RUN: 1, LOT: 2, DELIVERY: 3 };
 
-/** What people look for in a crowd comes first: starts, what is held; then by name. */
+/** Sorts starts first, then lots on hold, then by name, because people look for those in a crowd. */
 export const itemsOf = ({ nodes }: Pick<Trace, 'nodes'>): readonly Item[] =>
   nodes.map((node) => ({
     id: node.id,
@@ -17,7 +17,7 @@ export const itemsOf = ({ nodes }: Pick<Trace, 'nodes'>): readonly Item[] =>
     rank: `${node.side === 'START' ? 0 : 1}${node.onHold ? 0 : 1}${ORDER[node.kind]} ${nameOf(node)} ${numberOf(node)}`,
   }));
 
-/** What a box is called: an article, somebody; a run by its number alone. */
+/** Returns the name of a box: an article, a supplier or a customer; for a run its number. */
 export const nameOf = ({ articleName, supplierName, customerName, number = '' }: TraceNode): string =>
   articleName ?? supplierName ?? customerName ?? number;
 
@@ -39,6 +39,6 @@ const SCREENS: Readonly<Record<TraceNode['kind'], (node: TraceNode) => Shown>> =
 export const addressOf = (node: TraceNode): string => `/${SCREENS[node.kind](node).at}/${node.id}`;
 export const needOf = (node: TraceNode): Permission => SCREENS[node.kind](node).need;
 
-/** As much of a text as fits into a box. */
+/** Shortens a text to the width of a box. */
 export const short = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

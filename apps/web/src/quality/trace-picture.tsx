@@ -1,4 +1,4 @@
-/** A trace as a picture: suppliers to the left, customers to the right. The same stands in tables beside it. */
+/** A trace as a picture: suppliers on the left, customers on the right. Tables beside it have the same facts. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
@@ -16,12 +16,12 @@ const BOX = { width: 192, height: 58 };
 const GAP = { x: 92, y: 18 };
 const MARGIN = 10;
 const LETTERS = 20;
-/** So many of a kind in a column, and so many runs to each side, are shown at first. */
+/** At first shows this many of a kind in a column, and this many steps to each side. */
 const MOST = 8;
 const REACH = 6;
-/** With more lines than this their amounts stand in the table alone. */
+/** With more lines than this, only the table has their amounts. */
 const LABELLED = 60;
-/** In rem, so that the picture grows with the letters of the page. */
+/** Pixels per rem: sizes in rem scale the picture with the text. */
 const REM = 16;
 
 const ICONS: Readonly<Record<TraceNode['kind'], string>> = {
@@ -47,7 +47,7 @@ export function TracePicture({ trace }: { readonly trace: Trace }) {
     width: 2 * MARGIN + picture.columns * (BOX.width + GAP.x) - GAP.x,
     height: 2 * MARGIN + picture.rows * (BOX.height + GAP.y) - GAP.y,
   };
-  // What was asked about stands in view, however far the picture reaches.
+  // Scrolls to the start of the trace, however large the picture is.
   useEffect(() => {
     const start = frame.current?.querySelector('[data-start]');
     const place = start?.getBoundingClientRect();
@@ -153,7 +153,7 @@ function Way({
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** What is held is told by a word, not by its colour alone. */
+/** Shows the hold as a word, not by colour alone. */
 function secondLine(node: TraceNode): string {
   if (node.onHold) return `${wordText('BLOCKED')} · ${node.lotNumber}`;
   if (node.kind === 'RUN')
@@ -274,7 +274,7 @@ function Card({
         height={BOX.height}
         rx={kind === 'RUN' ? BOX.height / 2 : 8}
       >
-        {/* Whole, where the words in the box are cut. */}
+        {/* The full text, if the box cuts it. */}
         <title>{text}</title>
       </rect>
       <g class={styles['icon']} transform={`translate(${x + 12} ${round(middle(box.y) - 10)})`}>

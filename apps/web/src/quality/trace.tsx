@@ -19,10 +19,10 @@ import styles from './quality.module.css';
 import { addressOf, nameOf, needOf, numberOf, type Trace, type TraceNode } from './trace-facts.ts';
 import { TracePicture } from './trace-picture.tsx';
 
-/** So many of the nearest at first, and at most. */
+/** The first and the largest number of nearest nodes. */
 const NEAREST = 1_000;
 const MOST = 20_000;
-/** Rows of the table; a page of thousands is no help. */
+/** The most rows in the table; a longer page does not help. */
 const ROWS = 200;
 
 export default function TraceScreen({ params: { id = '' } }: ScreenProps) {
@@ -126,7 +126,7 @@ function Shown({ trace, more }: { readonly trace: Trace; readonly more: () => vo
 const lotsOf = (nodes: readonly TraceNode[]) =>
   new Map(nodes.map(({ id, lotNumber = '', articleName = '' }) => [id, { lotNumber, articleName }]));
 
-/** Every step with its exact amount: what the picture shows, for who reads it or takes it along. */
+/** Every step with its exact amount: the picture as a table, to read or to copy. */
 function Steps({ trace: { nodes, edges } }: { readonly trace: Trace }) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const steps = edges

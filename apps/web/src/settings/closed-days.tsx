@@ -1,4 +1,4 @@
-/** On which days the shop is closed: weekdays to tick, a calendar to tap, public holidays offered to edit. */
+/** The shop's closed days: weekdays to tick, a calendar to tap, and public holidays as proposals. */
 import { say } from '@cleaver/domain/kernel';
 import { updateSettings } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';

@@ -2,14 +2,14 @@
 import { addDays, type CalendarDate, dateOf } from '@cleaver/domain/kernel';
 import { isoWeekday } from '@cleaver/domain/sales';
 
-/** Returns the first day of the month that lies so many months after that of `day`. */
+/** Returns the first day of the month that is `after` months after that of `day`. */
 export function monthOf(day: string, after = 0): CalendarDate {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + after;
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1];
   return dateOf(`${year}-${String(month).padStart(2, '0')}-01`);
 }
 
-/** Returns the weeks of a month; undefined stands for the days of its neighbours. */
+/** Returns the weeks of a month; undefined stands for days of adjacent months. */
 export function weeksOf(first: CalendarDate): readonly (readonly (CalendarDate | undefined)[])[] {
   const next = monthOf(first, 1);
   const weeks: (CalendarDate | undefined)[][] = [];

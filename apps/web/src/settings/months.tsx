@@ -1,4 +1,4 @@
-/** Three months beside each other: a tap on a day closes it, another one opens it. */
+/** A calendar of three months: a tap on a day closes the shop, another tap opens it. */
 import { isoWeekday } from '@cleaver/domain/sales';
 import { useState } from 'preact/hooks';
 import { shownDate, shownDayName, shownMonth } from '../shell/format.ts';

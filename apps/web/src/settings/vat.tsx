@@ -1,4 +1,4 @@
-/** VAT: the rates by day, and the class of each category in one table. */
+/** VAT rates by date, and the VAT class of each category in one table. */
 import { say } from '@cleaver/domain/kernel';
 import { VAT_CLASSES } from '@cleaver/domain/masterdata';
 import { listProductCategories, updateProductCategory } from '@cleaver/domain/masterdata/contracts';

@@ -1,4 +1,4 @@
-/** A shop with nothing in it: one button plays an invented butcher's into it. */
+/** Shown in an empty shop: a button loads the demo shop. */
 import type { DemoHost } from '@cleaver/demo';
 import { listProductCategories, listSuppliers } from '@cleaver/domain/masterdata/contracts';
 import { useId, useState } from 'preact/hooks';
@@ -14,9 +14,11 @@ import { Section } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './empty-shop.module.css';
 
-/** The day on which this device began to load the demo shop and has not ended: on the same day it goes on. */
+/**
+ * The day on which this device began to load the demo shop, until it is complete: on the same day loading continues.
+ */
 const BEGUN = 'demo begun';
-/** A browser sends no more at once to one service. */
+/** The most parallel requests: browsers open no more connections to a host. */
 const AT_ONCE = 6;
 
 interface Progress {
@@ -86,7 +88,7 @@ export function EmptyShop() {
 
 const ask: DemoHost['ask'] = (method, path, options) => request(method, path, options ?? {}) as never;
 
-/** After the first failure nothing more begins. It is told when what had begun has ended, so that no step comes after it. */
+/** Runs the work in parallel. After a failure starts nothing more, waits for running work, then throws the failure. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>, step: () => void): Promise<void> {
   const left = items[Symbol.iterator]();
   const failures: unknown[] = [];

@@ -1,4 +1,4 @@
-/** A part of Today: its first entries, and the list of all. */
+/** A section of Today: the first entries of a list, and a link to all. */
 import { t } from '../shell/language.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Section } from '../ui/page.tsx';
@@ -9,13 +9,13 @@ const SHOWN = 6;
 interface FirstProps<T> {
   readonly of: { readonly count: number; readonly entries: readonly T[] } | undefined;
   readonly title: string;
-  /** The list of all of them. */
+  /** The path of the full list. */
   readonly all: string;
   readonly to: (entry: T) => string;
   readonly columns: readonly Column<T>[];
 }
 
-/** The first entries of a part; nothing where there are none. */
+/** Shows the first entries; nothing if there are none. */
 export function First<T>({ of, title, all, to, columns }: FirstProps<T>) {
   if (!of || of.count === 0) return null;
   const shown = of.entries.slice(0, SHOWN);

@@ -1,4 +1,4 @@
-/** Of Today: drafts to confirm, confirmed orders that are due, and articles of which too little is free. */
+/** The orders on Today: drafts to confirm, confirmed orders due, and articles in short supply. */
 import { say } from '@cleaver/domain/kernel';
 import { Free } from '../sales/free.tsx';
 import type { Of } from '../shell/api.ts';

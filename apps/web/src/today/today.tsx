@@ -1,4 +1,4 @@
-/** What matters today, to this person: one answer of the service, of which everybody sees what they may read. */
+/** The start page: what matters to the user today. One response of the service has all that the user may read. */
 
 import { say } from '@cleaver/domain/kernel';
 import { getToday } from '@cleaver/domain/today/contracts';
@@ -136,7 +136,7 @@ const batchOf = ({ id }: Batch): string => `/batches/${id}`;
 const recallOf = ({ id }: Recall): string => `/recalls/${id}`;
 const stockBatchOf = ({ stockId, id }: StockBatch): string => `/stocks/${stockId}/batches/${id}`;
 
-/** How many of each: a column leads to its list. */
+/** Returns the key figures: a column links to its list. */
 function figuresOf(today: Today): Figure[] {
   const { expired, expiring, blocked, held, belowMinimum, batches, recalls, counts } = today;
   const { openOrders, draftOrders, shortArticles } = today;
@@ -224,7 +224,7 @@ interface Ending {
   readonly day: string;
 }
 
-/** Certificates and frame contracts, by when they end. */
+/** Certificates and frame contracts, by end date. */
 function Papers({ today: { certificates, frameContracts } }: { readonly today: Today }) {
   if (!certificates || !frameContracts) return null;
   const papers: Ending[] = [
