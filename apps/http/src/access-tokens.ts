@@ -1,8 +1,9 @@
 /**
- * Tokens of sessions: access tokens, and what the cookie of the pages holds. JWTs signed with HMAC SHA-256 (RFC 7519, RFC 8725, RFC 9068).
+ * Session tokens: access tokens, and the tokens in the page cookie. JWTs signed with HMAC SHA-256 (RFC 7519, 8725,
+ * 9068).
  *
- * A token says which session it belongs to, nothing of what its bearer may do: that is asked of the session each time, so
- * that a lock or a changed role acts on tokens already given out.
+ * A token names its session, not the permissions of its bearer. Each request looks up the session, so a lock or a
+ * changed role applies to issued tokens at once.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '@cleaver/domain';
@@ -12,7 +13,9 @@ import type { FastifyInstance } from 'fastify';
 
 const ISSUER = 'cleaver';
 
-/** What tells tokens of one purpose from those of another, so that none passes for the other (RFC 8725 section 3.12). */
+/**
+ * The claims that separate tokens of different purposes, so that none is accepted as another (RFC 8725 section 3.12).
+ */
 interface TokenKind {
   readonly audience: string;
   readonly type: string;
@@ -21,9 +24,9 @@ interface TokenKind {
 const ACCESS: TokenKind = { audience: 'cleaver-api', type: 'at+jwt' };
 const PAGES: TokenKind = { audience: 'cleaver-web', type: 'session+jwt' };
 
-/** Seconds by which the clock of another instance that issued a token may be ahead. */
+/** Allowed clock skew of another instance that issued a token, in seconds. */
 const CLOCK_TOLERANCE = 60;
-/** Verified tokens that are remembered; beyond, the oldest is forgotten. */
+/** Size of the cache of verified tokens; beyond it the oldest is evicted. */
 const REMEMBERED_MAX = 10_000;
 
 export interface VerifiedToken {
@@ -37,8 +40,8 @@ export interface VerifiedToken {
 type Secrets = readonly [string, ...string[]];
 
 /**
- * The core signs tokens, and the app is built from the core: so the keys come with the app, and before `keepIn` nothing can
- * be signed.
+ * Signs and verifies tokens. The core signs tokens and the app is built from the core, so the keys come with the app.
+ * Call `keepIn` before signing.
  */
 export class AccessTokens implements TokenSigner {
   readonly #secrets: Secrets;
@@ -48,33 +51,33 @@ export class AccessTokens implements TokenSigner {
   #keys: ReadonlyMap<unknown, JWT> = new Map();
   readonly #verified = new Map<string, VerifiedToken>();
 
-  /** The first secret signs, all of them verify: so that a secret can be replaced without logging everybody out. */
+  /** The first secret signs, all secrets verify, so a secret can be rotated without ending all sessions. */
   constructor(secrets: Secrets, clock: Pick<Clock, 'now'>, kind = ACCESS) {
     this.#secrets = secrets;
     this.#clock = clock;
     this.#kind = kind;
   }
 
-  /** With the same secrets and the same clock, those for the cookie of the pages. */
+  /** Returns the signer of page cookies, with the same secrets and clock. */
   forPages(): AccessTokens {
     return new AccessTokens(this.#secrets, this.#clock, PAGES);
   }
 
-  /** Takes the app's keys: one for each secret, under its key id and the kind. */
+  /** Registers the keys with the app: one for each secret, under its key id and the kind. */
   async keepIn(app: FastifyInstance): Promise<void> {
     const secrets = [...new Set(this.#secrets)];
     for (const secret of secrets) await app.register(jwt, settings(secret, this.#kind));
-    // The plugin's types know no names that are made at run time.
+    // The plugin's types do not cover names made at run time.
     const keys = app.jwt as unknown as Record<string, JWT>;
     this.#keys = new Map(secrets.map((secret) => [keyId(secret), keys[nameOf(secret, this.#kind)] as JWT]));
   }
 
-  /** By the clock that its tokens are measured with. */
+  /** Returns the time of the clock that its tokens are checked against. */
   now(): Date {
     return this.#clock.now();
   }
 
-  /** A key of the user, derived from the secret that signs: no other user can know it, and it outlives sessions. */
+  /** Returns a key of the user, derived from the signing secret. It is unknown to other users and outlives sessions. */
   keyOf(purpose: string, userId: string): string {
     return createHmac('sha256', this.#secrets[0]).update(`${purpose} ${userId}`).digest('base64url');
   }
@@ -93,10 +96,10 @@ export class AccessTokens implements TokenSigner {
     });
   }
 
-  /** What the token says if it is one of ours and has not expired. Whether its session lives is not asked here. */
+  /** Returns the claims of a valid, unexpired token, else undefined. Does not check the session. */
   verify(token: string): VerifiedToken | undefined {
-    // Checking a signature takes half of the time of a small read, so what was found good is remembered, by the whole
-    // text. Only good tokens are: nobody can fill the memory who cannot sign.
+    // Checking a signature takes half of the time of a small read, so verified tokens are cached by their whole text.
+    // Invalid tokens are not cached, so only a holder of the secret could fill the memory.
     let verified = this.#verified.get(token);
     if (!verified) {
       verified = this.#check(token);
@@ -105,7 +108,7 @@ export class AccessTokens implements TokenSigner {
       this.#verified.set(token, verified);
     }
     const now = this.#clock.now().getTime() / 1000;
-    // What was issued while the clock was ahead would outlive its lifetime once the clock is set right.
+    // A token issued while the clock was ahead would outlive its lifetime after the clock is corrected.
     return verified.issuedAt <= now + CLOCK_TOLERANCE && verified.expiresAt > now ? verified : undefined;
   }
 
@@ -115,7 +118,7 @@ export class AccessTokens implements TokenSigner {
     try {
       claims = this.#keys.get(keyIdOf(token))?.verify(token);
     } catch {
-      // Not one of ours.
+      // Not issued by this service.
     }
     if (!claims) return undefined;
     const { sub, sid, iat, exp, nbf } = claims;
@@ -137,7 +140,7 @@ const settings = (secret: string, kind: TokenKind): FastifyJWTOptions => ({
     allowedIss: ISSUER,
     allowedAud: kind.audience,
     requiredClaims: ['iss', 'aud', 'sub', 'sid', 'iat', 'exp'],
-    // Time is checked by the clock of the service, and each time: see `verify`.
+    // `verify` checks the time on each call, by the clock of the service.
     ignoreExpiration: true,
     ignoreNotBefore: true,
   },
@@ -145,16 +148,18 @@ const settings = (secret: string, kind: TokenKind): FastifyJWTOptions => ({
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The last character of a signature has bits to spare: but for this check, three other texts would pass as the same token. */
+/**
+ * The last character of a signature has unused bits. Without this check three other texts would pass as the same token.
+ */
 const isCanonical = (signature: string): boolean =>
   Buffer.from(signature, 'base64url').toString('base64url') === signature;
 
 const nameOf = (secret: string, { audience }: TokenKind): string => `${audience} ${keyId(secret)}`;
 
-/** Names a secret without telling it. */
+/** Returns an id of a secret that does not reveal it. */
 const keyId = (secret: string): string => createHash('sha256').update(secret).digest('base64url').slice(0, 8);
 
-/** The `kid` that the token's header names; only a name to look up, nothing is trusted yet. */
+/** Returns the `kid` in the token's header. It is unverified and only used for the look-up of the key. */
 function keyIdOf(token: string): unknown {
   const header: unknown = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString());
   return (header as { kid?: unknown } | null)?.kid;

@@ -1,4 +1,4 @@
-/** Builds the service from a core. Listens to nothing: that is main's, and tests need no socket. */
+/** Builds the service from a core. Opens no socket, so tests need none; `process/service.ts` listens. */
 import type { Server } from 'node:http';
 import type { Core } from '@cleaver/domain';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
@@ -21,21 +21,21 @@ import { ROUTES } from './routes.ts';
 
 export interface AppOptions {
   readonly tokens: AccessTokens;
-  /** Rejects while the database cannot be reached. */
+  /** Rejects while the database is unreachable. */
   readonly ping: () => Promise<unknown>;
-  /** Without it nothing is logged. */
+  /** Undefined: no log. */
   readonly logger?: FastifyBaseLogger;
-  /** The addresses of proxies whose X-Forwarded-For is believed; none: the client is who opened the connection. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; none: the peer of the connection is the client. */
   readonly trustedProxies?: readonly string[];
-  /** Without it there is no limit. */
+  /** Undefined: no limit. */
   readonly rateLimit?: RateLimits;
-  /** Connections at once; Node closes those beyond. Undefined: as many as the machine bears. */
+  /** Maximum number of open connections; Node closes further ones. Undefined: no limit. */
   readonly maxConnections?: number;
-  /** Origins whose pages may call the service; none: only those of the service itself. */
+  /** Origins that may call the service from a browser; none: only its own. */
   readonly corsOrigins?: readonly string[];
-  /** What the process that serves the app does with it: metrics, traces. */
+  /** Functions that attach metrics and traces of the process to the app. */
   readonly attached?: readonly ((app: FastifyInstance) => void)[];
-  /** The folder of the built pages; left out: the interface alone. */
+  /** The folder of the built pages; undefined: only the API. */
   readonly pages?: string | undefined;
 }
 
@@ -49,16 +49,16 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
     bodyLimit: BODY_MAX,
     // A delivery address's label of 200 code points takes up to 2,400 characters in a path.
     routerOptions: { maxParamLength: 4096, ignoreTrailingSlash: true },
-    // With the interval of the checks: cut after less than 15 seconds, on a busy machine too.
+    // Plus the interval of the checks: closes after less than 15 seconds, on a busy machine too.
     requestTimeout: 12_000,
     keepAliveTimeout: 10_000,
-    // A missing host is refused by the plugin `requests`, in the shape of all errors.
+    // The plugin `requests` refuses a missing host, in the error format of the service.
     http: {
       ...{ headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
       // Five hundred ids in a query take 20,000 characters.
       maxHeaderSize: 32 * 1024,
     },
-    // A request that still arrives while the service closes is served, on a connection that closes then.
+    // Serves requests that arrive while the service closes, then closes their connection.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
@@ -79,7 +79,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   ignoreBodies(app);
   if (corsOrigins.length > 0) {
     const { default: cors } = await import('@fastify/cors');
-    // What is no preflight is a method that a path does not know.
+    // An OPTIONS request that is no preflight is handled as an unknown method.
     app.addHook('onRequest', (request, reply, done) => {
       const { origin, 'access-control-request-method': method } = request.headers;
       if (request.method === 'OPTIONS' && (origin === undefined || method === undefined)) reply.callNotFound();

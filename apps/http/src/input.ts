@@ -1,4 +1,4 @@
-/** From a request to the raw input of an operation. Nothing is judged here: that is the form's. */
+/** Collects the raw input of an operation from a request. The form validates it. */
 import { type AnyContract, type Field, invalid, say } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { OperationRoute } from './operation-route.ts';
@@ -7,9 +7,9 @@ import { badBody } from './problem.ts';
 type Raw = Record<string, unknown>;
 
 /**
- * Gives the function that collects the input of a route: members in the path from there alone, the others from the query
- * or from the body, as the route says. A request without a body counts as one with an empty object. What the form does not
- * name is left out.
+ * Returns the function that collects the input of a route: path members from the path only, the others from the query
+ * or from the body, as the route specifies. A missing body counts as an empty object. Members not in the form are
+ * dropped.
  */
 export function inputReader(route: OperationRoute): (request: FastifyRequest) => Raw {
   const fromPath = route.pathMembers.map((name) => ({ name, convert: asIs }));
@@ -33,7 +33,7 @@ interface Member {
   readonly convert: Convert;
 }
 
-/** Only what the request holds itself: `constructor` is no member of an empty object. */
+/** Copies own members only: `constructor` is not a member of an empty object. */
 function pick(input: Raw, from: Raw, wanted: readonly Member[]): Raw {
   for (const { name, convert } of wanted) {
     if (Object.hasOwn(from, name)) input[name] = convert(from[name]);
@@ -41,7 +41,7 @@ function pick(input: Raw, from: Raw, wanted: readonly Member[]): Raw {
   return input;
 }
 
-/** Of a query, where a filter with an empty value counts as not given. What says which page is wanted is no filter. */
+/** The members of a query. Filters with an empty value count as missing; paging parameters are no filters. */
 const fromText = ({ input }: AnyContract, names: readonly string[]): readonly Member[] =>
   names.map((name) => {
     const convert = conversionTo(input.fields[name]);
@@ -52,7 +52,7 @@ const PAGING: ReadonlySet<string> = new Set(['page', 'size', 'skip', 'sort']);
 
 const asIs: Convert = (raw) => raw;
 
-/** In a query everything is text: what the form wants as a number or a boolean is made one if it can be. */
+/** Converts query texts to numbers or booleans if the form requires it and the text permits it. */
 function conversionTo(field: Field<unknown> | undefined): Convert {
   switch (field?.schema['type']) {
     case 'integer':
@@ -74,12 +74,12 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   throw invalid([{ field: 'Idempotency-Key', message: say`must have 1 to 255 printable characters` }]);
 }
 
-/** An entity tag, or several, as RFC 9110 section 13.1.1 has them. */
+/** One or more entity tags (RFC 9110 section 13.1.1). */
 const ENTITY_TAGS = /^\s*(W\/)?"[\x21\x23-\x7e\x80-\xff]*"\s*(,\s*(W\/)?"[\x21\x23-\x7e\x80-\xff]*"\s*)*$/;
 
 /**
- * The header `If-Match`, as the versions that it names; undefined where it names none or any. A weak tag, or one that no answer
- * had, is no version that there can be.
+ * Returns the versions in the header `If-Match`; undefined if the header is missing or `*`. A weak tag, or a tag of
+ * another form, matches no version.
  */
 export function expectedVersions({ headers }: FastifyRequest): readonly number[] | undefined {
   const header = headers['if-match'];

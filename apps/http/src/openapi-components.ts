@@ -1,4 +1,4 @@
-/** Parts of the OpenAPI document that stand in it once, and references to them: schemas with a title, refusals, examples. */
+/** Components of the OpenAPI document and references to them: schemas with a title, refusals, examples. */
 
 import {
   accessDenied,
@@ -18,7 +18,7 @@ import { ErrorResponse, isMark } from './schemas.ts';
 
 export type Json = { readonly [key: string]: unknown };
 
-/** The codes of answers that many operations give alike: these stand in the document once. */
+/** The codes of error responses that many operations share: each is one component. */
 const SHARED: Readonly<Partial<Record<RefusalStatus, readonly string[]>>> = {
   ...Object.fromEntries(Object.entries(PROTOCOL).map(([status, { code }]) => [status, [code]])),
   400: [PROTOCOL[400].code, notValid.code],
@@ -36,7 +36,7 @@ const pick = (from: Json, names: readonly string[]): Json =>
 export class Components {
   readonly examples: Examples;
   readonly given: Record<string, { readonly value: unknown }> = {};
-  /** Of examples and of refusals, by their text. */
+  /** Names of examples and refusals, by their text. */
   readonly #names = new Map<string, string>();
   readonly responses: Record<string, Json> = {};
   readonly schemas: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ export class Components {
     this.examples = examples;
   }
 
-  /** What is too rare for an example that was given: as the refusal's data tell it, with … in the place of values. */
+  /** Returns an example for codes without a recorded one: built from the refusal's data, with … for values. */
   told(status: RefusalStatus, codes: readonly string[], { operation, path }: OperationRoute): Json | undefined {
     if (codes.some((code) => this.examples.refusals[status]?.[code])) return undefined;
     const rare = ofOperation(operation).filter(({ kind }) => STATUS_OF[kind] === status);
@@ -59,7 +59,9 @@ export class Components {
     return Object.fromEntries(bodies);
   }
 
-  /** An answer with an error: its codes, and the examples of the operation, or else those that all have for these codes. */
+  /**
+   * Returns an error response: its codes, and the examples of the operation, or else the shared ones for these codes.
+   */
   refusal(status: RefusalStatus, codes: readonly string[], id: string, ofOperation?: Json): Json {
     const bodies = ofOperation ?? pick(this.examples.refusals[status] ?? {}, codes);
     const answer = this.#refusal(status, codes, id, bodies);
@@ -71,7 +73,7 @@ export class Components {
     return { $ref: `#/components/responses/${name}` };
   }
 
-  /** References to an example by its name; undefined where there is none. One that is equal to an earlier one has the name of that. */
+  /** Returns references to an example by name; undefined without one. Equal examples share the name of the first. */
   example(name: string, value: unknown, source = JSON.stringify(value)): Json | undefined {
     if (value === undefined) return undefined;
     const known = this.#names.get(source) ?? name;
@@ -80,7 +82,7 @@ export class Components {
     return { [known]: { $ref: `#/components/examples/${known}` } };
   }
 
-  /** As `example`, of a refusal: two that differ by their paths alone are one. */
+  /** As `example`, for a refusal: two that differ only in their paths are one. */
   #refused(code: string, id: string, body: unknown): unknown {
     const { path: _, ...rest } = body as Json;
     const name = code in this.given ? `${code}.${id}` : code;
@@ -101,7 +103,7 @@ export class Components {
     };
   }
 
-  /** The schema with every named part of it, itself too, replaced by a reference. */
+  /** Returns the schema with every named part, itself included, replaced by a reference. */
   reference(schema: unknown): unknown {
     if (Array.isArray(schema)) return schema.map((entry) => this.reference(entry));
     if (typeof schema !== 'object' || schema === null) return schema;
@@ -118,7 +120,7 @@ export class Components {
   }
 }
 
-/** The statuses with which an operation may refuse, and what each one means. */
+/** The error statuses of operations, with their descriptions. */
 export const REFUSALS = {
   400: 'The request is wrong by itself: `validationErrors` names all that is wrong with it, unless it was no HTTP at all.',
   401: 'No valid access token, or credentials that are not right.',

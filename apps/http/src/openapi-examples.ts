@@ -1,13 +1,13 @@
-/** What the interface description shows of each operation: requests that were sent and answers that came. */
+/** Examples in the API description: recorded requests and responses of each operation. */
 
 /** Error bodies by their code. */
 type Refusals = Readonly<Record<string, unknown>>;
 
 export interface Example {
-  /** Of the path and the query. */
+  /** Path and query parameters. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Of the success; absent: it has no body. */
+  /** The body of the success; absent: none. */
   readonly answer?: unknown;
   /** By status. */
   readonly refusals?: Readonly<Record<string, Refusals>>;
@@ -16,6 +16,6 @@ export interface Example {
 export interface Examples {
   /** By `operationId`. */
   readonly operations: Readonly<Record<string, Example>>;
-  /** Those that any operation may give, by status. */
+  /** Refusals of any operation, by status. */
   readonly refusals: Readonly<Record<string, Refusals>>;
 }

@@ -6,7 +6,7 @@ import type { Components, Json } from './openapi-components.ts';
 import type { Example } from './openapi-examples.ts';
 import type { OperationRoute } from './operation-route.ts';
 
-/** Of the success. */
+/** Returns the headers of the success response. */
 export function headersOf({ givesVersion, takesIdempotencyKey }: OperationRoute): Json {
   const headers = {
     ...(givesVersion && { ETag: { $ref: '#/components/headers/ETag' } }),
@@ -26,7 +26,7 @@ export function parameters(route: OperationRoute, components: Components, exampl
       description,
       required: place === 'path' || field?.required === true,
       schema: components.reference(schema),
-      // An optional one with an example is filled in by tools that try requests out, and narrows what they find.
+      // Tools that try requests out fill in optional parameters with an example, which narrows their results.
       ...((place === 'path' || field?.required) &&
         example.parameters &&
         name in example.parameters && { example: example.parameters[name] }),
@@ -41,8 +41,8 @@ export function parameters(route: OperationRoute, components: Components, exampl
 }
 
 /**
- * Describes a member of which its form says nothing more: `storageLocationId` in a path is "The storage location’s id", in the
- * query of a list it narrows the list, elsewhere the word for it has to do.
+ * Describes a member without a description of its own: `storageLocationId` in a path is "The storage location’s id", in
+ * the query of a list it is a filter, elsewhere its name is used.
  */
 function inWords({ output }: AnyContract, place: 'path' | 'query', name: string): string {
   if (place === 'query') return output.isPage ? `Only those with this \`${name}\`` : fieldWord(name);
@@ -87,7 +87,7 @@ export function requestBody(
 /** Parameters of many operations. */
 export const PARAMETERS = { 'Idempotency-Key': IDEMPOTENCY_KEY, 'If-Match': IF_MATCH };
 
-/** Headers of the answers of many operations. */
+/** Response headers of many operations. */
 export const HEADERS = {
   ETag: { description: 'The version, for `If-Match`', schema: { type: 'string' } },
   'Idempotent-Replayed': {

@@ -1,7 +1,8 @@
 /**
- * Makes the OpenAPI 3.1 document from the routes and forms that serve the requests.
+ * Builds the OpenAPI 3.1 document from the routes and forms that serve the requests.
  *
- * `npm run docs` writes it, with examples, to `packages/client/openapi.json`, which the service gives at `/openapi.json`.
+ * `npm run docs` writes it, with examples, to `packages/client/openapi.json`, which the service serves at
+ * `/openapi.json`.
  */
 import {
   type AnyContract,
@@ -21,7 +22,7 @@ import type { OperationRoute, RouteGroup } from './operation-route.ts';
 import { STATUS_OF } from './problem.ts';
 import { PROTOCOL, type ProtocolStatus } from './protocol.ts';
 
-/** The codes with which a route may refuse, by status: those of its operation, and of what HTTP refuses before it. */
+/** Returns the error codes of a route, by status: those of its operation, and those of HTTP before it. */
 function refusalsOf(route: OperationRoute): ReadonlyMap<RefusalStatus, readonly string[]> {
   const { operation, takesBody, takesIdempotencyKey, takesVersion, pathMembers, cookie } = route;
   const refused = [...ofOperation(operation), tooManyRequests, ...(cookie === 'opens' ? [authenticationRequired] : [])];

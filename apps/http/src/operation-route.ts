@@ -1,8 +1,8 @@
 /**
- * Routes as data, made of contracts: which request an operation answers, and how its output looks from outside.
+ * Routes as data, built from contracts: the request that calls an operation, and the format of its response.
  *
- * The plugin `operations` serves these routes and `openapi.ts` describes them, both from this one source. Address, members of
- * path, query and body, and the answer follow from the contract. What deviates from that, `answered` says.
+ * The plugin `operations` serves these routes and `openapi.ts` describes them. Address, members of path, query and
+ * body, and the response follow from the contract. `answered` declares deviations.
  */
 import {
   type AnyContract,
@@ -17,40 +17,40 @@ import { type Cell, writeTable } from '@cleaver/tables';
 import type { Static, TSchema } from 'typebox';
 import { pageOf as pageSchema, schemaOf, text } from './schemas.ts';
 
-/** Says a sentence in the caller's language. */
+/** Translates a message into the caller's language. */
 export type Words = out.Words;
 
-/** How a success looks. */
+/** The response of a success. */
 export interface Answer<O> {
   readonly status: 200 | 201 | 204;
-  /** What the answer looks like; undefined: it has no body. */
+  /** The schema of the body; undefined: no body. */
   readonly schema: TSchema | undefined;
   /**
-   * From the operation's output to what the schema shows. With an Idempotency-Key the output may have been kept as JSON
-   * meanwhile: its timestamps are texts then.
+   * Converts the operation's output to the schema. With an Idempotency-Key the output may come from stored JSON; then
+   * its timestamps are texts.
    */
   readonly present: (output: O, words: Words) => unknown;
-  /** The media type where it is not JSON. */
+  /** The media type if it is not JSON. */
   readonly type?: string;
   /** Whether it is a page of a list. */
   readonly isList?: true;
 }
 
-/** Answers with the output as it is: members that the schema does not name are left out. */
+/** Responds with the unchanged output, without members that are not in the schema. */
 export const json = <S extends TSchema>(schema: S, status: 200 | 201 = 200): Answer<Static<S>> => ({
   status,
   schema,
   present: (output) => output,
 });
 
-/** Answers with what `present` makes of the output. */
+/** Responds with the result of `present`. */
 export const presented = <S extends TSchema, O>(
   schema: S,
   present: (output: O, words: Words) => Static<S>,
   status: 200 | 201 = 200,
 ): Answer<O> => ({ status, schema, present });
 
-/** Answers with one page; `present` is for each of its items. */
+/** Responds with one page; `present` converts each item. */
 export const page = <S extends TSchema, O = Static<S>>(
   schema: S,
   present?: (item: O, words: Words) => Static<S>,
@@ -64,8 +64,8 @@ export const page = <S extends TSchema, O = Static<S>>(
 });
 
 /**
- * Answers with a table as text: `;` between cells, UTF-8 with a byte order mark, as spreadsheets of German readers open it. A
- * cell that a spreadsheet would calculate is a text all the same.
+ * Responds with a CSV table: `;` between cells, UTF-8 with a byte order mark, as spreadsheets with German settings
+ * expect. Escapes cells that a spreadsheet would read as formulas.
  */
 export const csv = <O, R extends { readonly [M in keyof R]: Cell }>(
   rows: (output: O) => readonly R[],
@@ -81,31 +81,31 @@ export const csv = <O, R extends { readonly [M in keyof R]: Cell }>(
     }),
 });
 
-/** Answers without a body. */
+/** Responds without a body. */
 export const empty = (status: 200 | 204 = 200): Answer<unknown> => ({
   status,
   schema: undefined,
   present: () => undefined,
 });
 
-/** How the answer of an operation deviates from what its contract says. */
+/** Deviations of a response from its contract. */
 export interface Answered {
   readonly operation: AnyContract;
   readonly answer: Answer<never>;
-  /** What becomes of the cookie of the pages when the operation has succeeded. */
+  /** The change of the page cookie after a success. */
   readonly cookie?: Cookie;
 }
 
 type Cookie = 'opens' | 'renews' | 'ends';
 
-/** The answer must be able to present what the operation gives. */
+/** Declares the deviation; its type must match the output of the operation. */
 export const answered = <I, O>(
   operation: Contract<I, O>,
   answer: Answer<NoInfer<O>>,
   more: Pick<Answered, 'cookie'> = {},
 ): Answered => ({ ...more, operation, answer });
 
-/** Answers as the contract says. */
+/** Returns the response that follows from the contract. */
 function answerOf({ output }: AnyContract): Answer<never> {
   if (!output.schema) return empty();
   return {
@@ -128,9 +128,9 @@ export interface OperationRoute {
   readonly bodyMembers: readonly string[];
   readonly takesBody: boolean;
   readonly takesIdempotencyKey: boolean;
-  /** Whether the version of what it reads or changes goes out as `ETag`. */
+  /** Whether the response has the version of the record as `ETag`. */
   readonly givesVersion: boolean;
-  /** Whether the version of what it changes may come in as `If-Match`. */
+  /** Whether the request may have the expected version as `If-Match`. */
   readonly takesVersion: boolean;
 }
 
@@ -150,7 +150,7 @@ function routeOf(operation: AnyContract, deviation: Answered | undefined): Opera
   };
 }
 
-/** The routes of one subject, as the table of contents names it. */
+/** The routes of one subject, named as in the table of contents. */
 export interface RouteGroup {
   readonly tag: string;
   readonly description: string;

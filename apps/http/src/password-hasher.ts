@@ -5,16 +5,16 @@ import type { PasswordHasher } from '@cleaver/domain/identity';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** One less than the threads that Node has for such work, which also get to the disk what the embedded database writes. */
+/** One less than Node's thread pool, which also writes the files of the embedded database. */
 const THREADS_MAX = 3;
 
 /**
- * Never more hashes at once than there are cores: more would finish no sooner, and would each hold 19 MiB. `processes`: how
- * many share the cores. How many operations wait for a hash is limited before (`plugins/work.ts`).
+ * Returns the hasher. It runs at most one hash per core: more would finish no sooner, and each takes 19 MiB.
+ * `processes`: the number of processes that share the cores. `plugins/work.ts` limits the queue.
  */
 export function passwordHasher(processes = 1): PasswordHasher {
   const atOnce = pLimit(Math.min(Math.ceil(availableParallelism() / processes), THREADS_MAX));
-  // Made at the start, so that the first unknown user takes as long as any other.
+  // Computed at the start, so the log-in of the first unknown user takes as long as any other.
   const nobodys = atOnce(() => hash(randomBytes(32)));
   return {
     hash: (password) => atOnce(() => hash(password)),

@@ -1,5 +1,5 @@
 /**
- * Everything that can go wrong, in the one shape that callers see (docs/contract.md, section 4).
+ * All errors in the one format that callers see (docs/contract.md, section 4).
  */
 import { type Fault, invalid, Message, Refusal, type RefusalKind, Unavailable } from '@cleaver/domain/kernel';
 import { type Language, TRANSLATIONS } from './messages/language.ts';
@@ -15,7 +15,7 @@ export interface Problem {
   readonly retryAfter?: number | undefined;
 }
 
-/** The one place where the core's words meet those of HTTP. */
+/** Maps the core's kinds of refusals to HTTP statuses. */
 export const STATUS_OF = {
   invalid: 400,
   unauthenticated: 401,
@@ -27,10 +27,10 @@ export const STATUS_OF = {
   throttled: 429,
 } as const satisfies Readonly<Record<RefusalKind, number>>;
 
-/** Seconds after which it is worth to ask again when the store was away. */
+/** `Retry-After` in seconds when the store is unavailable. */
 const RETRY_UNAVAILABLE = 2;
 
-/** Something that HTTP itself refuses, with the code and the text of its status. */
+/** An error of HTTP itself, with the code and the text of its status. */
 export class ProtocolError extends Error {
   readonly statusCode: ProtocolStatus;
 
@@ -48,7 +48,7 @@ export const protocolProblem = (status: ProtocolStatus): Problem => {
 /** Refuses a body that is no JSON object, or cannot be read as JSON at all. */
 export const badBody = (message: Message): Refusal => invalid([{ field: 'body', message }]);
 
-/** What to tell the caller about anything that was thrown. What is not known here is a defect, and says nothing. */
+/** Converts any thrown value into an error response. Unknown errors are defects; their details are hidden. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) {
     const { kind, code, said, faults, retryAfter, warnings } = error;
@@ -56,7 +56,7 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof Unavailable) return { ...protocolProblem(503), retryAfter: RETRY_UNAVAILABLE };
   const status = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
-  // A library that answers for its own protocol: Fastify, with a status of the table.
+  // A protocol error of Fastify, with a status of the table.
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return protocolProblem(status in PROTOCOL ? (status as ProtocolStatus) : 400);
   }
@@ -76,7 +76,7 @@ export function problemBody({ status, code, message, faults, warnings }: Problem
   };
 }
 
-/** The path of a request without its query, also of a target that names the host as well (RFC 9112 section 3.2.2). */
+/** Returns the path of a request without its query, also of a target in absolute form (RFC 9112 section 3.2.2). */
 export function pathOf(target: string): string {
   const url = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '') || '/';
   const end = url.indexOf('?');

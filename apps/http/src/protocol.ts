@@ -1,7 +1,7 @@
-/** What HTTP itself refuses, before or behind the core, by its status. */
+/** Errors of HTTP itself, outside of the core, by status. */
 import type { RefusalData } from '@cleaver/domain/kernel';
 
-/** The texts are ours: those of libraries name their inside. */
+/** Own texts, because those of libraries reveal internals. */
 export const PROTOCOL = {
   400: {
     code: 'MALFORMED_REQUEST',

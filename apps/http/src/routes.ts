@@ -1,4 +1,7 @@
-/** All routes there are, made of the contracts of all contexts. Needs no Fastify: programs and documents read them, too. */
+/**
+ * All routes, built from the contracts of all contexts. Does not depend on Fastify, so clients and documents can use
+ * it.
+ */
 
 import { CHAPTERS } from '@cleaver/domain/contracts';
 import type { AnyContract } from '@cleaver/domain/kernel';
@@ -7,7 +10,7 @@ import { userAnswers } from './identity/user-answers.ts';
 import { type Answered, type RouteGroup, routesOf } from './operation-route.ts';
 import { qualityAnswers } from './quality/quality-answers.ts';
 
-/** What deviates from what a contract says by itself. */
+/** Deviations from contracts. */
 const ANSWERS: ReadonlyMap<AnyContract, Answered> = new Map(
   [...identityAnswers, ...userAnswers, ...qualityAnswers].map((answered) => [answered.operation, answered]),
 );

@@ -1,5 +1,5 @@
 /**
- * The pieces that answers are made of.
+ * Building blocks of response schemas.
  *
  * A schema with a `title` becomes a component of that name in the OpenAPI document. The shapes are those of contract
  * section 2: members without N are always there, an absent nullable one is null.
@@ -7,12 +7,12 @@
 import { out } from '@cleaver/domain/kernel';
 import type { Static, TSchema, TUnsafe } from 'typebox';
 
-/** A schema with the type of what it describes. Of TypeBox only types are used: to load it takes 6 MiB. */
+/** A schema with the type that it describes. Uses only the types of TypeBox: loading it takes 6 MiB. */
 const typed = <T>(schema: object) => schema as TUnsafe<T>;
 export const text = (more: object = {}) => typed<string>({ type: 'string', ...more });
 const integer = (more: object = {}) => typed<number>({ type: 'integer', ...more });
 
-/** A point in time, in UTC with milliseconds and Z; a text where it comes from a kept answer. */
+/** A point in time, in UTC with milliseconds and Z; a text if it comes from a stored response. */
 export const Timestamp = typed<Date | string>({
   type: 'string',
   format: 'date-time',
@@ -25,7 +25,7 @@ export const CalendarDay = typed<string>({ type: 'string', format: 'date', examp
 /** The value or null. */
 const nullable = <S extends TSchema>(schema: S) => typed<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
 
-/** A list of what the core gives as readonly. */
+/** A readonly list. */
 const listOf = <S extends TSchema>(items: S) => typed<readonly Static<S>[]>({ type: 'array', items });
 
 /** As `listOf`, each entry once. */
@@ -38,7 +38,7 @@ export const oneOf = <const V extends string>(words: readonly V[]) => typed<V>({
 type Properties = { readonly [name: string]: TSchema };
 type Members<P extends Properties> = { readonly [N in keyof P]: Static<P[N]> };
 
-/** Members of the object, all of them required but those of `absent`, which may be left out; `title` names the component. */
+/** An object with the required members and the optional members of `absent`; `title` names the component. */
 export const object = <P extends Properties, A extends Properties = Record<never, never>>(
   title: string,
   properties: P,
@@ -51,7 +51,7 @@ export const object = <P extends Properties, A extends Properties = Record<never
     required: Object.keys(properties),
   });
 
-/** Marks what is sent as the core gives it. Who serializes leaves it to `JSON.stringify`; who describes takes the mark out. */
+/** Marks values sent unchanged. Serializers leave them to `JSON.stringify`; the API description removes the mark. */
 const AS_IS = out.SENT_AS_IT_IS;
 export const isSentAsIs = (schema: object): boolean => AS_IS in schema;
 export const isMark = (key: string): boolean => key === AS_IS;
@@ -108,7 +108,7 @@ export const ErrorResponse = object(
   },
 );
 
-/** The schema of an answer that the core describes: one for each output, so that it is compiled once. */
+/** Returns the response schema of an output. There is one for each output, so it is compiled once. */
 export function schemaOf<G, R>(output: out.Output<G, R>): TSchema & { readonly static: R } {
   const schema = SCHEMAS.get(output) ?? typed<R>(output.schema ?? {});
   SCHEMAS.set(output, schema);

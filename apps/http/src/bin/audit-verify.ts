@@ -1,10 +1,12 @@
 /**
- * `npm run audit:verify`: proves that every entry of the audit log is there as it was written. Names each fault, and ends
- * with 1 then. Changes nothing.
+ * `npm run audit:verify`: verifies that every entry of the audit log exists unchanged. Prints each fault, and then
+ * exits with 1. Changes nothing.
  *
- * `npm run audit:verify -- <number> <hash>`: also that the chain still has this seal, which the service told in its log.
+ * `npm run audit:verify -- <number> <hash>`: also that the chain still has this seal, which the service wrote to its
+ * log.
  *
- * With `--archive <file>…` at the end: also these archives, the oldest first, and that the chain goes on from the last one.
+ * With `--archive <file>…` at the end: also these archives, the oldest first, and that the chain goes on from the last
+ * one.
  */
 import { proveAudit, StartupError } from '@cleaver/persistence';
 import { clock, secrets } from '../process/node-ports.ts';

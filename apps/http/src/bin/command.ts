@@ -1,10 +1,10 @@
-/** What the commands beside the service have in common: whose database they look at, and how they fail. */
+/** Common code of the administrative commands: opening the database, and exit codes. */
 import { resolve } from 'node:path';
 import { type AuditArchive, type Location, StartupError, verifyAuditArchive } from '@cleaver/persistence';
 import { CannotStart, readDataConfig } from '../process/config.ts';
 import { calledFrom, environment } from '../process/npm.ts';
 
-/** A line for whoever ran the command. */
+/** Prints a line to the user of the command. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -13,8 +13,8 @@ export const say = (line: string): void => {
 export const faultsOf = (faults: number): string => `${faults || 'no'} fault${faults === 1 ? '' : 's'}`;
 
 /**
- * Runs a command on the database of the service: `DATABASE_URL`, or the embedded one in `DATA_DIR`, which the service must
- * not have open meanwhile. The process ends with 1 where the command gives false, or fails: `purpose` completes the
+ * Runs a command on the database of the service: `DATABASE_URL`, or the embedded one in `DATA_DIR`, which the service
+ * must not have open meanwhile. The process exits with 1 if the command returns false or fails. `purpose` completes the
  * sentence "Cannot …".
  */
 export async function command(
@@ -32,14 +32,14 @@ export async function command(
   }
 }
 
-/** The one file that the command is given, from where npm was called. Refuses with the usage. */
+/** Returns the file argument of the command, relative to the folder where npm was called. Throws with the usage. */
 export function fileOf(args: readonly string[], usage: string): string {
   const [file, ...more] = args;
   if (!file || file.startsWith('-') || more.length > 0) throw new StartupError(`it is called like this: ${usage}`);
   return resolve(calledFrom, file);
 }
 
-/** Proves archives of the audit log, the oldest first, and that each goes on from the one before; gives where they end. */
+/** Verifies archives of the audit log, oldest first, and that each continues the one before. Returns where they end. */
 export async function archivesOf(
   files: readonly string[],
   usage: string,
@@ -51,7 +51,7 @@ export async function archivesOf(
   for (const name of files) {
     const file = fileOf([name], usage);
     const { after, end } = await verifyAuditArchive(file, digest, (fault) => tell(`${file}: ${fault}`));
-    // One that was interrupted while it removed what it had written overlaps with the next.
+    // An archive that was interrupted while removing its entries overlaps with the next one.
     if (last && (last.number < after.number || (last.number === after.number && last.hash !== after.hash))) {
       tell(`${file}: goes on from seal ${after.number}, and the one before it ends with seal ${last.number}`);
     }

@@ -1,6 +1,6 @@
 /**
- * `npm run ledger:verify`: proves that what every stock batch holds is what its movements come to, and that lots, their
- * accounts, transfers and runs are what the ledger says. Names what differs, and ends with 1 then. Changes nothing.
+ * `npm run ledger:verify`: verifies that every stock batch equals the sum of its movements, and that lots, their
+ * accounts, transfers and runs match the ledger. Prints each difference, and then exits with 1. Changes nothing.
  */
 import { proveLedger } from '@cleaver/persistence';
 import { command, say } from './command.ts';

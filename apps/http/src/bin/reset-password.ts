@@ -1,6 +1,6 @@
 /**
- * `npm run reset-password -- <username>`: sets a new password for who has lost theirs, prints it, and ends all the user's
- * sessions. With the service stopped where the database is the embedded one.
+ * `npm run reset-password -- <username>`: sets and prints a new password for a user, and ends all the user's sessions.
+ * Stop the service first if the database is the embedded one.
  */
 import { randomBytes } from 'node:crypto';
 import { sealAuditLog } from '@cleaver/domain/audit';
@@ -27,7 +27,8 @@ await command('reset the password', async (location, [username, ...more]) => {
     );
     say(`${username} has the password ${password} from now on (it is not shown again), and is logged out everywhere`);
     if (status !== 'ACTIVE') say(`${username} is ${status} and cannot log in: an administrator has to change that`);
-    // The service is stopped and cannot seal the entry, and \`audit:verify\` reports entries of more than a minute without a seal.
+    // The service is stopped and cannot seal the entry, and \`audit:verify\` reports entries of more than a minute
+    // without a seal.
     await sealAuditLog(database.auditLog, secrets.digest);
     return true;
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file> [--force]`: restores a backup to an empty database, or with `--force` in the place of what is
- * there, with the service stopped; then proves ledger and audit log, and ends with 1 when they have faults.
+ * `npm run restore -- <file> [--force]`: restores a backup to an empty database, or with `--force` replaces the
+ * existing data. Stop the service first. Then verifies ledger and audit log, and exits with 1 if they have faults.
  */
 import { restore } from '@cleaver/persistence';
 import { secrets } from '../process/node-ports.ts';

@@ -44,5 +44,5 @@ export const userAnswers: readonly Answered[] = [
   ),
 ];
 
-/** The permissions that operations ask for: others guard nothing yet. */
+/** The permissions that operations require; others have no effect yet. */
 const USED_PERMISSIONS: ReadonlySet<string> = new Set(CONTRACTS.map(({ permission }) => permission));

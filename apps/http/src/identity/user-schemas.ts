@@ -10,7 +10,7 @@ const roleMembers = {
   description: text(),
 };
 
-/** A role as a user has it. */
+/** A role of a user. */
 const RoleDTO = object('RoleDTO', roleMembers);
 
 /** A role in the list of roles. */
@@ -22,7 +22,7 @@ export const RoleListDTO = object('RoleListDTO', {
   },
 });
 
-/** `used`: the permissions that operations ask for. */
+/** `used`: the permissions that operations require. */
 export const presentRole =
   (used: () => ReadonlySet<string>) =>
   (role: Role): Static<typeof RoleListDTO> => ({
@@ -43,7 +43,7 @@ export const UserDTO = object(
   { branchId: text({ description: 'Absent until it is set' }), lastLogin: Timestamp },
 );
 
-/** Names the members one by one, so that nothing secret can slip in. */
+/** Lists the members one by one, so no secret can be included by accident. */
 export const presentUser = (user: UserView): Static<typeof UserDTO> => ({
   id: user.id,
   username: user.username,
@@ -55,7 +55,7 @@ export const presentUser = (user: UserView): Static<typeof UserDTO> => ({
   lastLogin: user.lastLogin ?? undefined,
 });
 
-/** Who is logged in, for the pages. */
+/** The logged-in user, for the pages. */
 export const CurrentUser = object('CurrentUser', {
   id: text(),
   username: text(),

@@ -1,4 +1,4 @@
-/** From the header `Authorization`, or from the cookie of the pages where there is no such header, to the core's caller. */
+/** Authenticates the caller by the header `Authorization`, or by the page cookie if there is no such header. */
 import type { Access } from '@cleaver/domain/identity';
 import { authenticationRequired, type Caller } from '@cleaver/domain/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -7,12 +7,12 @@ import type { SessionCookies } from './session-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by routes that need one; undefined on public ones, whatever token was sent along, and for whoever is not known. */
+    /** Set by routes that require a caller; undefined on public routes, even with a token, and for unknown callers. */
     caller: Caller | undefined;
   }
 }
 
-/** Gives who is asking, or refuses with AUTHENTICATION_REQUIRED. */
+/** Returns the caller, or refuses with AUTHENTICATION_REQUIRED. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 export function authentication(
@@ -32,7 +32,7 @@ export function authentication(
   };
 }
 
-/** From the header alone: a token in an address ends up in logs and histories. */
+/** Reads the token from the header only: a token in an address ends up in logs and histories. */
 export function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   // The scheme's case does not matter (RFC 9110 section 11.1).

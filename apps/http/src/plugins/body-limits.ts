@@ -1,20 +1,20 @@
-/** How large a body may be: 16 KiB, or as much as the form of the operation can need, and how many large ones at a time. */
+/** Limits of bodies: 16 KiB, or the maximum that the form of the operation can need; and one large body per caller. */
 import { finished } from 'node:stream';
 import { type JsonSchema, networkOf, tooManyRequests } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { OperationRoute } from '../operation-route.ts';
 
 const KIB = 1024;
-/** What nobody's form needs; the whole service's limit. */
+/** The limit of the whole service, above the need of any form. */
 export const BODY_MAX = 1024 * KIB;
-/** Members that a form does not name are ignored, and white space costs nothing: there is room for some of both. */
+/** Leaves room for white space and for members that a form ignores. */
 const LEAST = 16 * KIB;
 /** Escaped, a code point takes up to twelve bytes. */
 const BYTES_A_CODE_POINT = 12;
-/** What has no length of its own: ids, dates, numbers. */
+/** For values without a maximum length: ids, dates, numbers. */
 const BYTES_OF_A_VALUE = 600;
 
-/** In bytes. */
+/** Returns the limit of a route's body in bytes. */
 export function bodyLimitOf({ operation, bodyMembers }: OperationRoute): number {
   const fields = bodyMembers.map((name) => largest(operation.input.fields[name]?.schema ?? {}) + name.length + 8);
   const needed = fields.reduce((sum, size) => sum + size, 2);
@@ -46,8 +46,8 @@ function largest(schema: JsonSchema): number {
 }
 
 /**
- * For a scope of routes that take a body: of each caller one body above 16 KiB at a time, from when it is announced to the end of
- * its response. Refuses the next one with TOO_MANY_REQUESTS.
+ * Allows each caller one body above 16 KiB at a time, from its headers to the end of its response, on all routes of the
+ * scope. Refuses the next one with TOO_MANY_REQUESTS.
  */
 export function oneLargeBodyAtATime(scope: FastifyInstance): void {
   const senders = new Set<string>();

@@ -1,15 +1,15 @@
-/** Reading bodies: JSON in UTF-8, or nothing at all. */
+/** Reads bodies: JSON in UTF-8, or none. */
 import { isUtf8 } from 'node:buffer';
 import { say } from '@cleaver/domain/kernel';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { badBody, ProtocolError } from '../problem.ts';
 
-/** How deep a body may nest. The deepest form has four levels; what goes on for ever only means harm. */
+/** Maximum nesting depth of a body. The deepest form has four levels; deeper bodies are attacks. */
 const MAX_DEPTH = 32;
 
-/** For everything that takes no body, unknown paths too: whatever comes is left unread. */
+/** Leaves the body unread on everything that takes none, unknown paths included. */
 export function ignoreBodies(app: FastifyInstance): void {
-  // Where there is nothing, there is nothing to say about the body either: Fastify refuses what is no media type first.
+  // An unknown path is refused as such, whatever its body: Fastify would refuse an invalid media type first.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) ignoreType.call(app, request, reply, done);
     else done();
@@ -21,13 +21,13 @@ export function ignoreBodies(app: FastifyInstance): void {
   });
 }
 
-/** For each route that takes no body: what the body calls itself does not matter either, even if it is no media type at all. */
+/** Ignores the content type on routes that take no body, even an invalid one. */
 export const ignoreType: onRequestHookHandler = (request, _reply, done) => {
   delete request.headers['content-type'];
   done();
 };
 
-/** For a scope of routes that take a body: any other media type, charset or coding is refused with 415. */
+/** Refuses other media types, charsets and codings with 415, on all routes of the scope. */
 export function readJson(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -62,7 +62,7 @@ function isUtf8Type(type: string): boolean {
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 
-/** Looked at before parsing: what is nested deep enough breaks everything that walks it by recursion. */
+/** Runs before parsing, because deep nesting breaks every recursive function. */
 function isDeep(json: Buffer): boolean {
   if (json.length < 2 * MAX_DEPTH) return false;
   let depth = 0;

@@ -1,7 +1,7 @@
 /**
- * The description of the interface for machines (`/openapi.json`) and for people (`/docs`).
+ * The API description for machines (`/openapi.json`) and for people (`/docs`).
  *
- * Everything is read at the first request for it: a start does not pay for it. The page loads nothing from other hosts.
+ * Files are read at their first request, which keeps the start fast. The page loads nothing from other hosts.
  */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
@@ -38,7 +38,7 @@ export function docs(app: FastifyInstance, limit: onRequestHookHandler | undefin
   for (const [url, { type, read }] of Object.entries(FILES)) {
     const content = once(read);
     app.get(url, options, async (request, reply) => {
-      // What the page refers to is beside it, whatever path a proxy has put before: so it has one place.
+      // The page uses relative addresses, because a proxy may add a path prefix. So it has exactly one address.
       if (url === '/docs' && /\/(\?|$)/.test(request.url)) return reply.redirect('../docs', 308);
       reply.header('content-security-policy', CONTENT_SECURITY_POLICY).header('cache-control', 'no-cache').type(type);
       return content();
@@ -46,7 +46,7 @@ export function docs(app: FastifyInstance, limit: onRequestHookHandler | undefin
   }
   const document = once(async () => {
     const text = await readFile(new URL(import.meta.resolve('@cleaver/client/openapi.json')), 'utf8');
-    // Bytes: however many read it slowly, it is in memory once.
+    // A buffer is in memory once, even with many slow clients.
     return Buffer.from(JSON.stringify(JSON.parse(text)));
   });
   app.get('/openapi.json', options, async (_request, reply: FastifyReply) => {
@@ -55,7 +55,7 @@ export function docs(app: FastifyInstance, limit: onRequestHookHandler | undefin
   });
 }
 
-/** Made when it is first asked for, and kept. */
+/** Calls `make` on first use and caches the result. */
 function once<T>(make: () => T | Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** Answers everything that goes wrong, wherever it does, in one shape. */
+/** Sends all errors in one format. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
@@ -9,12 +9,12 @@ import { addHeaders, exchangesOn, logRequest, SAFE_HEADERS } from './requests.ts
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the error that was answered, for the log. */
+    /** The code of the error in the response, for the log. */
     problemCode: string | undefined;
   }
 }
 
-/** `limit` counts requests for what is not there. */
+/** `limit` counts requests to unknown paths. */
 export function answerErrors(
   app: FastifyInstance,
   methodsAt: MethodsAt,
@@ -29,7 +29,7 @@ export function answerErrors(
   });
 }
 
-/** For `frameworkErrors`: a path that cannot be decoded, or is too long. It is outside of every hook. */
+/** For `frameworkErrors`: a path that cannot be decoded, or is too long. No hook runs for these. */
 export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   addHeaders(request, reply);
   answer(error, request, reply);
@@ -42,10 +42,10 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (problem.status >= 500) request.log.error({ err: error }, problem.code);
   if (problem.status === 401) reply.header('www-authenticate', challenge(problem, request));
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-  // What is pipelined behind it is dropped.
+  // Drops requests that are pipelined behind it.
   if (problem.status === 429) reply.header('connection', 'close');
-  // The rest of the body is read and thrown away: a connection that is closed instead takes the answer with it, where the
-  // client still sends.
+  // Reads and discards the rest of the body: closing the connection while the client still sends would lose the
+  // response.
   if (problem.status === 413 || problem.status === 415) reply.removeHeader('connection');
   const language = languageOf(request.headers['accept-language']);
   return reply
@@ -57,27 +57,28 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
     .send(problemBody(problem, pathOf(request.url), language));
 }
 
-/** RFC 6750 section 3: an error is named only to those who sent a token. */
+/** RFC 6750 section 3: names the error only if the request had a token. */
 const challenge = ({ code }: Problem, { headers }: FastifyRequest): string =>
   code === 'AUTHENTICATION_REQUIRED' && headers.authorization !== undefined
     ? 'Bearer realm="cleaver", error="invalid_token"'
     : 'Bearer realm="cleaver"';
 
-/** What Node's parser refuses, by its code; anything else it refuses is malformed. */
+/** The status of errors of Node's parser, by their code; all others are malformed requests. */
 const CLIENT_ERRORS: Readonly<Record<string, 408 | 413 | 431>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no HTTP, or comes too slowly: there is no request yet, so it is written on the bare connection. */
+/** Responds to invalid HTTP and slow clients. There is no request yet, so it writes to the socket. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const { latest, open = [] } = exchangesOn(socket) ?? {};
-  // A refusal in the place of these responses would say that nothing was done: they are sent, and then the connection is closed.
+  // An error in place of pending responses would mean that nothing was done. So it sends them, then closes the
+  // connection.
   const owed = [...open].filter(({ request }) => request.complete).at(-1);
   if (owed) {
     owed.response.once('close', () => socket.end());
@@ -85,7 +86,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   }
   const { request, response } = latest ?? {};
   const arriving = request?.complete === false ? request : undefined;
-  // It was answered before its body was there: a second answer would be taken for that of another request.
+  // The response was sent before the body arrived: a second one would be taken for that of another request.
   if (arriving && response?.writableEnded) {
     socket.destroy();
     return;
@@ -104,7 +105,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** The path as far as it arrived; empty where nobody can tell. */
+/** Returns the path as far as it arrived; empty if unknown. */
 function pathOfPacket({ rawPacket }: ConnectionError): string {
   const received = rawPacket instanceof Buffer ? rawPacket.toString('latin1', 0, 4096) : '';
   const target = /^[A-Z]+ (\/\S*|https?:\/\/\S*)/i.exec(received)?.[1];

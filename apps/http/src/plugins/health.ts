@@ -1,4 +1,4 @@
-/** Whether the process lives, and whether it can serve: for orchestrators and load balancers. */
+/** Liveness and readiness, for orchestrators and load balancers. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Unavailable } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -6,18 +6,18 @@ import type { FastifyInstance } from 'fastify';
 /** A database that takes longer than this to answer is not ready. */
 const PING_TIMEOUT_MS = 1500;
 
-/** `ping` rejects while the database cannot be reached. */
+/** `ping` rejects while the database is unreachable. */
 export function health(app: FastifyInstance, ping: () => Promise<unknown>): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
-  // Fastify says so only to requests that come after the close has begun.
+  // Fastify sets the header only on requests that arrive after the close has begun.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
     done(null, payload);
   });
-  // Asked every few seconds: not worth a line of the log when all is well.
+  // Called every few seconds, so successes are not logged.
   const options = { logLevel: 'warn' } as const;
   app.get('/health/live', options, async () => ({ status: 'UP' }));
   app.get('/health/ready', options, async () => {

@@ -1,14 +1,16 @@
 /**
- * Known paths answer methods that they do not know with 405 and the header `Allow`, and `OPTIONS` with that header alone (RFC 9110,
- * sections 15.5.6 and 9.3.7).
+ * Unknown methods on known paths get 405 with the header `Allow`; `OPTIONS` gets only that header (RFC 9110, sections
+ * 15.5.6 and 9.3.7).
  */
 import type { FastifyInstance } from 'fastify';
 import { ProtocolError, pathOf } from '../problem.ts';
 
-/** Gives the methods that a path knows; undefined where there is nothing at this path. */
+/** Returns the methods of a path; undefined for an unknown path. */
 export type MethodsAt = (path: string) => readonly string[] | undefined;
 
-/** To be called before the first route. The answer takes a walk over all routes: it is for requests that found none. */
+/**
+ * Call it before the first route. The returned function searches all routes; use it only for requests without a route.
+ */
 export function methodsAt(app: FastifyInstance): MethodsAt {
   const known = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -27,8 +29,8 @@ export function methodsAt(app: FastifyInstance): MethodsAt {
 }
 
 /**
- * Answers `OPTIONS` of a known path, but for what browsers ask before they ask where `preflights` are answered by the plugin that
- * knows from which pages they may.
+ * Responds to `OPTIONS` on known paths. With `preflights`, skips CORS preflight requests, which the CORS plugin
+ * handles.
  */
 export function answerOptions(app: FastifyInstance, methodsAt: MethodsAt, preflights: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {

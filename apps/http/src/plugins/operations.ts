@@ -27,9 +27,9 @@ declare module 'fastify' {
     readonly operation?: string;
   }
   interface FastifyRequest {
-    /** Why no caller is known, where one has to be. */
+    /** The error of a failed authentication, on routes that require a caller. */
     unknownFor: unknown;
-    /** That the caller may execute the operation. */
+    /** The proof that the caller may execute the operation. */
     authorised: Authorised | undefined;
   }
 }
@@ -70,9 +70,9 @@ function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOp
 }
 
 /**
- * Who is asking and whether they may, before the body is read: so a 401 or 403 comes before whatever is wrong with the
- * body (docs/contract.md, section 4), and nobody unknown makes the service read a mebibyte. Each request is counted for
- * who asks, in between.
+ * Authenticates and authorises before the body is read. So 401 and 403 precede faults of the body (docs/contract.md,
+ * section 4), and unknown callers cannot make the service read a mebibyte. Between both steps it counts the request for
+ * its caller.
  */
 function admission({ operation, cookie }: OperationRoute, options: OperationsOptions): onRequestHookHandler[] {
   const { core, authenticate, cookies, limit } = options;
@@ -131,7 +131,7 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
   };
 }
 
-/** Tells by a header `Link` (RFC 8288) where a list goes on: behind the last item of a page that was cut, else with the next page. */
+/** Sets the header `Link` (RFC 8288) to the rest of a list: after the last item of a cut page, else the next page. */
 function linkNext({ url }: FastifyRequest, reply: FastifyReply, { page }: Page<unknown>): void {
   const { number, next, totalPages } = page;
   if (next === undefined && number + 1 >= totalPages) return;
@@ -145,7 +145,7 @@ function linkNext({ url }: FastifyRequest, reply: FastifyReply, { page }: Page<u
 
 type Serialize = (data: unknown) => string;
 
-/** Compiled when it is first needed, and once for all routes that answer alike: a start does not wait for it. */
+/** Compiles serializers on first use, once per schema, which keeps the start fast. */
 function serializer(schema: object): Serialize {
   const known = serializers.get(schema);
   if (known) return known;
@@ -158,7 +158,7 @@ function serializer(schema: object): Serialize {
   return serialize;
 }
 
-/** Where the schema says nothing, it goes through `JSON.stringify`. */
+/** Parts without a schema are serialized by `JSON.stringify`. */
 function described(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(described);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -1,15 +1,15 @@
 /**
- * The pages of the back office: files of a folder that was built ahead, by the names in its manifest and no others.
+ * The pages of the back office: files of a prebuilt folder. Serves only the names in its manifest.
  *
- * The addresses of the screens all show the same page, which knows what to draw: a reload on any of them works. Every other
- * address stays what it is without pages. Without a folder that was built `/` says what to run.
+ * The addresses of all screens serve the same page, which draws the screen, so a reload works on each. Other addresses
+ * are unchanged. Without a built folder `/` shows the command to run.
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 
-/** Everything from this service, nothing inline, nowhere in a frame. */
+/** Resources from this service only, no inline scripts or styles, no frames. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
   "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -24,7 +24,7 @@ interface Served {
   readonly encodings: readonly ('br' | 'gzip')[];
 }
 
-/** As the build of the pages writes it. */
+/** The manifest that the build of the pages writes. */
 interface Manifest {
   readonly page: Served;
   readonly screens: readonly string[];
@@ -33,7 +33,7 @@ interface Manifest {
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** `folder`: of the built pages; undefined: a service of the interface alone. */
+/** `folder`: of the built pages; undefined: only the API. */
 export function pages(app: FastifyInstance, folder: string | undefined, limit: onRequestHookHandler | undefined): void {
   const options = limit ? { onRequest: limit } : {};
   const manifest = folder === undefined ? undefined : manifestIn(folder);
@@ -52,7 +52,7 @@ export function pages(app: FastifyInstance, folder: string | undefined, limit: o
     const encoding = served.encodings.find((one) => accepts(request.headers['accept-encoding'], one));
     if (encoding) reply.header('content-encoding', encoding);
     const file = join(folder, served.file) + (encoding ? ENDINGS[encoding] : '');
-    // Read when it is first asked for, and kept: all of them together are a megabyte.
+    // Reads a file at its first request and caches it: all files together are a megabyte.
     let content = contents.get(file);
     if (!content) {
       content = readFile(file);
@@ -65,7 +65,7 @@ export function pages(app: FastifyInstance, folder: string | undefined, limit: o
   for (const screen of manifest.screens) app.get(screen, options, answer(manifest.page));
 }
 
-/** Undefined where nothing was built, or only half of it. */
+/** Returns undefined if the build is missing or incomplete. */
 function manifestIn(folder: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
@@ -74,14 +74,14 @@ function manifestIn(folder: string): Manifest | undefined {
   }
 }
 
-/** RFC 9110 section 13.1.2: compared weakly, since a proxy that compresses makes tags weak. */
+/** RFC 9110 section 13.1.2: a weak comparison, because compressing proxies make tags weak. */
 const matches = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => {
     const tag = one.trim().replace(/^W\//, '');
     return tag === etag || tag === '*';
   });
 
-/** RFC 9110 section 12.5.3: named, and not with the weight 0. */
+/** RFC 9110 section 12.5.3: the header names the encoding, with a weight other than 0. */
 function accepts(header: string | undefined, encoding: string): boolean {
   for (const one of (header ?? '').toLowerCase().split(',')) {
     const [name, ...parameters] = one.split(';').map((part) => part.trim());

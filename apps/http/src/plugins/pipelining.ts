@@ -1,8 +1,8 @@
-/** Handles one request of a connection at a time: a client that sends many at once waits, and costs nothing meanwhile. */
+/** Handles one request of a connection at a time. Further pipelined requests wait and use almost no resources. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests of a connection that wait; beyond, the connection is cut. */
+/** Maximum number of waiting requests of a connection; beyond it the connection is closed. */
 const WAITING_MAX = 100;
 
 interface Line {
@@ -10,9 +10,9 @@ interface Line {
   isPaused: boolean;
 }
 
-/** Has to be the first hook: what waits has cost next to nothing. */
+/** Must be the first hook, so waiting requests have cost almost nothing. */
 export function oneRequestAtATime(app: FastifyInstance): void {
-  /** By connection, what waits for the request that is handled. */
+  /** The waiting requests, by connection. */
   const lines = new WeakMap<Socket, Line>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;

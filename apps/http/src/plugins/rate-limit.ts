@@ -1,23 +1,26 @@
-/** A general limit on requests, against clients gone wild. Attempts to log in have a stricter one, in the core. */
+/** A general rate limit against runaway clients. The core has a stricter limit for log-in attempts. */
 import { networkOf, tooManyRequests } from '@cleaver/domain/kernel';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
-/** What every counted answer tells (draft-ietf-httpapi-ratelimit-headers): how many, how many are left, for how many seconds. */
+/**
+ * Headers of every counted response (draft-ietf-httpapi-ratelimit-headers): the limit, the rest, and the reset in
+ * seconds.
+ */
 export const RATE_LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
-/** Callers that are counted at once; beyond, the one that came least recently is forgotten. */
+/** Maximum number of counted callers; beyond it the least recently used one is evicted. */
 const CALLERS_MAX = 10_000;
 
 export interface RateLimits {
   /** Requests per minute of a caller who is logged in. */
   readonly perCaller: number;
-  /** Requests per minute from a network where no caller is known. */
+  /** Requests per minute of unauthenticated clients from one network. */
   readonly perAddress: number;
 }
 
 /**
- * Returns the hook that counts a request for its caller or, where none is known, for the network of the client's address. It refuses
- * with TOO_MANY_REQUESTS. Each process counts for itself. Undefined where `perCaller` is 0: no limit.
+ * Returns the hook that counts a request for its caller or, without one, for the network of the client's address. It
+ * refuses with TOO_MANY_REQUESTS. Each process counts separately. Returns undefined if `perCaller` is 0: no limit.
  */
 export async function limitRequests(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** What every request gets: an id, safe headers on its answer, and one line in the log. */
+/** For every request: an id, security headers on its response, and one line in the log. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -7,12 +7,12 @@ import { ProtocolError, pathOf } from '../problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The client's address; an IPv4 address as such, also on a connection of IPv6. */
+    /** The client's address; IPv4 addresses in IPv4 notation, on IPv6 sockets too. */
     readonly address: string;
   }
 }
 
-/** OWASP REST security cheat sheet: JSON is never a page, and what staff reads here stays in no cache. */
+/** OWASP REST security cheat sheet: browsers must not render JSON as a page, nor cache responses. */
 export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -26,7 +26,7 @@ export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** The client's own id where it is short and harmless, so that both logs can be read side by side; else a new one. */
+/** Returns the client's id if it is short and safe, so both logs can be correlated; else a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
@@ -39,12 +39,12 @@ interface Exchange {
 
 interface Exchanges {
   latest: Exchange;
-  /** Those whose response is not sent yet, in order. */
+  /** Exchanges without a complete response, in order. */
   readonly open: Set<Exchange>;
 }
 const exchanges = new WeakMap<Socket, Exchanges>();
 
-/** The requests on the connection whose heads have arrived: the latest one, and all that have no response yet. */
+/** Returns the requests on the connection whose headers have arrived: the latest, and all without a response. */
 export const exchangesOn = (socket: Socket): Exchanges | undefined => exchanges.get(socket);
 
 function note(exchange: Exchange): void {
@@ -59,7 +59,7 @@ function note(exchange: Exchange): void {
 export function requests(app: FastifyInstance): void {
   app.decorateRequest('address', {
     getter() {
-      // Undefined once the client is gone.
+      // Undefined after the client has disconnected.
       return (this.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').slice(0, ADDRESS_MAX);
     },
   });
@@ -69,7 +69,7 @@ export function requests(app: FastifyInstance): void {
     if (namesOneHost(request.raw)) done();
     else done(new ProtocolError(400));
   });
-  // Node refuses an unknown `Expect` without a word; whoever does not know one may pass over it (RFC 9110 section 10.1.1).
+  // Node refuses an unknown `Expect` without a body; a server may ignore it (RFC 9110 section 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);
@@ -77,10 +77,10 @@ export function requests(app: FastifyInstance): void {
   });
 }
 
-/** A proxy may pass on what is no address at all. */
+/** Maximum length: a proxy may forward an invalid address. */
 const ADDRESS_MAX = 64;
 
-/** RFC 9112 section 3.2: two names, or none, may mean one thing to a proxy and another one here. */
+/** RFC 9112 section 3.2: a proxy may interpret two hosts, or none, differently from this service. */
 function namesOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   if (headers.host === undefined) return httpVersion === '1.0';
   let hosts = 0;
@@ -91,12 +91,12 @@ function namesOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): bo
   return hosts <= 1;
 }
 
-/** Also for what is answered outside of the hooks. */
+/** Also called for responses outside of the hooks. */
 export function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SAFE_HEADERS).header('x-request-id', request.id);
 }
 
-/** Never the query, the headers or the body: tokens, passwords and people's names may be in them. */
+/** Logs no query, headers or body: they may have tokens, passwords and names of people. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {

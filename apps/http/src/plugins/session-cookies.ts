@@ -1,9 +1,9 @@
 /**
- * The session of the pages: a cookie that no script can read, instead of tokens in the browser (RFC 10017 section 6.1).
+ * The session of the pages: an HttpOnly cookie instead of tokens in the browser (RFC 10017 section 6.1).
  *
- * The cookie is a signed claim of a session, of another type than access tokens. The session is looked up on each request,
- * as it is for these, so that a lock, a changed role and a log-out act at once. The cookie ends with a shift, unless the
- * pages are used: then it is made anew. Nothing is exchanged, so a lost answer and a second tab do no harm.
+ * The cookie is a signed token of a session, of another type than access tokens. Each request looks up the session, as
+ * for these, so a lock, a changed role and a log-out take effect at once. The cookie expires after a shift and is
+ * renewed while the pages are used. There is no token exchange, so a lost response or a second tab is harmless.
  */
 import { authenticationRequired } from '@cleaver/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,13 +11,15 @@ import type { AccessTokens, VerifiedToken } from '../access-tokens.ts';
 
 /** Seconds: a shift. */
 const LIFETIME = 12 * 60 * 60;
-/** Seconds after which a cookie that is used is made anew. */
+/** Age in seconds after which a used cookie is renewed. */
 const RENEWED_AFTER = 60 * 60;
 
-/** Bound to this host and to TLS by its name (RFC 6265bis section 4.1.3.2); without TLS browsers take no such name. */
+/**
+ * The prefix binds the cookie to this host and to TLS (RFC 6265bis section 4.1.3.2). Browsers reject it without TLS.
+ */
 const SECURE_NAME = '__Host-cleaver';
 const PLAIN_NAME = 'cleaver';
-/** With the key by which the pages seal what waits on a device for this user. */
+/** The key with which the pages encrypt this user's outbox on a device. */
 const KEY_HEADER = 'x-cleaver-outbox-key';
 
 export class SessionCookies {
@@ -28,7 +30,7 @@ export class SessionCookies {
     this.#tokens = tokens;
   }
 
-  /** What the cookie claims, where one may believe it: the request is one of the own pages, and has no `Authorization`. */
+  /** Returns the claims of the cookie if the request is from the own pages and has no `Authorization`. */
   read(request: FastifyRequest): VerifiedToken | undefined {
     const { headers } = request;
     if (headers.authorization !== undefined || headers['x-cleaver-web'] !== '1' || !isOwnPage(request))
@@ -37,7 +39,7 @@ export class SessionCookies {
     return cookie === undefined ? undefined : this.#tokens.verify(cookie);
   }
 
-  /** Refuses a log-in by a page from elsewhere: it would have somebody work under a name that is not theirs. */
+  /** Refuses cross-site log-ins: the victim would work under the attacker's account. */
   admit(request: FastifyRequest): void {
     if (!isOwnPage(request)) throw authenticationRequired();
   }
@@ -49,7 +51,7 @@ export class SessionCookies {
     set(request, reply, this.#tokens.sign({ ...session, issuedAt, expiresAt }), LIFETIME);
   }
 
-  /** Makes a cookie that was good and is older than an hour anew. */
+  /** Renews a valid cookie that is older than an hour. */
   renew(request: FastifyRequest, reply: FastifyReply): void {
     const claims = this.read(request);
     if (claims) this.#tellKey(reply, claims.userId);
@@ -67,8 +69,8 @@ export class SessionCookies {
 }
 
 /**
- * Whether the request comes from a page of this service, as far as the browser says (OWASP, Cross-Site Request Forgery
- * Prevention): `Sec-Fetch-Site`, and where that is missing `Origin`. Programs send neither.
+ * Whether the request is from a page of this service, by the headers `Sec-Fetch-Site` or else `Origin` (OWASP,
+ * Cross-Site Request Forgery Prevention). Clients other than browsers send neither.
  */
 function isOwnPage({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
@@ -77,13 +79,13 @@ function isOwnPage({ headers, host }: FastifyRequest): boolean {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host: from } = new URL(origin);
-  // Written alike: without the port that the protocol has by itself.
+  // Normalizes both: without the default port of the protocol.
   return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === from && from !== '';
 }
 
 const nameFor = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? SECURE_NAME : PLAIN_NAME);
 
-/** Undefined also where there are two of the name: which one the service has set nobody can tell. */
+/** Returns undefined also for two cookies of the name, because it is unknown which one the service has set. */
 function cookieOf(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')
     .split(';')

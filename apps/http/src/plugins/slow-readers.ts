@@ -1,23 +1,23 @@
-/** Cuts connections whose clients do not read their responses: Node has no limit for that (docs/limits.md). */
+/** Closes connections of slow clients, for which Node has no limit (docs/limits.md). */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that a client has for its first bytes, and the bytes that each second more has to bring. */
+/** Milliseconds until a client must have read something, and the bytes that it must read in each further second. */
 const PATIENCE_MS = 18_000;
 const BYTES_A_SECOND = 16 * 1024;
-/** Unread bytes of all clients of the process. */
+/** Maximum of unread bytes of all clients of the process. */
 const UNREAD_MAX = 32 * 1024 * 1024;
 const LOOK_MS = 1000;
 
 interface Connection {
   readonly responses: Set<ServerResponse>;
-  /** When the client began to have something to read, and what it had read by then. */
+  /** When the client first had unread bytes, and the number of bytes it had read before. */
   since: number;
   readBefore: number;
 }
 
-/** Looks each second. Cuts clients that read too slowly and, beyond 32 MiB of all clients, those that have most to read. */
+/** Checks each second. Closes slow clients and, above 32 MiB for all clients, those with the most unread bytes. */
 export function cutSlowReaders(app: FastifyInstance): void {
   const connections = new Map<Socket, Connection>();
   app.server.on('connection', (socket: Socket) => {
@@ -46,7 +46,7 @@ export function cutSlowReaders(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(looking));
 }
 
-/** Bytes that were written and not taken by the client: of a pipelined request also those that wait for the socket. */
+/** Returns the bytes that the client has not read, including those of pipelined responses that wait for the socket. */
 function unreadOf(socket: Socket, { responses }: Connection): number {
   let bytes = socket.writableLength;
   for (const response of responses) bytes += response.writableLength - (response.socket ? socket.writableLength : 0);

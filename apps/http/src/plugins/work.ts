@@ -1,28 +1,28 @@
-/** Limits the work that runs at once: of each caller, and of all callers together where passwords are hashed (docs/limits.md). */
+/** Limits concurrent work: of each caller, and of all callers together for password hashing (docs/limits.md). */
 import { type AnyContract, networkOf, tooManyRequests } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 
-/** A caller's operations that run at once, and those that wait for them. With 4 of them no caller takes all 10 connections. */
+/** Running and queued operations of one caller. With 4 running, no caller takes all 10 database connections. */
 const OF_A_CALLER = { running: 4, waiting: 400 };
 /**
- * Operations that hash a password, of networks that users were logged in from lately and of all others: a crowd of strangers does not
- * keep users from logging in. A hundred that wait take about two seconds.
+ * Running and queued operations that hash a password. Networks with recent log-ins and all others have separate limits,
+ * so a flood from strangers does not block users. A queue of a hundred takes about two seconds.
  */
 const OF_PASSWORDS = { running: 2, waiting: 100 };
-/** Networks that are remembered, the latest. */
+/** Maximum number of remembered networks, the latest ones. */
 const KNOWN_MAX = 10_000;
 
-/** A caller with work under way. The fast path makes no limiter and no promise: most callers have one request at a time. */
+/** A caller with running work. The fast path allocates no promise, because most callers have one request at a time. */
 interface Caller {
   running: number;
   readonly waiting: (() => void)[];
 }
 
-/** Runs the work of a request within the limits. Refuses with TOO_MANY_REQUESTS, at once, where too much waits already. */
+/** Runs the work of a request within the limits. If the queue is full, refuses immediately with TOO_MANY_REQUESTS. */
 export type RunLimited = <T>(request: FastifyRequest, operation: AnyContract, work: () => Promise<T>) => Promise<T>;
 
-/** A caller is a user or, where none is known, the network of the client's address. */
+/** A caller is a user or, if unauthenticated, the network of the client's address. */
 export function workLimits(): RunLimited {
   const callers = new Map<string, Caller>();
   const passwords = { known: pLimit(OF_PASSWORDS.running), strange: pLimit(OF_PASSWORDS.running) };
@@ -40,11 +40,11 @@ export function workLimits(): RunLimited {
     if (caller.waiting.length >= OF_A_CALLER.waiting) throw tooManyRequests(1);
     callers.set(key, caller);
     if (caller.running < OF_A_CALLER.running) caller.running++;
-    // A request that ends passes its place on, so `running` stays.
+    // A finished request passes its slot on, so `running` is unchanged.
     else await new Promise<void>((begin) => caller.waiting.push(begin));
     const hashesPassword = operation.kind === 'command' && operation.hashesPassword === true;
     try {
-      // The client went away while the request waited.
+      // The client disconnected while the request waited.
       if (request.raw.socket.destroyed) throw tooManyRequests(1);
       if (!hashesPassword) return await work();
       const queue = passwords[known.has(network) ? 'known' : 'strange'];

@@ -1,17 +1,17 @@
-/** What is to be done again and again, once for the service, however many processes it has. */
+/** Periodic maintenance, run by one process of the service. */
 import type { Database } from '@cleaver/persistence';
 import type { Logger } from 'pino';
 import { clock, secrets } from './node-ports.ts';
 import { sealing } from './sealing.ts';
 import type { Metrics } from './signals/metrics.ts';
 
-/** How often expired sessions, tokens and kept answers are cleared away, in milliseconds. */
+/** Interval in milliseconds at which expired sessions, tokens and stored responses are deleted. */
 const SWEEP_MS = 10 * 60 * 1000;
 
-/** Hears what was done. */
+/** The metrics of maintenance. */
 type Told = Pick<Metrics, 'sealed' | 'swept'>;
 
-/** Gives the function that ends it. */
+/** Starts the maintenance. Returns the function that stops it. */
 export function chores({ sweep, vacuum, auditLog }: Database, logger: Logger, signals?: Told): () => Promise<void> {
   const sweeping = setInterval(() => {
     void sweep(clock.now()).then((all) => {

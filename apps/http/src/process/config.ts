@@ -1,22 +1,22 @@
-/** The configuration, from the environment. A bad value stops the start: guessing would only move the trouble. */
+/** The configuration, from the environment. An invalid value stops the start; there are no guessed defaults. */
 import { BlockList, isIP } from 'node:net';
 
 export interface Config {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0: any free port. */
   readonly port: number;
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Of streaming replicas of it, where queries read. */
+  /** The URLs of its streaming replicas, which serve queries. */
   readonly replicaUrls: readonly string[];
   readonly dataDir: string;
-  /** Whether POSTGRES_PASSWORD, which compose alone reads, is set without DATABASE_URL. */
+  /** Whether POSTGRES_PASSWORD, which only compose reads, is set without DATABASE_URL. */
   readonly postgresPasswordUnused: boolean;
-  /** Whether the embedded database waits until the disk has what it answers. */
+  /** Whether the embedded database calls fsync before it confirms a commit. */
   readonly embeddedFsync: boolean;
-  /** Of the first user; undefined: a random one. */
+  /** Password of the first user; undefined: a random one. */
   readonly adminPassword: string | undefined;
-  /** The first signs, all verify; undefined: one is made and kept in `dataDir`. */
+  /** The first signs, all verify; undefined: one is created and stored in `dataDir`. */
   readonly jwtSecrets: readonly [string, ...string[]] | undefined;
   /** Seconds. */
   readonly accessTokenTtl: number;
@@ -28,19 +28,19 @@ export interface Config {
   readonly logLevel: string;
   readonly shopTimeZone: string;
   readonly corsOrigins: readonly string[];
-  /** Requests per minute of a caller who is logged in, or from an address where no caller is known; `perCaller` 0: no limit. */
+  /** Requests per minute of an authenticated caller, or from an address without one; `perCaller` 0: no limit. */
   readonly rateLimit: { readonly perCaller: number; readonly perAddress: number };
-  /** Connections that a process has at once; beyond, new ones are closed. */
+  /** Maximum number of connections of a process; further ones are closed. */
   readonly maxConnections: number;
-  /** What whoever scrapes `/metrics` must send; undefined: there are no metrics. */
+  /** The token for `/metrics`; undefined: no metrics. */
   readonly metricsToken: string | undefined;
-  /** Whether traces are sent: where and how, OpenTelemetry reads from the environment itself. */
+  /** Whether traces are sent. OpenTelemetry itself reads its settings from the environment. */
   readonly tracing: boolean;
-  /** Processes that serve; more than one only on PostgreSQL. */
+  /** Number of serving processes; more than one only on PostgreSQL. */
   readonly workers: number;
 }
 
-/** The service cannot start; the message is one line for the person who starts it, and says what to do. */
+/** The service cannot start. The message is one line for the operator, with what to do. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }
@@ -48,14 +48,14 @@ export class CannotStart extends Error {
 type Environment = { readonly [name: string]: string | undefined };
 
 export const JWT_SECRET_MIN = 32;
-/** 30 days in seconds: as long as a session lives. */
+/** 30 days in seconds: the lifetime of a session. */
 const TTL_MAX = 2_592_000;
 const WORKERS_MAX = 64;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 type Read = <T>(name: string, fallback: T, parse: (text: string) => T) => T;
 
-/** Reads variables, and notes what is wrong. An empty one counts as not set: that is what a line `NAME=` in a file means. */
+/** Reads variables and collects faults. An empty variable counts as not set, as a line `NAME=` in a file does. */
 const reading =
   (environment: Environment, faults: string[]): Read =>
   (name, fallback, parse) => {
@@ -69,7 +69,7 @@ const reading =
     }
   };
 
-/** Where the data is: all that the commands beside the service have to know. */
+/** The location of the data: the part of the configuration that the administrative commands need. */
 export type DataConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'embeddedFsync'>;
 
 const dataConfig = (read: Read): DataConfig => ({
@@ -78,7 +78,7 @@ const dataConfig = (read: Read): DataConfig => ({
   embeddedFsync: read('EMBEDDED_FSYNC', true, onOrOff),
 });
 
-/** Refuses as `readConfig`. */
+/** Refuses as `readConfig` does. */
 export function readDataConfig(environment: Environment): DataConfig {
   const faults: string[] = [];
   const config = dataConfig(reading(environment, faults));
@@ -86,7 +86,7 @@ export function readDataConfig(environment: Environment): DataConfig {
   return config;
 }
 
-/** Refuses with `CannotStart`, naming every variable that is wrong at once. */
+/** Refuses with `CannotStart`, which names all invalid variables. */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
   const read = reading(environment, faults);
@@ -114,7 +114,7 @@ export function readConfig(environment: Environment): Config {
     tracing: read('OTEL_EXPORTER_OTLP_ENDPOINT', false, otlpEndpoint),
     workers: read('WORKERS', 1, wholeNumber(1, WORKERS_MAX)),
   };
-  // Read by OpenTelemetry itself, which passes over what it cannot read.
+  // Only validated here: OpenTelemetry reads it, and ignores invalid values.
   read('OTEL_EXPORTER_OTLP_HEADERS', undefined, otlpHeaders);
   if (config.refreshTokenTtl < config.accessTokenTtl) {
     faults.push(
@@ -147,13 +147,13 @@ function onOrOff(text: string): boolean {
   throw new Error(`must be on or off, not ${shown(text)}`);
 }
 
-/** Not shown when it is wrong: there may be a password in it. */
+/** The message does not show an invalid value, because it may have a password. */
 function databaseUrl(text: string): string {
   if (isDatabaseUrl(text)) return text;
   throw new Error('must look like postgres://user:password@host:5432/database');
 }
 
-/** Not shown either. */
+/** The message does not show invalid values. */
 function replicaUrls(text: string): readonly string[] {
   const urls = text.split(',').map((url) => url.trim());
   if (urls.every(isDatabaseUrl) && new Set(urls).size === urls.length) return urls;
@@ -167,7 +167,7 @@ function isDatabaseUrl(text: string): boolean {
   return (protocol === 'postgres:' || protocol === 'postgresql:') && Boolean(hostname);
 }
 
-/** As it stands, spaces too: passwords are not trimmed. */
+/** Returns the password unchanged: passwords are not trimmed. */
 function adminPassword(password: string | undefined, faults: string[]): string | undefined {
   if (!password) return undefined;
   const length = [...password].length;
@@ -185,7 +185,7 @@ function jwtSecrets(text: string): readonly [string, ...string[]] {
   return [first, ...others];
 }
 
-/** Addresses and networks only. `true`, or a number of hops, would believe an address that any client can make up. */
+/** Accepts addresses and networks only. `true` or a number of hops would trust an address that any client can forge. */
 function trustedProxies(text: string): readonly string[] {
   if (text === 'false') return [];
   const proxies = text.split(',').map((proxy) => proxy.trim());
@@ -201,7 +201,7 @@ function isNetwork(text: string): boolean {
   if (family === 0 || rest.length > 0) return false;
   if (prefix === undefined) return true;
   try {
-    // Refuses a prefix longer than the address.
+    // Throws if the prefix is longer than the address.
     new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
     return /^\d{1,3}$/.test(prefix) && prefix !== '0';
   } catch {
@@ -209,7 +209,7 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** Not shown when it is wrong: it is a secret. */
+/** The message does not show an invalid value, because it is a secret. */
 function metricsToken(text: string): string {
   if (/^[\x21-\x7e]{16,}$/.test(text)) return text;
   throw new Error('must have at least 16 printable characters without spaces (openssl rand -hex 32)');
@@ -221,7 +221,7 @@ function otlpEndpoint(text: string): boolean {
   throw new Error(`must look like http://collector:4318, not ${shown(text)}`);
 }
 
-/** Not shown when they are wrong: they carry a secret. */
+/** The message does not show invalid values, because they include a secret. */
 function otlpHeaders(text: string): undefined {
   if (text.split(',').every((pair) => /^\s*[!#$%&'*+.^`|~\w-]+\s*=[^\s"\\;]*\s*$/.test(pair) && isPercentEncoded(pair)))
     return;

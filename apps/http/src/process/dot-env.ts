@@ -1,13 +1,13 @@
-/** The check of the file `.env`, of which Node's own reader skips or cuts what it does not understand. */
+/** Checks the file `.env`, because Node's own parser silently skips or truncates invalid lines. */
 import { CannotStart } from './config.ts';
 
-/** `NAME=value`; a value in quotes may have several lines. Anything else up to the end of its line is a fault. */
+/** `NAME=value`; a quoted value may have several lines. Any other line is a fault. */
 const ENTRY =
   /^[\t ]*(?:(?:export[\t ]+)?[\w.-]+[\t ]*=[\t ]*(?:(["'`])(?:(?!\1).)*\1[\t ]*(?:#.*)?|(?!["'`])[^#\n]*)|#.*)?$/s;
 
 /**
- * Refuses a text of the file with `CannotStart` at the first line without `=`, and at the first `#` in a value without quotes.
- * systemd and compose read such a value otherwise, so a password would mean two.
+ * Refuses the text of the file with `CannotStart` at the first line without `=`, and at the first `#` in an unquoted
+ * value. systemd and compose parse such a value differently, so a password would have two values.
  */
 export function checkDotEnv(text: string, file: string): void {
   const lines = text
@@ -23,7 +23,7 @@ export function checkDotEnv(text: string, file: string): void {
       const advice = first.includes('=')
         ? 'put the value in quotes, or the comment on a line of its own'
         : 'write NAME=value';
-      // The line is not shown: there may be a password in it.
+      // The message does not show the line, because it may have a password.
       throw new CannotStart(`line ${at + 1} of ${file} is not clear: ${advice}`);
     }
     at = end;

@@ -1,4 +1,4 @@
-/** What a first start makes: the secret that signs tokens, and the first administrator. */
+/** Creates the token secret and the first administrator at the first start. */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { createFirstAdministrator, type PasswordHasher, Users } from '@cleaver/d
 import { CannotStart, JWT_SECRET_MIN } from './config.ts';
 import { clock, ids, secrets } from './node-ports.ts';
 
-/** The embedded database's own secret for tokens: made at the first start, for its owner's eyes alone. */
+/** Returns the token secret of the embedded database. Creates it at the first start, readable only by the owner. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'jwt-secret');
   try {
@@ -25,12 +25,12 @@ export async function keptSecret(dataDir: string): Promise<string> {
   throw new CannotStart(`${file} is damaged: delete it, and everybody logs in again`);
 }
 
-/** What became of the first administrator: there was one, or one was made with the password given or with this one. */
+/** The result: an administrator existed, or was created with the configured password or with this random one. */
 export type FirstAdministrator = 'there' | 'given' | { readonly password: string };
 
 /**
- * Creates the first administrator on an empty database, with a password made up here where none is given. Every later start
- * costs one small query: the password is hashed only when it is needed.
+ * Creates the first administrator on an empty database, with a random password if none is configured. Later starts cost
+ * one small query, because the password is hashed only when needed.
  */
 export async function firstAdministrator(
   { reader, transactions }: Ports,

@@ -1,4 +1,4 @@
-/** What the person at the terminal reads: where the service listens, or why it cannot. */
+/** Messages for the operator's terminal: where the service listens, or why it cannot. */
 import type { AddressInfo } from 'node:net';
 import { FIRST_USERNAME } from '@cleaver/domain/identity';
 import type { Config } from './config.ts';
@@ -17,7 +17,7 @@ export function listenFault(
   return `cannot listen on ${host} port ${port}: ${reasons[code ?? ''] ?? message}`;
 }
 
-/** The first password, which nobody can look up later; or that the one that was given is not the administrator's. */
+/** Prints the first password, which cannot be looked up later; or that the configured one is not in use. */
 export function tellAdministrator(administrator: FirstAdministrator, { adminPassword }: Config): void {
   if (typeof administrator === 'object') {
     say(`Created the user ${FIRST_USERNAME} with the password ${administrator.password} (it is not shown again)`);
@@ -28,7 +28,7 @@ export function tellAdministrator(administrator: FirstAdministrator, { adminPass
   }
 }
 
-/** For the person at the terminal, beside the log. */
+/** Prints the greeting on the terminal, in addition to the log. */
 export function greet(
   { address, family, port }: AddressInfo,
   { databaseUrl, dataDir, embeddedFsync, postgresPasswordUnused, trustedProxies }: Config,
@@ -62,7 +62,7 @@ export function greet(
 const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
 
 function say(lines: string): void {
-  // Nobody may be reading: that is no reason to stop.
+  // A closed output must not stop the service.
   if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => undefined);
   process.stdout.write(`${lines}\n`);
 }

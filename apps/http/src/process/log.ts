@@ -1,19 +1,19 @@
 /** The service's log: one JSON object a line, on standard output. */
 import pino, { type Logger } from 'pino';
 
-/** Lines that wait to be written, in bytes; what comes beyond is dropped. */
+/** Maximum size of the queue of unwritten lines, in bytes; further lines are dropped. */
 const WAITING_MAX = 16 * 1024 * 1024;
 
 /**
- * A log that cannot be written must not end the service, nor hold up its end: while its reader is gone or its disk is full,
- * lines wait, and beyond 16 MiB they are lost.
+ * Opens the log. A failing log must not stop the service nor delay its shutdown. While its reader is gone or its disk
+ * is full, lines are queued; beyond 16 MiB they are dropped.
  */
 export function openLog(level: string, workers: number): Logger {
   const stream = pino.destination({
     dest: 1,
     sync: false,
     maxLength: WAITING_MAX,
-    // So much at once goes through a pipe in one piece: lines of several processes do not get mixed up.
+    // A pipe writes up to this size atomically, so lines of several processes do not mix.
     ...(workers > 1 && { maxWrite: 4096 }),
   });
   let fails = false;
@@ -23,7 +23,7 @@ export function openLog(level: string, workers: number): Logger {
   stream.on('write', () => {
     fails = false;
   });
-  // At a fatal line and at the end; it tries again and again until it can write.
+  // Called at a fatal line and at shutdown; it retries until it can write.
   const flushSync = stream.flushSync.bind(stream);
   stream.flushSync = () => {
     if (!fails) flushSync();

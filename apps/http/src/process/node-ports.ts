@@ -1,4 +1,4 @@
-/** The core's small ports on what Node has: time, ids, random secrets. */
+/** Implements the core's small ports with Node: time, ids, random secrets. */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock, Ids } from '@cleaver/domain';

@@ -1,8 +1,8 @@
-/** Seals the audit log behind the writes, and tells the head of the chain where no writer of the database can change it. */
+/** Seals the audit log in the background, and logs the head of the chain, where no database user can change it. */
 import { type AuditLog, type AuditSeal, sealAuditLog } from '@cleaver/domain/audit';
 import type { Secrets } from '@cleaver/domain/kernel';
 
-/** How long after a round the next one begins, and how often the head is told at most, in milliseconds. */
+/** The pause between two rounds, and the minimum interval of logging the head, in milliseconds. */
 const PAUSE_MS = 1000;
 const TELL_MS = 60_000;
 
@@ -11,7 +11,9 @@ interface Logger {
   warn(about: object, message: string): void;
 }
 
-/** Gives the function that ends it, with a last round. `sealed` is called after each round that succeeded. */
+/**
+ * Starts sealing. Returns the function that stops it after a last round. Calls `sealed` after each successful round.
+ */
 export function sealing(
   log: AuditLog,
   digest: Secrets['digest'],
@@ -31,7 +33,7 @@ export function sealing(
       failing = false;
       sealed?.();
     } catch (error) {
-      // Once for every time that it begins to fail, not once a second.
+      // Logs only the first of consecutive failures, not one each second.
       if (!failing) logger.warn({ err: error }, 'cannot seal the audit log: trying again');
       failing = true;
     }
@@ -59,7 +61,7 @@ export function sealing(
     ending = true;
     clearTimeout(timer);
     await running;
-    // The service is told to end: no second wait for a database that is not there.
+    // The service shuts down: it does not wait again for an unreachable database.
     if (!failing) await seal();
     tell();
   };

@@ -1,4 +1,4 @@
-/** The composition root: reads the configuration, puts the parts together, listens, and ends in good order. */
+/** The composition root: reads the configuration, connects the parts, listens, and shuts down gracefully. */
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ import { closeOnExit } from './shutdown.ts';
 import { startSignals } from './signals/signals.ts';
 import { type Serving, startWorkers, tellReason } from './workers.ts';
 
-/** What `apps/web` builds. */
+/** The build output of `apps/web`. */
 const PAGES_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 try {
@@ -34,7 +34,7 @@ try {
   process.exit(1);
 }
 
-/** As the only process, as the first of several, or as a worker of that one. */
+/** Starts as the only process, as the first of several, or as a worker of that one. */
 async function start(config: Config): Promise<void> {
   const logger = openLog(config.logLevel, config.workers);
   const isFirst = cluster.isPrimary;
@@ -70,7 +70,7 @@ async function start(config: Config): Promise<void> {
     noteDefect,
   };
   const administrator = isFirst ? await firstAdministrator(ports, passwords, config.adminPassword) : 'there';
-  // At once: whatever fails from here on, who started it can log in.
+  // First of all: the operator can log in even if a later step fails.
   if (isFirst) tellAdministrator(administrator, config);
   const core = new Core(ports);
   const serving = isServing
@@ -121,11 +121,11 @@ function serve({ host, port }: Config, app: FastifyInstance): Serving {
   return { listening: listen(), end: () => close(app) };
 }
 
-/** Milliseconds after which requests that are still under way are cut, and between two looks for idle connections. */
+/** Milliseconds until running requests are aborted, and the interval of checks for idle connections. */
 const DRAIN_MS = 7000;
 const IDLE_MS = 250;
 
-/** Closes the app: requests under way are answered, and idle connections are closed. */
+/** Closes the app: completes running requests and closes idle connections. */
 async function close(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
   const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

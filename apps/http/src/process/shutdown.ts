@@ -1,12 +1,12 @@
-/** Ending in good order: on a signal, on a failure that nobody caught, and when npm is gone that started the process. */
+/** Graceful shutdown: on a signal, on an uncaught failure, and when the parent npm has ended. */
 
 import { isRunByNpm } from './npm.ts';
 
-/** The process ends now, closed or not. */
+/** Milliseconds until the process exits, closed or not. */
 const DEADLINE_MS = 9500;
-/** `npm start` in a terminal passes Ctrl-C on although the process got it already: that is no second signal. */
+/** Milliseconds. `npm start` forwards Ctrl-C although the terminal already sent it: this is no second signal. */
 const SAME_SIGNAL_MS = 500;
-/** npm runs a script in a shell, and passes a signal on to the shell alone, which dies of it without a word. */
+/** npm runs a script in a shell and forwards a signal only to the shell, which exits without forwarding it. */
 const PARENT = isRunByNpm ? process.ppid : undefined;
 const PARENT_LOOK_MS = 500;
 
@@ -15,8 +15,8 @@ interface Failed {
 }
 
 /**
- * Closes once, on SIGTERM, SIGINT, SIGHUP, the end of the npm that started it (exit code 0) or an uncaught failure (1). A
- * second signal ends the process at once.
+ * Closes once: on SIGTERM, SIGINT, SIGHUP or the end of the parent npm (exit code 0), or on an uncaught failure (1). A
+ * second signal exits immediately.
  */
 export function closeOnExit(logger: Failed, close: () => Promise<void>): void {
   let began: number | undefined;
@@ -44,7 +44,7 @@ export function closeOnExit(logger: Failed, close: () => Promise<void>): void {
       if (began === undefined) void end(0);
     }, PARENT_LOOK_MS).unref();
   }
-  // A rejection that nobody handles arrives here too. The state of the process is unknown then: it ends.
+  // Also receives unhandled rejections. The state of the process is unknown then, so it exits.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught failure');
     if (began === undefined) void end(1);

@@ -1,17 +1,17 @@
 /**
- * Several processes behind one port: the first one starts the others, replaces those that die, and ends them all together.
- * It hands out connections in turn and answers none itself.
+ * Several processes behind one port: the first one starts the workers, replaces those that die, and shuts all down
+ * together. It distributes connections round-robin and serves no requests itself.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { CannotStart } from './config.ts';
 
-/** What dies again and again is replaced ever more slowly, in milliseconds; whoever lived so long died of something new. */
+/** Restart backoff for workers, in milliseconds. A worker that ran longer than the maximum resets it. */
 const PAUSE_MIN_MS = 100;
 const PAUSE_MAX_MS = 10_000;
 const LONG_LIFE_MS = 60_000;
-/** A worker that has not ended so long after it was told to will not do so any more; this process still has to. */
+/** Milliseconds until a worker that does not shut down is killed, which leaves this process time to exit. */
 const PATIENCE_MS = 8500;
 
 interface Logger {
@@ -19,11 +19,11 @@ interface Logger {
   warn(about: object, message: string): void;
 }
 
-/** What answers requests: the app in this process, or others that do. */
+/** The server of requests: the app in this process, or worker processes. */
 export interface Serving {
-  /** Where, once it listens in full. Refuses with `CannotStart`. */
+  /** Resolves to the address when all processes listen. Rejects with `CannotStart`. */
   readonly listening: Promise<AddressInfo>;
-  /** Resolves when what was begun is finished. */
+  /** Resolves when running requests are complete. */
   end(): Promise<void>;
 }
 
@@ -51,16 +51,16 @@ export function startWorkers(count: number, logger: Logger): Serving {
     worker.on('message', (message: unknown) => {
       if (typeof message === 'string') reason = message;
     });
-    // What it said last has arrived when the channel is closed, which may be after its end.
+    // Its last message has arrived when the channel closes, which may be after its exit.
     const [[code, signal]] = await Promise.all([once(worker, 'exit'), once(worker, 'disconnect')]);
     standing.delete(worker);
     running.delete(worker);
     if (ending) return;
     reason ??= `a worker process ended with ${signal ?? `exit code ${code}`}`;
-    // At the start a fault is for the person who starts; later the others go on, and it may pass.
+    // At the start a failure is reported to the operator. Later the other workers continue, and it may be temporary.
     if (!areUp) {
       ending = true;
-      // One that still starts would complain that this process is gone.
+      // A worker that still starts would log that this process is gone.
       signalAll('SIGKILL');
       await Promise.all(running.values());
       return reject(new CannotStart(reason));
@@ -88,7 +88,7 @@ export function startWorkers(count: number, logger: Logger): Serving {
   };
 }
 
-/** Told by a worker to the first process, which tells it on; resolves when it is sent. */
+/** Sends the reason of a failure from a worker to the first process, which prints it. Resolves when it is sent. */
 export const tellReason = (reason: string): Promise<void> =>
   new Promise((sent) => {
     process.send?.(reason, undefined, undefined, () => sent());

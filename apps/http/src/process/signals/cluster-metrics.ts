@@ -1,14 +1,14 @@
 /**
- * Metrics of several processes as one: whichever worker is asked asks the first process, which asks all workers, and adds up
- * what they and itself have. Without that every scrape would show another worker.
+ * Metrics of several processes as one. The worker that is scraped asks the first process, which collects the metrics of
+ * all workers and adds its own. Otherwise each scrape would show another worker.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
 
-/** A worker that does not answer in time is left out: it may just have died. */
+/** Timeout in milliseconds. A worker that does not respond is left out, because it may have died. */
 const PATIENCE_MS = 1000;
 
-/** What the processes say to each other about metrics. */
+/** Messages between the processes about metrics. */
 type Message =
   | { readonly metrics: 'all?' | 'own?'; readonly id: number }
   | { readonly metrics: 'all'; readonly id: number; readonly text: string }
@@ -17,7 +17,7 @@ type Message =
 const isOurs = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'metrics' in message;
 
-/** In the first process: answers the workers that ask. */
+/** In the first process: collects the metrics on a worker's request. */
 export function collectFromWorkers(registry: Registry): void {
   let last = 0;
   const waiting = new Map<number, (own: MetricObject[]) => void>();
@@ -44,7 +44,7 @@ export function collectFromWorkers(registry: Registry): void {
   });
 }
 
-/** In a worker: tells its own metrics, and gives the function that asks for those of all. */
+/** In a worker: sends its metrics on request. Returns the function that fetches the metrics of all processes. */
 export function shareWithOthers(registry: Registry): () => Promise<string> {
   let last = 0;
   const waiting = new Map<number, (text: string) => void>();

@@ -1,8 +1,8 @@
 /**
  * Metrics for Prometheus, loaded only where METRICS_TOKEN is set.
  *
- * Labels take values out of closed sets alone: a route's pattern, never its path, so that nobody can fill the memory with
- * addresses that do not exist.
+ * Labels have values from closed sets only: a route's pattern, never its path. So requests to unknown paths cannot fill
+ * the memory.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { finished } from 'node:stream';
@@ -12,7 +12,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { bearerToken } from '../../plugins/authentication.ts';
 import type { Observe } from './observe.ts';
 
-/** Reads take some milliseconds, a log-in some hundred, and after 12 seconds a request is cut. */
+/** Seconds. Reads take some milliseconds, a log-in some hundred, and requests time out after 12 seconds. */
 const REQUEST_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 3];
 
@@ -20,19 +20,19 @@ export interface Metrics {
   readonly registry: Registry;
   /** Counts the requests of an app. */
   readonly requests: (app: FastifyInstance) => void;
-  /** Counts statements by their verb, with the time that each took. */
+  /** Counts statements by their verb, with their durations. */
   readonly statements: Observe;
-  /** Returns the same transactions, counted by how they ended. */
+  /** Wraps the transactions to count them by outcome. */
   readonly units: (of: Transactions) => Transactions;
-  /** How many connections there are, by what they do, is asked at each scrape; undefined: there is no pool. */
+  /** Reads the number of connections by state at each scrape; undefined: there is no pool. */
   readonly pool: (use: () => Promise<object | undefined>) => void;
-  /** To be called whenever the audit log was sealed. */
+  /** Call it after each sealing of the audit log. */
   readonly sealed: () => void;
-  /** To be called whenever a table was cleared of what has expired: whether some of it is left. */
+  /** Call it after expired rows of a table were deleted. `isBehind`: whether some are left. */
   readonly swept: (table: string, isBehind: boolean) => void;
 }
 
-/** `isServing`: this process answers requests, so what Node says of itself counts, too. */
+/** `isServing`: this process serves requests, so Node's own metrics are included. */
 export function startMetrics({ isServing }: { readonly isServing: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -146,12 +146,12 @@ export function startMetrics({ isServing }: { readonly isServing: boolean }): Me
 const outcomeOf = (error: unknown) =>
   error instanceof ConcurrentChange ? 'conflict' : error instanceof Refusal ? 'refused' : 'failed';
 
-/** Answers `GET /metrics` to whoever has the token, and to nobody else. `collect` gives the text. */
+/** Serves `GET /metrics` to callers with the token only. `collect` returns the text. */
 export function metricsRoute(app: FastifyInstance, token: string, collect: () => Promise<string>): void {
   const expected = digest(token);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const given = bearerToken(request.headers.authorization);
-    // Of digests, since texts of one length are compared: how long the token is nobody learns either.
+    // Compares digests, because `timingSafeEqual` needs equal lengths. This also hides the length of the token.
     if (given === undefined || !timingSafeEqual(digest(given), expected)) throw authenticationRequired();
     reply.type(Registry.PROMETHEUS_CONTENT_TYPE);
     return collect();

@@ -1,2 +1,2 @@
-/** Sees every statement to the database with its text, which holds no values, and runs it. */
+/** Wraps every database statement. `text` has no parameter values; `run` executes it. */
 export type Observe = <T>(text: string, run: () => Promise<T>) => Promise<T>;

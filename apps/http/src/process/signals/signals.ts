@@ -1,4 +1,4 @@
-/** What tells others how the service does: metrics and traces, each only where it is configured. */
+/** Observability: metrics and traces, each only if configured. */
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -11,13 +11,13 @@ interface Logger {
 
 export interface Signals {
   readonly metrics: Metrics | undefined;
-  /** Sees every statement to the database; undefined where nobody wants to. */
+  /** Wraps every database statement; undefined if neither is configured. */
   readonly observe: Observe | undefined;
   readonly ofRequests: readonly ((app: FastifyInstance) => void)[];
   readonly end: () => Promise<void>;
 }
 
-/** Loads what is wanted and nothing else. */
+/** Loads only the configured parts. */
 export async function startSignals(
   { metricsToken, tracing: isTraced }: Pick<Config, 'metricsToken' | 'tracing'>,
   isServing: boolean,
@@ -28,7 +28,7 @@ export async function startSignals(
   return {
     metrics: metrics?.metrics,
     observe: both(tracing?.statements, metrics?.metrics.statements),
-    // Traces first: the others are part of the request.
+    // Traces first, so the span includes the others.
     ofRequests: [tracing?.requests, metrics?.metrics.requests, metrics?.route].filter((one) => one !== undefined),
     end: async () => tracing?.end(),
   };

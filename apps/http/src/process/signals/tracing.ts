@@ -1,6 +1,6 @@
 /**
- * Traces for OpenTelemetry, loaded only where OTEL_EXPORTER_OTLP_ENDPOINT is set: a span for each request, and one in it for
- * each statement to the database. What a request holds is in none of them: no path, no query, no values.
+ * Traces for OpenTelemetry, loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set: a span for each request, with a child
+ * span for each database statement. Spans have no data of the request: no path, no query, no values.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { finished } from 'node:stream';
@@ -13,7 +13,7 @@ import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentele
 import type { FastifyInstance } from 'fastify';
 import type { Observe } from './observe.ts';
 
-/** The end of the service does not wait longer for a collector that is not there. */
+/** Timeout in milliseconds for an unreachable collector at shutdown. */
 const PATIENCE_MS = 1000;
 
 interface Logger {
@@ -21,14 +21,14 @@ interface Logger {
 }
 
 export interface Tracing {
-  /** Makes a span of each request of an app. */
+  /** Creates a span for each request of an app. */
   readonly requests: (app: FastifyInstance) => void;
   readonly statements: Observe;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   readonly end: () => Promise<void>;
 }
 
-/** Where and how to send stands in the environment, as OpenTelemetry names it. */
+/** Starts tracing. OpenTelemetry reads its settings from the environment. */
 export function startTracing(logger: Logger): Tracing {
   const provider = new TracerProvider({
     resource: defaultResource()
@@ -44,7 +44,7 @@ export function startTracing(logger: Logger): Tracing {
     requests(app) {
       app.addHook('onRequest', (request, reply, done) => {
         const { method, headers, routeOptions } = request;
-        // The caller's own trace goes on here (W3C Trace Context).
+        // Continues the caller's trace (W3C Trace Context).
         const parent = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
         const route = routeOptions.url;
         const name = route === undefined ? method : `${method} ${route}`;
@@ -69,7 +69,7 @@ export function startTracing(logger: Logger): Tracing {
     },
     async statements(text, run) {
       const parent = current.getStore();
-      // What the service does by itself, once a second, is no part of any request.
+      // Skips periodic background work, which belongs to no request.
       if (!parent) return run();
       const verb = /^[a-z]+/.exec(text)?.[0] ?? 'other';
       const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT }, trace.setSpan(ROOT_CONTEXT, parent));
@@ -89,7 +89,7 @@ export function startTracing(logger: Logger): Tracing {
   };
 }
 
-/** Tells when spans cannot be sent: once for every time that it begins to fail. */
+/** Logs failures to send spans: only the first of consecutive ones. */
 function telling(exporter: SpanExporter, logger: Logger): SpanExporter {
   let failing = false;
   return {
