@@ -1,5 +1,5 @@
 /**
- * The contract of the ports that store: one suite for every adapter, here for the one in memory, elsewhere for databases.
+ * The contract of the storage ports: one suite for every adapter, here for the memory store, elsewhere for databases.
  *
  *     test('PostgreSQL', (t) => contract(t, openPostgres));
  */
@@ -53,7 +53,9 @@ const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>
   'reads of counts': countsContract,
 };
 
-/** Opens a store, holds it against the whole contract, and closes it. It need not be empty, and others may use it. */
+/**
+ * Opens a store, runs the whole contract and closes the store. It may contain data, and others may use it meanwhile.
+ */
 export async function contract(t: Test, open: () => Promise<Stored>): Promise<void> {
   const opened = await open();
   t.teardown(() => opened.close());
@@ -67,14 +69,14 @@ export async function contract(t: Test, open: () => Promise<Stored>): Promise<vo
 
 type Read = readonly [port: Exclude<keyof Reads, 'trace'>, name: string];
 
-/** All but the traces: those take histories, over which their own tests hold them against the ones in memory. */
+/** All reads but traces. Those need histories; their own tests compare them with the memory store. */
 const READS: readonly Read[] = CONTEXTS.flatMap(({ reads }) =>
   reads.flatMap(({ port, reads }) => (port === 'trace' ? [] : reads.map((name) => [port, name] as const))),
 );
 
 const nameOf = ([port, name]: Read): string => `${port}.${name}`;
 
-/** The store, which adds the name of each read that is used to `asked`. */
+/** Returns the store, and adds the name of each used read to `asked`. */
 function observed(stored: Stored, asked: Set<string>): Stored {
   const noted = { ...stored };
   for (const read of READS) {

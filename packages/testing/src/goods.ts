@@ -1,6 +1,6 @@
 /**
- * What contexts with documents do to goods, each as a command that does nothing else: for tests of the ledger, which has to
- * hold whoever moves goods.
+ * Movements of goods as documents of other contexts make them. Each is a command of its own, for tests of the ledger,
+ * whose rules must hold for every caller.
  */
 import {
   ARRIVING,
@@ -29,7 +29,7 @@ import {
 } from '@cleaver/domain/kernel';
 import { own } from './own-operations.ts';
 
-/** An input that is taken as it comes. */
+/** A form that accepts its input unchanged. */
 const raw = <T>(): Form<T> => ({ fields: {}, required: true, schema: {}, read: (value) => value as T });
 
 const kilos = (amount: string) => Quantity.of(Decimal.of(amount), unitOf('KG'));
@@ -57,7 +57,7 @@ interface OfDocument<L extends GoodsLine = GoodsLine> {
   readonly documentId: string;
 }
 
-/** A run takes from stock batches. */
+/** Consumes stock batches for a run. */
 export const consume = own(op<OfDocument, Moved>('test.consume', ...TAKING_OUT, lotExpired), (contract) =>
   handle(contract, {
     run: (unit, { lines, documentId }, { caller }) =>
@@ -65,7 +65,7 @@ export const consume = own(op<OfDocument, Moved>('test.consume', ...TAKING_OUT, 
   }),
 );
 
-/** A run gives back what it did not use. */
+/** Returns unused goods of a run. */
 export const giveBack = own(op<OfDocument, GivenBack>('test.give-back', moreThanConsumed), (contract) =>
   handle(contract, {
     run: (unit, { lines, documentId }, { caller }) =>
@@ -73,7 +73,7 @@ export const giveBack = own(op<OfDocument, GivenBack>('test.give-back', moreThan
   }),
 );
 
-/** A delivery takes from stock batches, a line each. */
+/** Dispatches stock batches with a delivery, one line each. */
 export const dispatch = own(op<OfDocument, Moved>('test.dispatch', ...TAKING_OUT, lotExpired), (contract) =>
   handle(contract, {
     run: (unit, { lines, documentId }, { caller }) =>
@@ -85,7 +85,7 @@ export const dispatch = own(op<OfDocument, Moved>('test.dispatch', ...TAKING_OUT
   }),
 );
 
-/** A customer gives back what the first line of a delivery, or another one, brought. */
+/** Takes goods of a delivery back from a customer. The default is its first line. */
 export const takeBack = own(
   op<
     OfDocument<GoodsLine & { readonly toStockId: string; readonly documentLine?: number }>,
@@ -118,7 +118,7 @@ export interface Birth {
   readonly expiryDate?: string;
 }
 
-/** A lot comes out of a receipt or a run. */
+/** Opens a lot by a receipt or a run. */
 export const openLot = own(op<Birth, Opened>('test.open-lot'), (contract) =>
   handle(contract, {
     async run(

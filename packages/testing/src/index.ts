@@ -1,4 +1,4 @@
-/** The core's ports in memory, and what tests of its adapters share. Needs no test runner. */
+/** The core's ports in memory, and shared helpers for tests of its adapters. Needs no test runner. */
 export * from './goods.ts';
 export * from './memory.ts';
 export * from './memory-audit-log.ts';

@@ -1,9 +1,9 @@
-/** The audit log's reading side in memory. */
+/** The reads of the audit log in memory. */
 import type { AuditLog, AuditSeal } from '@cleaver/domain/audit';
 import type { AuditEntry } from '@cleaver/domain/kernel';
 import { pageInMemory, sortUniqueText } from '@cleaver/domain/kernel';
 
-/** `entries` is the live list to which units of work append. */
+/** `entries` is the live list that units of work append to. */
 export function memoryAuditLog(entries: readonly AuditEntry[]): AuditLog {
   const seals: AuditSeal[] = [];
   const hasNoSeal = ({ id }: AuditEntry) => !seals.some((seal) => seal.entryId === id);

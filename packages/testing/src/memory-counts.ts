@@ -1,4 +1,4 @@
-/** The reads of counts, on a store in memory. */
+/** The reads of counts in memory. */
 import { CountEntries, type CountReader } from '@cleaver/domain/inventory';
 import type { Reader } from '@cleaver/domain/kernel';
 
@@ -6,7 +6,7 @@ export function memoryCounts(reader: Reader): CountReader {
   const all = async (countId: string) =>
     (await reader.where(CountEntries, { countId })).toSorted((a, b) => a.number - b.number);
   return {
-    // A map keeps its keys in the order in which they were first set.
+    // A map keeps its keys in insertion order.
     lastEntries: async (countId) => [
       ...new Map((await all(countId)).map((entry) => [entry.stockBatchId, entry])).values(),
     ],

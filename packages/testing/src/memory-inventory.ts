@@ -120,7 +120,7 @@ const sumReads = (
 
 type NamedStock = StockState & { readonly articleName: string; readonly storageLocationName: string };
 
-/** All stocks, with what stands in them and where they are by name. */
+/** Returns all stocks with their content and the names of their locations. */
 async function named(reader: Reader): Promise<readonly NamedStock[]> {
   return Promise.all(
     (await reader.where(Stocks, {})).map(async (stock) => ({

@@ -1,4 +1,4 @@
-/** The reads of papers in memory. */
+/** The reads of expiring documents in memory. */
 import type { Reader } from '@cleaver/domain/kernel';
 import {
   byEnd,

@@ -1,4 +1,4 @@
-/** The special reads of all contexts, on what a memory holds. */
+/** The special reads of all contexts in memory. */
 import type { Reads } from '@cleaver/domain';
 import type { Reader } from '@cleaver/domain/kernel';
 import { memoryCounts } from './memory-counts.ts';

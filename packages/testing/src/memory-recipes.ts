@@ -1,4 +1,4 @@
-/** Reads of recipes, on a store in memory. */
+/** The reads of recipes in memory. */
 import type { Reader } from '@cleaver/domain/kernel';
 import { groupBy } from '@cleaver/domain/kernel';
 import type { RecipeReader } from '@cleaver/domain/production';
@@ -22,7 +22,7 @@ export const memoryRecipes = (reader: Reader): RecipeReader => ({
   async graph(id, atMost) {
     const found = new Map<string, RecipeState>();
     const open = [id];
-    // The list grows while it is gone through.
+    // The loop also visits elements added to the list meanwhile.
     for (const each of open) {
       const recipe = found.has(each) ? undefined : await reader.find(Recipes, each);
       if (!recipe) continue;
@@ -37,7 +37,7 @@ export const memoryRecipes = (reader: Reader): RecipeReader => ({
     );
     const usersOf = groupBy(links, (link) => link.subRecipeId);
     const subsOf = groupBy(links, (link) => link.recipeId);
-    // The sets grow while they are gone through.
+    // The loops also visit elements added to the sets meanwhile.
     const up = new Set([recipeId]);
     for (const id of up) for (const link of usersOf.get(id) ?? []) up.add(link.recipeId);
     const down = new Set([...up, subRecipeId]);

@@ -1,15 +1,15 @@
-/** The rules that a database holds by its constraints, held in memory: what is unique, and what refers to what. */
+/** The constraints of a database, in memory: unique rules and references. */
 import type { Tracked } from '@cleaver/domain/kernel';
 import { type AnyKind, groupBy, inUse, type State, textKey, unknownId } from '@cleaver/domain/kernel';
 
 export interface Table {
   readonly kind: AnyKind;
   readonly rows: Map<string, State>;
-  /** How often each row was written. */
+  /** How many times each row was written. */
   readonly versions: Map<string, number>;
 }
 
-/** What is stored, by kind. */
+/** The stored rows by kind. */
 export type Store = Map<string, Table>;
 
 export function tableOf(store: Store, kind: AnyKind): Table {
@@ -21,7 +21,7 @@ export function tableOf(store: Store, kind: AnyKind): Table {
   return table;
 }
 
-/** Refuses changes that break a unique rule or a reference of what would then be stored. */
+/** Refuses changes after which a unique rule or a reference would be broken. */
 export function checkRules(store: Store, changed: readonly Tracked[]): void {
   const after = new After(store, changed);
   const ofKind = groupBy(changed, ({ kind }) => kind);
@@ -36,7 +36,7 @@ export function checkRules(store: Store, changed: readonly Tracked[]): void {
   }
 }
 
-/** What would be stored. */
+/** The store as it would be after the changes. */
 class After {
   readonly #store: Store;
   readonly #replaced: ReadonlySet<State>;
@@ -54,12 +54,12 @@ class After {
     );
   }
 
-  /** Those of the kind that are new or changed. */
+  /** Returns the new and changed states of the kind. */
   changed(kind: AnyKind): readonly State[] {
     return [...(this.#changed.get(kind.name)?.values() ?? [])];
   }
 
-  /** Whether another one of the kind, which stays as it is, is such a one. */
+  /** Returns whether any unchanged state of the kind meets the condition. */
   someOther(kind: AnyKind, is: (state: State) => boolean): boolean {
     for (const row of tableOf(this.#store, kind).rows.values()) if (is(row) && !this.#replaced.has(row)) return true;
     return false;
@@ -74,7 +74,7 @@ class After {
 
 const memberOf = (state: State, member: string): unknown => state[member as keyof State];
 
-/** By what each state is unique, a key for each rule of its kind: kept, as a state never changes. */
+/** The unique keys of each state, one for each rule of its kind. Cached, because states never change. */
 const uniqueKeys = new WeakMap<State, readonly (string | undefined)[]>();
 
 function uniqueKeysOf(kind: AnyKind, state: State): readonly (string | undefined)[] {
@@ -85,7 +85,7 @@ function uniqueKeysOf(kind: AnyKind, state: State): readonly (string | undefined
       const value = memberOf(state, member);
       return typeof value === 'string' ? textKey(kind, member)(value) : value;
     });
-    // As in a database, nothing is not like nothing.
+    // As in a database, null does not equal null.
     return values.some((value) => value === null) ? undefined : JSON.stringify(values);
   });
   uniqueKeys.set(state, keys);
@@ -101,7 +101,7 @@ function checkUnique(kind: AnyKind, after: After): void {
   }
 }
 
-/** The ids that a reference holds: of one, of none, or of several in a list. */
+/** Returns the ids in a reference: one, none, or several in a list. */
 const idsIn = (state: State, member: string): unknown[] => [memberOf(state, member)].flat().filter((id) => id !== null);
 
 function checkTargets(kind: AnyKind, after: After): void {

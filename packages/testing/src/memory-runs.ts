@@ -1,4 +1,4 @@
-/** The reads of runs, on a store in memory. */
+/** The reads of runs in memory. */
 import { Lots, meets, StockBatches, StockMovements, Stocks, USABLE } from '@cleaver/domain/inventory';
 import type { Reader } from '@cleaver/domain/kernel';
 import { byFefo, type RunReader } from '@cleaver/domain/production';

@@ -1,4 +1,4 @@
-/** The genealogy in memory: by breadth-first search over netted edges, the yardstick of what SQL gives. */
+/** The genealogy in memory, by breadth-first search over netted edges. Tests compare the SQL reads with it. */
 import {
   effectOf,
   type LotState,

@@ -1,8 +1,8 @@
 /**
- * The ports of the core in memory: for tests, examples and programs that need nothing to last.
+ * The ports of the core in memory: for tests, examples and programs without persistent data.
  *
- * They keep the same contract as the databases (`contract.ts`), with one simplification: units of work run one after
- * another, so that none ever meets another.
+ * They meet the same contract as the databases (`contract.ts`), with one simplification: units of work run one after
+ * another, so no two conflict.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sequences } from '@cleaver/domain';
@@ -38,13 +38,13 @@ export interface MemoryStore {
   readonly transactions: Transactions;
   readonly reader: Reader;
   readonly sequences: Sequences;
-  /** Runs the work when no unit of work does. */
+  /** Runs the work while no unit of work runs. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** The audit log, oldest first. */
   readonly audit: readonly AuditEntry[];
 }
 
-/** A store of its own, empty; `newId` is what its units of work take ids from. */
+/** Creates an empty store. `newId` makes the ids in its units of work. */
 export function memoryStore(newId: () => string): MemoryStore {
   const store: Store = new Map();
   const audit: AuditEntry[] = [];
@@ -53,7 +53,7 @@ export function memoryStore(newId: () => string): MemoryStore {
   return { transactions, reader, sequences: memorySequences(), alone: (work) => transactions.alone(work), audit };
 }
 
-/** The rows that match, in the order of their ids. A filter that the kind does not declare is a defect of the caller. */
+/** Returns the matching rows, sorted by id. Throws if the kind does not declare a filter. */
 function matching<S extends State>(table: Table, filter: Where<S>): S[] {
   const terms = Object.entries(filter).filter(([, wanted]) => wanted !== undefined);
   for (const [member] of terms) {
@@ -73,7 +73,7 @@ function matching<S extends State>(table: Table, filter: Where<S>): S[] {
 
 const versionOf = ({ versions }: Table, id: string): number => versions.get(id) ?? 0;
 
-/** The rows whose member is one of the values, in the order of their ids. */
+/** Returns the rows whose member is one of the values, sorted by id. */
 function among<S extends State>(table: Table, member: keyof S & string, values: readonly string[]): S[] {
   const key = table.kind.sortable[member] === 'folded' ? textKey(table.kind, member) : String;
   const wanted = new Set<unknown>(values.map(key));
@@ -152,7 +152,7 @@ class MemoryTransactions implements Transactions {
   }
 
   alone<T>(work: () => Promise<T>): Promise<T> {
-    // It would wait for itself, here as on the embedded database: better a clear error than silence.
+    // It would deadlock, as on the embedded database, so it throws a clear error.
     if (this.#inside.getStore()) throw new Error('A unit of work was opened inside of another one');
     const result = this.#last.then(() => this.#inside.run(true, work));
     this.#last = result.catch(() => undefined);
@@ -184,7 +184,7 @@ class MemoryTransactions implements Transactions {
   }
 }
 
-/** An aggregate as the unit of work found it and as it is now; without an aggregate it was removed. */
+/** An aggregate as it was read and as it is now. Without an aggregate it was removed. */
 interface Slot {
   readonly kind: AnyKind;
   readonly before: State | undefined;
@@ -214,7 +214,7 @@ class MemoryUnit implements UnitOfWork {
     this.newId = newId;
   }
 
-  // Units of work run one after another: a lock is always free, and its holder is always alone.
+  // Units of work run one after another, so a lock is always free.
   async lock(): Promise<void> {}
 
   async tryLock(): Promise<boolean> {
@@ -272,7 +272,7 @@ class MemoryUnit implements UnitOfWork {
     };
   }
 
-  /** In the order in which the work came upon them. */
+  /** In the order of first use. */
   tracked(): Tracked[] {
     return [...this.#slots.values()].map(({ kind, before, version, aggregate }) => ({
       kind,
@@ -283,7 +283,7 @@ class MemoryUnit implements UnitOfWork {
   }
 }
 
-/** Makes a state unchangeable all the way down: a verb that alters it in place fails in the first test that meets it. */
+/** Freezes a state deeply, so that a verb that mutates it fails in the first test that uses it. */
 function freeze<T>(value: T): T {
   const isPlain =
     Array.isArray(value) || (typeof value === 'object' && Object.getPrototypeOf(value ?? 0) === Object.prototype);

@@ -1,9 +1,9 @@
-/** Operations of tests: executed by a core that was made with `ownHandler`. */
+/** Operations of tests, executed by a core that was made with `ownHandler`. */
 import type { AnyContract, Handler } from '@cleaver/domain/kernel';
 
 const HANDLERS = new WeakMap<AnyContract, Handler>();
 
-/** The contract of an operation that a test states and handles by itself. */
+/** Returns the contract of an operation that a test defines and handles. */
 export function own<K extends AnyContract>(contract: K, handlerOf: (contract: K) => Handler): K {
   HANDLERS.set(contract, handlerOf(contract));
   return contract;

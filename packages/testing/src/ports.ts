@@ -1,4 +1,4 @@
-/** All the ports of the core for a test: a store in memory, a clock that the test sets, and hashes that take no time. */
+/** All ports of the core for a test: a store in memory, a settable clock, and fast hashes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock, Ids, Ports } from '@cleaver/domain';
@@ -8,10 +8,10 @@ import { memoryStore } from './memory.ts';
 import { memoryAuditLog } from './memory-audit-log.ts';
 import { memoryReads } from './memory-reads.ts';
 
-/** When a test clock starts: a Monday noon in a Berlin winter. */
+/** The start of a test clock: a Monday noon in winter in Berlin. */
 export const TEST_START = new Date('2026-01-05T11:00:00.000Z');
 
-/** A clock that stands still until it is told otherwise. */
+/** A clock that stands still until a test moves it. */
 export class TestClock implements Clock {
   #now = TEST_START.getTime();
 
@@ -23,18 +23,18 @@ export class TestClock implements Clock {
     this.#now = new Date(at).getTime();
   }
 
-  /** Negative to set it back. */
+  /** Negative values set it back. */
   advance(milliseconds: number): void {
     this.#now += milliseconds;
   }
 
-  /** Waits in real time: what is waited for goes on meanwhile. The clock itself stands. */
+  /** Waits in real time, so that other work can proceed. The clock itself does not move. */
   async pause(milliseconds: number): Promise<void> {
     await wait(milliseconds);
   }
 }
 
-/** UUIDs version 7 that rise in the order they are given, also when the clock is set back. */
+/** UUIDs version 7 in ascending order, even if the clock is set back. */
 export function testIds(clock: Clock): Ids {
   const instance = randomBytes(4).toString('hex');
   let time = 0;
@@ -52,7 +52,7 @@ export function testIds(clock: Clock): Ids {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Salted like the real one, but not slow. */
+/** Salted like the real hasher, but fast. */
 const testPasswords: PasswordHasher = {
   async hash(password) {
     const salt = randomBytes(8).toString('hex');
@@ -69,12 +69,12 @@ export const testSecrets: Secrets = {
   digest: sha256,
 };
 
-/** Tokens that carry their claims openly and unsigned. */
+/** Tokens with their claims in plain text, unsigned. */
 const testTokens: TokenSigner = {
   sign: (claims) => Buffer.from(JSON.stringify(claims)).toString('base64url'),
 };
 
-/** The claims in a token of `testTokens`. */
+/** Returns the claims of a token of `testTokens`. */
 export function claimsOf(token: string): AccessTokenClaims {
   const { issuedAt, expiresAt, ...claims } = JSON.parse(Buffer.from(token, 'base64url').toString());
   return { ...claims, issuedAt: new Date(issuedAt), expiresAt: new Date(expiresAt) };
@@ -86,7 +86,7 @@ export interface MemoryPorts extends Ports {
   readonly audit: readonly AuditEntry[];
 }
 
-/** Complete ports on a store of their own; `overrides` replaces some of them. */
+/** Returns complete ports on a new store. `overrides` replaces some of them. */
 export function memoryPorts(): MemoryPorts;
 export function memoryPorts<O extends Partial<Ports>>(overrides: O): Omit<MemoryPorts, keyof O> & O;
 export function memoryPorts(overrides?: Partial<Ports>): Ports {

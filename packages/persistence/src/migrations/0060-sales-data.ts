@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What selling needs of master data: VAT classes and rates, dated list prices, piece weights, sales terms, earlier contracts. */
+/**
+ * Sales data in the master data: VAT classes and rates, dated list prices, piece weights, sales terms, earlier
+ * contracts.
+ */
 export class Migration0060SalesData extends Migration {
   override up(): void {
     this.addSql('alter table product_category add column vat_class text');

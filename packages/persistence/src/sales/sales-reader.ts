@@ -12,8 +12,9 @@ interface CallOffRow {
 }
 
 /**
- * One statement, so that what is delivered meanwhile counts as open or as gone, never as both or neither. Adds up by article, day and
- * unit; lines by weight of the articles in $2 come one by one, because each is converted into pieces and rounded by itself.
+ * One statement, so that concurrent deliveries count either as open or as delivered, never as both or neither. Sums up
+ * by article, day and unit. Lines by weight of the articles in $2 stay separate, because each is converted into pieces
+ * and rounded separately.
  */
 const CALL_OFFS = `
   select "articleId", day, "quantityUnit", trim_scale(sum(amount))::text as amount,

@@ -1,4 +1,4 @@
-/** The contract on the audit log: its list and its seals. */
+/** Contract tests of the audit log: its list and its seals. */
 
 import { sealAuditLog } from '@cleaver/domain/audit';
 import { type Direction, refusedEntry } from '@cleaver/domain/kernel';

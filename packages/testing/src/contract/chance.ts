@@ -1,13 +1,13 @@
-/** Chance that can be repeated. */
+/** Reproducible random numbers. */
 
-/** Numbers below a count, and entries of lists, always the same ones for the same seed. */
+/** Returns functions for numbers below a limit and random elements of lists, reproducible by seed. */
 export function numbersOf(seed: number) {
   const random = mulberry32(seed);
   const upTo = (count: number) => Math.floor(random() * count);
   return { upTo, oneOf: <T>(all: readonly T[]): T => all[upTo(all.length)] as T };
 }
 
-/** A small generator of numbers from 0 to 1 that gives the same ones for the same seed (Tommy Ettinger, public domain). */
+/** A small generator of numbers from 0 to 1, reproducible by seed (Tommy Ettinger, public domain). */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** Storing a state, reading it and removing it, for any kind. */
+/** Stores a state of any kind, reads it and removes it. */
 
 import type { Aggregate, AggregateKind, State } from '@cleaver/domain/kernel';
 import type { Test } from 'tap';

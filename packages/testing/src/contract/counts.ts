@@ -1,4 +1,4 @@
-/** The contract on the reads of counts: of each stock batch the last entry, and who counted. */
+/** Contract tests of the reads of counts: the last entry of each stock batch, and who counted. */
 import {
   CountEntries,
   CountEntry,

@@ -1,10 +1,10 @@
 /**
- * Genealogies by chance: receipts, runs, cuttings, deliveries, returns and undos, against a breadth-first search over books that
- * the test keeps by itself.
+ * Random genealogies: receipts, runs, cuttings, deliveries, returns and undos. The expected traces come from a
+ * breadth-first search over the test's own books.
  *
- * The books know grams as whole numbers, when each row was booked and when it was undone, and nothing of the core's code. At the
- * end every trace, also as of earlier instants, is what they say; and what a trace answered then, it answers today as of then. A
- * failure names the seed: `SEED=… ` runs it again.
+ * The books store grams as integers, and when each row was booked and undone. They use no code of the core. At the end
+ * every trace, also as of earlier instants, must match them. A trace as of an earlier instant must equal its result
+ * from then. A failure reports the seed; `SEED=… ` repeats the run.
  */
 import type { Reads } from '@cleaver/domain';
 import type { Test } from 'tap';
@@ -17,7 +17,7 @@ const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 const DIRECTIONS: readonly Direction[] = ['BOTH', 'BACKWARD', 'FORWARD'];
 
-/** What is forward of a lot has it backward, for all lots. */
+/** Checks for all lots that the forward and backward traces agree. */
 async function checkBothWays(t: Test, { places, traced, seed }: Books): Promise<void> {
   const lots = [...new Set(places.map(({ lotId }) => lotId))];
   const reached = async (direction: Direction) => {
@@ -33,7 +33,7 @@ async function checkBothWays(t: Test, { places, traced, seed }: Books): Promise<
   t.strictSame(oneSided, [], `what is forward of a lot has it backward, seed ${seed}`);
 }
 
-/** So many steps; then `looks` traces, each from a lot by chance, of which every other one is as of an earlier instant. */
+/** Runs that many steps, then `looks` traces of random lots. Every other trace is as of an earlier instant. */
 export async function genealogies(
   t: Test,
   stored: Omit<Stored, 'close'> & Pick<Reads, 'trace'>,

@@ -1,4 +1,4 @@
-/** What can happen in the shop: each act is asked of the core and entered in the books. */
+/** The possible acts in the shop. Each runs in the core and is entered in the books. */
 
 import {
   blockStockBatch,

@@ -1,4 +1,4 @@
-/** What the books say a trace answers, and the same of its answer. */
+/** The trace that the books expect, and an actual trace in the same form. */
 import { groupBy } from '@cleaver/domain/kernel';
 import type { Books, Direction, Row, RowType } from './genealogy-shop.ts';
 
@@ -36,7 +36,7 @@ const WAYS = {
   FORWARD: ['CONSUMED', 'PRODUCED', 'DISPATCHED'],
 } as const;
 
-/** What can be reached, by distance; `passed`: the edges on the way. */
+/** Returns the reachable nodes by distance. `passed`: the edges on the way. */
 function reach(edges: readonly BookedEdge[], start: string, way: Way) {
   const [toRun, toLot, toEnd] = WAYS[way];
   const lots = new Map([[start, 0]]);
@@ -63,12 +63,12 @@ const kg = (grams: number) => String(grams / 1000);
 
 const sorted = (all: readonly unknown[]) => all.map((each) => JSON.stringify(each)).sort();
 
-/** Nothing is said of the order in which edges come. */
+/** Compared without the order of edges. */
 export type Answer = Awaited<ReturnType<Books['traced']>>;
 
 export const inOrder = ({ edges, ...rest }: Answer) => ({ ...rest, edges: sorted(edges) });
 
-/** The same of what was answered. */
+/** Returns an actual trace in the form of `expectedOf`. */
 export const answeredOf = ({ nodes, edges, recall }: Answer): ReturnType<typeof expectedOf> => ({
   nodes: sorted(nodes.map(({ id, kind, side, distance }) => [id, kind, side, distance])),
   edges: sorted(edges.map(({ from, to, type, quantity, takenBack = null }) => [from, to, type, quantity, takenBack])),
@@ -97,7 +97,7 @@ export const answeredOf = ({ nodes, edges, recall }: Answer): ReturnType<typeof 
 
 type Reached = ReturnType<typeof reach>;
 
-/** By id: what is shown, on which side of the start, and how far away. */
+/** Returns the shown nodes by id, with their side and their distance from the start. */
 function nodesOf(start: string, shown: readonly Reached[], up: Reached) {
   const nodes = new Map<string, [kind: string, side: string, distance: number]>();
   for (const way of shown) {
@@ -114,7 +114,7 @@ function nodesOf(start: string, shown: readonly Reached[], up: Reached) {
   return nodes;
 }
 
-/** Of each lot among the nodes, what its account says. */
+/** Returns the account of each lot among the nodes. */
 function accountsAt(rows: readonly Row[], nodes: ReturnType<typeof nodesOf>) {
   const ofLot = (lotId: string, ...types: readonly RowType[]) =>
     Math.abs(total(rows.filter((row) => row.lotId === lotId && types.includes(row.type))));
@@ -133,7 +133,7 @@ function accountsAt(rows: readonly Row[], nodes: ReturnType<typeof nodesOf>) {
   );
 }
 
-/** What the books say a trace answers, as far as they know. */
+/** Returns the trace that the books expect, as far as they know it. */
 export function expectedOf(
   { rowsAt, statuses, postings, deliveries, supplierOf }: Books,
   start: string,

@@ -1,4 +1,4 @@
-/** A shop with lots, batches and deliveries, and the books of what happened in it. */
+/** A shop with lots, batches and deliveries, and the books of its movements. */
 
 import { randomInt } from 'node:crypto';
 import { Core, PERMISSIONS, type Reads } from '@cleaver/domain';
@@ -14,7 +14,7 @@ import { newId, type Stored, unique } from './samples.ts';
 
 export type RowType = 'RECEIVED' | 'CONSUMED' | 'PRODUCED' | 'DISPATCHED' | 'TAKEN_BACK' | 'TRANSFERRED';
 
-/** `grams`: what it changed its stock batch by. What was given back to a run is a CONSUMED row above zero. */
+/** `grams`: the change of the stock batch. A return to a run is a CONSUMED row above zero. */
 export interface Row {
   readonly type: RowType;
   readonly lotId: string;
@@ -40,7 +40,7 @@ export const kilos = (grams: number) => ({ quantityAmount: (grams / 1000).toFixe
 
 export const expiryDate = '2026-02-01';
 
-/** A core on the store, a caller who may do everything, and chance. */
+/** Returns a core on the store, a caller with all permissions, and random numbers. */
 export async function openShop(stored: Omit<Stored, 'close'> & Pick<Reads, 'trace'>) {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   const { upTo, oneOf } = numbersOf(seed);
@@ -49,7 +49,7 @@ export async function openShop(stored: Omit<Stored, 'close'> & Pick<Reads, 'trac
   const caller: Caller = { userId: newId(), username: 'eva', sessionId: 's', permissions: new Set(PERMISSIONS) };
   const ask = <I, O>(operation: Contract<I, O>, input: object): Promise<O> =>
     core.execute(operation, { input, caller, origin: { address: null, requestId: null } });
-  /** Undefined where the shop does not allow it. */
+  /** Returns undefined if the shop refuses it. */
   const trying = <I, O>(operation: Contract<I, O>, input: object): Promise<O | undefined> =>
     ask(operation, input).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
@@ -61,7 +61,7 @@ export async function openShop(stored: Omit<Stored, 'close'> & Pick<Reads, 'trac
 
 type OpenShop = Awaited<ReturnType<typeof openShop>>;
 
-/** What a shop has before anything moves. */
+/** Creates the master data of a shop. */
 export async function furnish({ ask }: OpenShop) {
   const { id: categoryId } = await ask(createProductCategory, { name: unique('category') });
   const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9 };
@@ -88,7 +88,7 @@ export async function furnish({ ask }: OpenShop) {
 
 type Shop = OpenShop & Awaited<ReturnType<typeof furnish>>;
 
-/** What was booked, as the test knows it. */
+/** Opens the books: the movements as the test knows them. */
 export function openBooks({ ask, now }: Shop) {
   const places: Place[] = [];
   const postings: Posting[] = [];
@@ -97,10 +97,10 @@ export function openBooks({ ask, now }: Shop) {
   const deliveries = new Map<string, { readonly customerId: string; readonly place: Place }>();
   const blocked = new Set<Place>();
   const holds: { readonly id: string; readonly holdId: string }[] = [];
-  /** By batch: from when on it was in progress or completed, oldest first. */
+  /** By batch: when it came into progress or was completed, oldest first. */
   const statuses = new Map<string, { readonly at: number; readonly status: string }[]>();
   const completions = new Map<string, Posting>();
-  /** Enters what was booked just now; the ledger is asked for the ids of the rows alone. */
+  /** Enters new rows. Reads only their ids from the ledger. */
   async function enter(...rows: Row[]): Promise<Posting> {
     const [first] = rows;
     const { content } = await ask(listMovements, {
@@ -121,7 +121,7 @@ export function openBooks({ ask, now }: Shop) {
     ...{ type, ...place, document },
     grams: -grams,
   });
-  /** The rows that stand at the instant: booked by then, and not undone by then. */
+  /** Returns the effective rows at the instant: booked by then, and not undone by then. */
   const rowsAt = (instant: number): readonly Row[] =>
     postings.filter(({ at, undoneAt }) => at <= instant && undoneAt > instant).flatMap(({ rows }) => rows);
   const traced = (start: string, direction: Direction, asOf?: number) =>

@@ -1,8 +1,8 @@
 /**
- * Histories of goods, by chance: legal and illegal steps, against books that the test keeps by itself.
+ * Random histories of goods: legal and illegal steps, compared with the test's own books.
  *
- * The books know grams as whole numbers and nothing of the core's code. After each step they have what was answered; every so
- * often what each lot, stock batch and account shows is compared with them. A failure names the seed: `SEED=… ` runs it again.
+ * The books store grams as integers and use no code of the core. They record the result of each step. At intervals the
+ * test compares each lot, stock batch and account with them. A failure reports the seed; `SEED=… ` repeats the run.
  */
 import { bookInStockBatch, getLot } from '@cleaver/domain/inventory';
 import type { Test } from 'tap';
@@ -13,7 +13,7 @@ import { newId, type Stored, unique } from './samples.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A lot comes into being: booked in by hand, or opened by a document in one stock or two. */
+/** Creates a lot: booked in manually, or opened by a document in one or two stocks. */
 async function birth({ oneOf, upTo, ports, ask, stocks, lots, enter }: Books): Promise<void> {
   const { id: stockId, storageLocationId } = oneOf(stocks);
   const expiryDate = new Date(ports.clock.now().getTime() + (upTo(6) - 1) * DAY_MS).toISOString().slice(0, 10);
@@ -85,7 +85,7 @@ async function compare({ t, seed, ask, lots, rowsOfLot, statusOf }: Rules): Prom
   }
 }
 
-/** So many steps, each asked of the core and of the books. */
+/** Runs that many steps, each in the core and in the books. */
 export async function histories(t: Test, stored: Omit<Stored, 'close'>, steps: number): Promise<void> {
   const shop = await openShop(t, stored);
   const books = { ...shop, ...openBooks(shop) };

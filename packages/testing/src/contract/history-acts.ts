@@ -1,4 +1,4 @@
-/** What can happen to goods: each act is asked of the core and of the books. */
+/** The possible acts on goods. Each runs in the core and in the books. */
 
 import {
   approveInventoryCount,
@@ -185,7 +185,8 @@ export function stoppingActs({ t, oneOf, ask, postings, statusOf, enter, expects
       const known = new Set(postings.flatMap(({ rows }) => rows.map((row) => row.id)));
       const news = content.filter((row) => !known.has(row.id));
       for (const { batch, grams } of posting.rows) batch.grams -= grams;
-      // A REVERSED row counts as what it takes back, which counts no more: for the books it is a posting that is over.
+      // A REVERSED row counts as the type that it reverses, and that row no longer counts. The books treat it as a
+      // finished posting.
       const rows = news.map((row) => ({
         id: row.id,
         batch: lot.batches[0] as Batch,

@@ -1,4 +1,4 @@
-/** A shop whose goods move, the books of what happened in it, and the rules by which the core should answer. */
+/** A shop whose goods move, the books of its movements, and the rules for the expected responses. */
 
 import { randomInt } from 'node:crypto';
 import { Core, PERMISSIONS } from '@cleaver/domain';
@@ -11,7 +11,7 @@ import { memoryPorts } from '../ports.ts';
 import { numbersOf } from './chance.ts';
 import { newId, type Stored, unique } from './samples.ts';
 
-/** What the books know of a row: how many grams it changed its stock batch by. */
+/** A row in the books: the change of its stock batch in grams. */
 interface Row {
   readonly id: string;
   readonly batch: Batch;
@@ -46,7 +46,7 @@ export const kilos = (grams: number) => (grams / 1000).toFixed(3);
 
 export const sum = (rows: readonly Row[]) => rows.reduce((total, { grams }) => total + grams, 0);
 
-/** A core on the store, a caller who may do everything, chance, and three stocks of one article. */
+/** Returns a core on the store, a caller with all permissions, random numbers, and three stocks of one article. */
 export async function openShop(t: Test, stored: Omit<Stored, 'close'>) {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   const { upTo, oneOf } = numbersOf(seed);
@@ -71,7 +71,7 @@ export async function openShop(t: Test, stored: Omit<Stored, 'close'>) {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** What was booked, as the test knows it. */
+/** Opens the books: the movements as the test knows them. */
 export function openBooks({ t, upTo, ports, ask, stocks }: Shop) {
   const lots: Lot[] = [];
   const postings: Posting[] = [];
@@ -97,7 +97,7 @@ export function openBooks({ t, upTo, ports, ask, stocks }: Shop) {
         .flatMap(rowsOf)
         .filter((row) => row.document === document && (deliveries.get(document) ?? row.batch) === batch),
     );
-  /** Enters what the ledger has got: the newest rows of the lot, as many as were booked. */
+  /** Enters booked rows: the newest of the lot in the ledger, `count` in number. */
   async function enter(lot: Lot, count: number, document?: string): Promise<void> {
     const { content } = await ask(listMovements, { lotId: lot.id, size: 500, sort: 'at,desc' });
     const newest = content.filter(({ id }) => !postings.some(({ rows }) => rows.some((row) => row.id === id)));
@@ -136,16 +136,16 @@ export function openBooks({ t, upTo, ports, ask, stocks }: Shop) {
 
 export type Books = Shop & ReturnType<typeof openBooks>;
 
-/** What the books expect of an act. */
+/** Returns the expected result of each act. */
 export function openRules({ t, seed, today, statusOf, rowsOfLot, out }: Books) {
-  /** What stands against taking so much out of the batch. */
+  /** Returns the refusal of taking that quantity out of the batch, or undefined. */
   const obstacle = (batch: Batch, grams: number, { expired = false, held = false, blocked = false } = {}) => {
     const status = statusOf(batch);
     if (status === 'BLOCKED' && !blocked && !(held && !batch.blocked)) return 'STOCK_BATCH_BLOCKED';
     if (batch.lot.expiryDate < today() && !expired) return 'LOT_EXPIRED';
     return batch.grams < grams ? 'INSUFFICIENT_STOCK' : undefined;
   };
-  /** Asks, and holds the answer against what the books expect; true where it was done. */
+  /** Runs an act and compares its result with the expected one. Returns whether it succeeded. */
   async function expects(expected: string | undefined, act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act();
@@ -171,7 +171,7 @@ export function openRules({ t, seed, today, statusOf, rowsOfLot, out }: Books) {
         ],
         ...[['TRANSFERRED_OUT'], ['WRITTEN_OFF'], ['REMOVED']],
       ];
-      // Two counts of which one found more and one less were two.
+      // Not netted: counts of one found more and one less are still two counts.
       if (rowsOfLot(batch.lot, 'COUNTED').length > 0) return 'LATER_MOVEMENTS';
       if (became.some((types) => sum(types.flatMap((each) => rowsOfLot(batch.lot, each))) !== 0))
         return 'LATER_MOVEMENTS';

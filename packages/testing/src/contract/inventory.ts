@@ -1,4 +1,4 @@
-/** The contract on the reads of inventory: a store means by a criterion what the core means by it. */
+/** Contract tests of the reads of inventory: the store applies criteria as the core does. */
 
 import {
   type BatchFilter,
@@ -27,7 +27,7 @@ import { part } from './part.ts';
 import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 
 const TODAY = dateOf('2026-01-05');
-/** More than anybody stored. */
+/** More than any test stores. */
 const ALL = 100_000;
 
 const quantity = (amount: string, unit: string) => storedQuantity(Quantity.of(Decimal.of(amount), unitOf(unit)));
@@ -71,7 +71,7 @@ export function world(stored: Stored) {
   const byExpiry = (a: StockBatchState, b: StockBatchState) =>
     a.expiryDate < b.expiryDate || (a.expiryDate === b.expiryDate && a.id < b.id) ? -1 : 1;
 
-  /** In every condition, on every day around today, and at the ends of time. */
+  /** Batches in every condition, on every day around today, and on the first and last possible day. */
   const everyBatch = (stockId: string) =>
     STOCK_CONDITIONS.flatMap((condition) => [
       ...[-2, -1, 0, 1, 2, 3, 4].map((daysLeft) => aBatch(stockId, daysLeft, { condition })),

@@ -1,4 +1,4 @@
-/** The contract on locations, stocks, lots, holds, stock batches and movements. */
+/** Contract tests of locations, stocks, lots, holds, stock batches and movements. */
 
 import {
   Hold,
@@ -23,7 +23,7 @@ import { LATER } from './kinds.ts';
 import { part } from './part.ts';
 import { aLot, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 
-/** A stock at a stored location of its own. */
+/** Stores a location and returns a stock at it. */
 async function aStock(stored: Stored, articleId: string): Promise<StockState> {
   const location = { id: newId(), name: unique('Lager'), storageType: 'COLD_ROOM' as const, active: true };
   await storing(stored, StorageLocations, StorageLocation.restore({ ...location, temperatureRange: null }));
@@ -138,7 +138,7 @@ export const inventoryKindsContract = part(kindsWorld, {
     };
     const third = { ...second, id: newId(), number: 3, ...document, ...reversing };
     for (const state of [movement, second, third]) {
-      // Not removed: it is a ledger.
+      // Not removed, because the ledger is append-only.
       await storing(stored, StockMovements, StockMovement.restore(state));
       t.strictSame(await reader.get(StockMovements, state.id), state);
     }

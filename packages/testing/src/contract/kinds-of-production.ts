@@ -1,4 +1,4 @@
-/** The contract on recipes, batches and cuttings. */
+/** Contract tests of recipes, batches and cuttings. */
 
 import { dateOf, unitOf } from '@cleaver/domain/kernel';
 import {

@@ -1,4 +1,4 @@
-/** The contract on every kind: its state comes back as it was stored, also with all that it may have and with nothing. */
+/** Contract tests of every kind: states are read as they were stored, with all optional members and with none. */
 
 import { LoginLog, LoginLogs, RefreshTokens } from '@cleaver/domain/identity';
 import { dateOf, moneyOf, type RawOf, readInput } from '@cleaver/domain/kernel';
@@ -34,7 +34,7 @@ export const aCustomer = (): CustomerState => ({
   ...stamps,
 });
 
-/** As a request creates it, so that a new member needs no line here. */
+/** Built from a request, so that a new member needs no change here. */
 export const customerOf = (request: RawOf<typeof createCustomer>): CustomerState =>
   Customer.create(newId(), readInput(createCustomer.input, request), NOW).state;
 

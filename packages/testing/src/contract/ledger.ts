@@ -1,4 +1,4 @@
-/** The contract on reads of the ledger: lines of documents, and places of lots. */
+/** Contract tests of the reads of the ledger: lines of documents, and places of lots. */
 
 import {
   Lots,
@@ -124,7 +124,7 @@ export const ledgerContract = part(world, {
     };
     let numbers = 0;
     const removal = row('REMOVED', '-3.1');
-    // Rows of the time before lots do not name theirs.
+    // Rows older than lots do not name one.
     const rows = [row('BOOKED_IN', '5.000000000000000001', { lotId: null }), removal, row('REMOVED', '-1')];
     rows.push(
       row('REVERSED', '3.1', { reversesId: removal.state.id, reversedType: 'REMOVED' }),

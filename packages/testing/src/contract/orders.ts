@@ -1,4 +1,4 @@
-/** The contract on the reads of sales: a store adds up what the core tells. */
+/** Contract tests of the reads of sales: the store sums up as the core does. */
 import {
   Lots,
   type MovementType,
@@ -131,7 +131,7 @@ export const ordersContract = part(world, {
   },
 });
 
-/** Stores a batch of the article; returns what makes movements of it that name lines of a document. */
+/** Stores a batch of the article. Returns a function that makes movements of it for lines of a document. */
 async function ledgerOf(stored: Stored, articleId: string, documentId: string) {
   const place = StorageLocation.create({
     ...{ id: newId(), name: unique('Raum'), storageType: 'FREEZER', minTemperature: null, maxTemperature: null },

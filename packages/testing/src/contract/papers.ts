@@ -1,4 +1,4 @@
-/** The contract on the reads of papers: a store finds those that the core tells. */
+/** Contract tests of the reads of expiring documents: the store finds the same as the core. */
 
 import { addDays, dateOf } from '@cleaver/domain/kernel';
 import {
@@ -19,7 +19,7 @@ import { inUnit, NOW, newId, type Stored, unique } from './samples.ts';
 
 const TODAY = dateOf('2026-01-05');
 const WHICH = { today: TODAY, by: addDays(TODAY, 60) };
-/** More than anybody stored. */
+/** More than any test stores. */
 const ALL = 100_000;
 
 function world(stored: Stored) {

@@ -1,4 +1,4 @@
-/** The contract on many units of work at once. On a store that runs them one after another it holds by itself. */
+/** Contract tests of concurrent units of work. A store that runs them one after another passes trivially. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { LoginLog, LoginLogs, ROLE_NAMES, Session, Sessions, Users } from '@cleaver/domain/identity';
 import { ConcurrentChange, Refusal } from '@cleaver/domain/kernel';
@@ -8,11 +8,11 @@ import { aCategory, anArticle, inUnit, NOW, storedUser, storing, unique } from '
 
 const MANY = 20;
 
-/** Runs the work so many times at once, with its number. */
+/** Runs the work that many times concurrently, with its number. */
 const atOnce = <T>(work: (number: number) => Promise<T>, times = MANY): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(Array.from({ length: times }, (_, number) => work(number)));
 
-/** What was refused, by code; anything else that was thrown by its message. */
+/** Returns the codes of refusals, and the messages of other errors. */
 const refusals = (results: readonly PromiseSettledResult<unknown>[]): string[] =>
   results
     .filter((result) => result.status === 'rejected')

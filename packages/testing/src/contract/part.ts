@@ -1,8 +1,8 @@
-/** Parts of the contract as data: tests by their title. */
+/** Parts of the contract as data: tests by title. */
 import type { Test } from 'tap';
 import type { Stored } from './samples.ts';
 
-/** Runs tests one after another; each gets the world that was made of the store before the first. */
+/** Runs tests one after another. All share the world that is made of the store before the first. */
 export const part =
   <W>(
     worldOf: (stored: Stored) => W | Promise<W>,
@@ -13,5 +13,5 @@ export const part =
     for (const [title, test] of Object.entries(tests)) await t.test(title, (t) => test(t, world));
   };
 
-/** The world of tests that need nothing but the store. */
+/** The world of tests that need only the store. */
 export const itself = (stored: Stored) => ({ ...stored, stored });

@@ -1,4 +1,4 @@
-/** The contract on the reads of recipes: counts instead of lists, and whatever a recipe leads to. */
+/** Contract tests of the reads of recipes: counts instead of lists, and the recipes below and above a recipe. */
 
 import { unitOf } from '@cleaver/domain/kernel';
 import { type Ingredient, type Recipe, type RecipeState, Recipes } from '@cleaver/domain/production';
@@ -12,7 +12,7 @@ async function world(stored: Stored) {
   const using = (position: number, subRecipeId: string | null): Ingredient => ({
     ...{ id: newId(), position, articleId, quantity: '0.5', uom: unitOf('lb'), subRecipeId, substitutable: false },
   });
-  /** A draft with an ingredient for each of the recipes. */
+  /** Creates a draft with an ingredient for each of the recipes. */
   const made = (name: string, ...of: readonly Recipe[]): Recipe =>
     aRecipe({ name, articleId, ingredients: of.map(({ state }, at) => using(at + 1, state.id)) });
   return { ...stored, stored, articleId, using, made };
@@ -29,7 +29,7 @@ export const recipesContract = part(world, {
     const c = aRecipe({ name: `${prefix} beta`, articleId, version: 2, productionSteps });
     await storing(stored, Recipes, b, a, c);
 
-    /** All of them, however many others there are. */
+    /** Reads all pages, because the store may contain other recipes. */
     const listed = async (status: RecipeState['status'] | undefined, ...fields: string[]) => {
       const sort = fields.map((field) => ({ field, direction: 'asc' as const }));
       const found = [];

@@ -1,4 +1,4 @@
-/** The contract on what a unit of work promises: all or nothing, with its audit entry, and only what the rules allow. */
+/** Contract tests of units of work: atomicity, the audit entry, and the rules of the kinds. */
 
 import { Sessions, Users } from '@cleaver/domain/identity';
 import { type AuditEntry, type AuditHead, refusedEntry, type Tracked } from '@cleaver/domain/kernel';

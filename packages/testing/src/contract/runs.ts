@@ -1,4 +1,4 @@
-/** The contract on the reads of runs: what there is for a need, first expired first, and no more than is asked for. */
+/** Contract tests of the reads of runs: the supply for a need in FEFO order, limited as requested. */
 import {
   Lots,
   meets,
@@ -64,7 +64,7 @@ async function world(stored: Stored) {
     return batch;
   };
 
-  // Many days, many at the same day and moment, in three stocks, with others among them that do not count.
+  // Many days, several batches on the same day and at the same instant, in three stocks, mixed with unusable ones.
   for (let at = 0; at < 60; at++) {
     const stock = stocks[at % 3 === 0 ? 0 : at % 7 === 0 ? 2 : 1] as Stock;
     const receivedAt = new Date(NOW.getTime() + (at % 4));

@@ -1,4 +1,4 @@
-/** What the contract's tests store: real kinds, with names that no other test uses, since a database may be shared. */
+/** Sample records for the contract tests: real kinds, with unique names, because databases may be shared. */
 import { randomUUID } from 'node:crypto';
 import type { Ports, Reads } from '@cleaver/domain';
 import { Session, Sessions, User, type UserState, Users } from '@cleaver/domain/identity';
@@ -8,22 +8,22 @@ import { ConcurrentChange, dateOf, moneyOf, type UnitContext, type UnitOfWork, u
 import { Article, Articles, ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
 import { Recipe, type RecipeState } from '@cleaver/domain/production';
 
-/** What a store has to offer to be held against the contract. */
+/** What the contract needs of a store. */
 export interface Stored
   extends Pick<Ports, 'transactions' | 'reader' | 'sequences' | 'auditLog'>,
     Omit<Reads, 'trace'> {
   close(): Promise<void>;
 }
 
-/** When everything in these tests happens. */
+/** The time of everything in these tests. */
 export const NOW = new Date('2026-01-05T11:00:00.123Z');
 
-/** A text that nobody else has. */
+/** Returns a text that no other test uses. */
 export const unique = (prefix = 'x'): string => `${prefix}-${randomUUID().slice(0, 13)}`;
 
 export const newId = (): string => randomUUID();
 
-/** Runs the work in a unit of work, again as long as others get there first: as the core does. */
+/** Runs the work in a unit of work, with retries on concurrent changes, as the core does. */
 export async function inUnit<T>(
   { transactions }: Pick<Stored, 'transactions'>,
   work: (unit: UnitOfWork) => Promise<T>,
@@ -38,7 +38,7 @@ export async function inUnit<T>(
   }
 }
 
-/** Stores the aggregates in one unit of work; gives the first one's state. */
+/** Stores the aggregates in one unit of work. Returns the state of the first. */
 export async function storing<S extends State, A extends Aggregate<S>>(
   stored: Stored,
   kind: AggregateKind<S, A>,
@@ -70,7 +70,7 @@ export function aUser(state: Partial<UserState> = {}): User {
 export const storedUser = (stored: Stored, state: Partial<UserState> = {}): Promise<UserState> =>
   storing(stored, Users, aUser(state));
 
-/** A user with so many sessions. */
+/** Stores a user with that many sessions. */
 export async function storedSessions(stored: Stored, count: number): Promise<{ userId: string; ids: string[] }> {
   const { id: userId } = await storedUser(stored);
   const ids = Array.from({ length: count }, newId).sort();
@@ -98,7 +98,7 @@ export const anArticle = (categoryId: string, name = unique('article'), at = NOW
     at,
   );
 
-/** A lot of kilograms that was booked in by hand. */
+/** Returns a lot in kilograms that was booked in manually. */
 export const aLot = (state: Pick<LotState, 'articleId'> & Partial<LotState>): Lot =>
   Lot.restore({
     ...{ id: newId(), lotNumber: unique('L'), batchType: 'PURCHASED', quantityKind: 'mass' },
@@ -127,7 +127,7 @@ export function aRecipe(state: Pick<RecipeState, 'articleId'> & Partial<RecipeSt
   });
 }
 
-/** A new category with articles of these names, each created a millisecond after the one before. */
+/** Stores a new category with articles of these names, each created a millisecond after the one before. */
 export async function storedArticles(
   stored: Stored,
   ...names: string[]

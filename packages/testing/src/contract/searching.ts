@@ -1,4 +1,4 @@
-/** The contract on searches in lists. */
+/** Contract tests of searches in lists. */
 
 import { Users } from '@cleaver/domain/identity';
 import { Lots, StorageLocation, StorageLocations } from '@cleaver/domain/inventory';
@@ -59,7 +59,7 @@ export const searchingContract = part(world, {
       ['wurst darm chw', 'Bratwurst vom Schwein, grob, im Naturdarm'],
       ['x'.repeat(200), 'x'.repeat(200)],
       ['x'.repeat(201)],
-      // Has all the pieces, but not side by side.
+      // Has all the pieces, but not adjacent.
       ['darmgrob'],
       ['bratbrat'],
       ['nirgends'],

@@ -1,4 +1,4 @@
-/** The contract on storing and finding. */
+/** Contract tests of storing and finding. */
 
 import { Session, Sessions, Users } from '@cleaver/domain/identity';
 import { KeptAnswer, KeptAnswers, SeenVersions } from '@cleaver/domain/kernel';

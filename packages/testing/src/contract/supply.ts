@@ -1,4 +1,4 @@
-/** The contract on the reads of availability and picking. */
+/** Contract tests of the reads of availability and picking. */
 import {
   Lots,
   Stock,
