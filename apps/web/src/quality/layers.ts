@@ -79,7 +79,10 @@ interface Merged {
   readonly links: number[];
 }
 
-/** Merges links between the same boxes. Omits links into the far left box and out of the far right box: each of these stands for many items. */
+/**
+ * Merges links between the same boxes. Omits links into the far left box and out of the far right box, because each of
+ * these stands for many items.
+ */
 function merged(links: readonly Link[], boxOf: ReadonlyMap<string, string>): Merged[] {
   const found = new Map<string, Merged>();
   for (const [index, link] of links.entries()) {

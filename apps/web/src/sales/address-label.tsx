@@ -1,4 +1,4 @@
-/** One of a customer's addresses, as a field of a form. */
+/** A form field that chooses one of a customer's addresses. */
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useOne } from '../shell/references.ts';
@@ -6,7 +6,7 @@ import { type FieldProps, Labelled } from '../ui/labelled.tsx';
 import { fieldText } from '../ui/words.ts';
 
 interface AddressLabelProps extends FieldProps {
-  /** Left out: the customer whom the form names. */
+  /** If left out, the customer chosen in the form. */
   readonly customerId?: string;
 }
 

@@ -1,4 +1,7 @@
-/** What the service asks before it does something: the warnings in one panel, with reasons to tap. Tapping one is the answer. */
+/**
+ * The panel for warnings that the service wants acknowledged, with reasons as buttons. Tapping a reason acknowledges
+ * them.
+ */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ApiError } from '../shell/api.ts';
@@ -16,14 +19,14 @@ export interface Acknowledge {
 
 interface Question {
   readonly warnings: NonNullable<ApiError['warnings']>;
-  /** Undefined: it shall not be done. */
+  /** Acknowledges with the reason; undefined gives the request up. */
   readonly answer: (reason: string | undefined) => void;
 }
 
 export interface Asking {
   /**
-   * Sends; where the service asks, sends again with the reason that somebody taps. Resolves to undefined where they leave it.
-   * Each sending is a request of its own: `send` makes its key.
+   * Sends a request. If the service warns, shows the warnings and sends again with the reason that the user taps.
+   * Resolves to undefined if the user gives up. Each attempt is a separate request: `send` creates its idempotency key.
    */
   readonly ask: <T>(send: (acknowledge?: Acknowledge) => Promise<T>) => Promise<T | undefined>;
   readonly question: Question | undefined;
@@ -55,7 +58,7 @@ const REASONS: Readonly<Record<string, readonly Message[]>> = {
   OVER_DELIVERY: [say`Agreed with the customer`, say`Cut does not come smaller`],
 };
 
-/** Not there while nothing is asked. */
+/** Hidden without open warnings. */
 export function AskedPanel({ of: { question } }: { readonly of: Asking }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** What is free of each article on a day: a row an article, short ones red, with the way to its orders and to a batch. */
+/** The free amount of each article on a day. Shortages are red, with links to the orders and to a new batch. */
 import { say } from '@cleaver/domain/kernel';
 import { listRecipes } from '@cleaver/domain/production/contracts';
 import { listAvailability } from '@cleaver/domain/sales/contracts';

@@ -1,4 +1,4 @@
-/** Frame contracts that have a day left, with what was called of each article and what is left, as bars. */
+/** Frame contracts that are not over, with the called and the remaining amount of each article, as bars. */
 import { say } from '@cleaver/domain/kernel';
 import { listFrameContracts } from '@cleaver/domain/sales/contracts';
 import type { Of } from '../shell/api.ts';
@@ -64,7 +64,7 @@ const Items = ({ caption, of }: { readonly caption: string; readonly of: readonl
   />
 );
 
-/** The part that is left of what was agreed: called and rest are in one unit. */
+/** The remaining part of the agreed amount. Both amounts have the same unit. */
 function Rest({ of: { called, rest, restUnit } }: { readonly of: Item }) {
   if (rest === null) return <>{NONE}</>;
   const all = Number(called) + Number(rest);

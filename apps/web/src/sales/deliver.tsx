@@ -1,4 +1,6 @@
-/** Delivering on the floor: to whom and where, then lot by lot, by scan or by what expires first. */
+/**
+ * Delivers on the floor: customer and address, then lot by lot, by scan or from a list of the earliest expiry dates.
+ */
 
 import { type RawOf, say } from '@cleaver/domain/kernel';
 import { dispatchDelivery } from '@cleaver/domain/sales/contracts';
@@ -20,7 +22,7 @@ export default function Deliver() {
     <Page title={say`Deliver`} up={{ to: '/deliveries', title: say`Deliveries` }}>
       <OperationForm<Of<'DeliveryResponse'>>
         operation={dispatchDelivery}
-        // Whether it is billed follows from the terms; what is asked is answered in its panel.
+        // No fields for these: the sales terms decide the billing, and `AskedPanel` acknowledges warnings.
         fixed={{ billable: undefined, acknowledge: undefined }}
         isLasting
         send={(body, key) => dispatch(body, key, asking)}
@@ -48,7 +50,7 @@ export default function Deliver() {
   );
 }
 
-/** Where somebody leaves what is asked, the refusal stands in the form, and what was picked stays. */
+/** If the user gives up, the refusal is shown in the form, and the picked lots stay. */
 async function dispatch(body: object, key: string, { ask }: Asking): Promise<Of<'DeliveryResponse'>> {
   let refusal: unknown;
   const sent = await ask(async (acknowledge) => {

@@ -1,4 +1,4 @@
-/** What went to the customer for an order. */
+/** The deliveries of an order. */
 import { listDeliveries } from '@cleaver/domain/sales/contracts';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';

@@ -1,4 +1,4 @@
-/** What went to a customer lately. */
+/** The latest deliveries to a customer. */
 import { listDeliveries } from '@cleaver/domain/sales/contracts';
 import type { Of } from '../shell/api.ts';
 import { shownDate } from '../shell/format.ts';

@@ -11,7 +11,7 @@ import { Status } from '../ui/status.tsx';
 
 type Delivery = Of<'DeliveryResponse'>;
 
-/** What became of lines of a delivery afterwards. */
+/** What happened to lines of a delivery afterwards. */
 const afterwards = ({ lines }: Delivery): readonly string[] => [
   ...(lines.some(({ takenBack }) => takenBack !== '0') ? ['TAKEN_BACK'] : []),
   ...(lines.some(({ undone }) => undone) ? ['UNDONE'] : []),

@@ -1,6 +1,6 @@
 /**
- * What goes with the goods on paper: the delivery note, with the eight particulars that Implementing Regulation (EU)
- * 931/2011, Article 3(1), asks for. Frozen with the delivery.
+ * The delivery note, with the eight particulars that Implementing Regulation (EU) 931/2011, Article 3(1), requires. Its
+ * contents are frozen with the delivery.
  */
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
@@ -14,7 +14,7 @@ import styles from './sales.module.css';
 type Sheet = Of<'DeliveryParticularsResponse'>;
 type Line = Sheet['lines'][number];
 
-/** Those that are the same on every line. */
+/** The particulars that are the same on every line. */
 const PARTIES = ['dispatchingOperator', 'owner', 'receivingOperator', 'consignee'] as const;
 
 export function DeliveryNote({ of, sheet }: { readonly of: Of<'DeliveryResponse'>; readonly sheet: Sheet }) {

@@ -126,7 +126,7 @@ function Lines({ of: delivery }: { readonly of: Delivery }) {
   );
 }
 
-/** One line of a return at a time: which one it is stands on the page already. */
+/** Takes back one line of the delivery. The page already shows which one. */
 function TakeBack({ delivery, line }: { readonly delivery: Delivery; readonly line: Line }) {
   const path = { id: delivery.id };
   return (

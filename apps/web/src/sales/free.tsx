@@ -1,4 +1,4 @@
-/** What is free of an article; in red where more is ordered than there will be. */
+/** The free amount of an article; red if orders exceed the expected stock. */
 import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import styles from './order-rows.module.css';

@@ -1,4 +1,4 @@
-/** An order is written down, telephone at the ear: by keys alone, and without a dialog. Also a copy of one, and a change. */
+/** Order entry during a telephone call: by keyboard alone and without a dialog. Also copies and changes an order. */
 import { say } from '@cleaver/domain/kernel';
 import { getOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
@@ -110,7 +110,7 @@ function Writing({ name, title, first, isCopy }: WritingProps) {
   );
 }
 
-/** First in the field for the customer, then, once the rows are there, in the first amount. */
+/** Focuses the customer first; when the rows are loaded, the first amount. */
 function useFocus({ customerId, entries }: Draft, isCopy: boolean): void {
   const isThere = customerId !== '' && (entries.length > 0 || isCopy);
   useEffect(() => {
@@ -121,7 +121,7 @@ function useFocus({ customerId, entries }: Draft, isCopy: boolean): void {
   }, [customerId, isThere]);
 }
 
-/** Wherever the focus is. */
+/** Runs the action on Ctrl+Enter, wherever the focus is. */
 function useControlEnter(act: () => Promise<unknown>): void {
   const current = useRef(act);
   current.current = act;

@@ -1,4 +1,4 @@
-/** On which days the shop is open, by its settings. */
+/** The days on which the shop is open, by its settings. */
 import { dateOf } from '@cleaver/domain/kernel';
 import { type ClosedDays, nextOpenDay } from '@cleaver/domain/sales';
 import type { Of } from '../shell/api.ts';

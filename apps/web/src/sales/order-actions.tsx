@@ -1,4 +1,4 @@
-/** What can be done with an order: confirm, change, cancel, copy to another day. */
+/** The actions on an order: confirm, change, cancel, copy to another day. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { orderMachine } from '@cleaver/domain/sales';
 import { cancelOrder, confirmOrder } from '@cleaver/domain/sales/contracts';
@@ -16,7 +16,7 @@ import type { Asking } from './asked.tsx';
 
 type Order = Of<'OrderResponse'>;
 
-/** Confirms, and asks what the service asks. Resolves to whether it is confirmed. */
+/** Confirms the order, and shows warnings if there are any. Resolves to whether it is confirmed. */
 async function confirmed(id: string, { ask }: Asking): Promise<boolean> {
   try {
     const order = await ask((acknowledge) =>
@@ -34,7 +34,7 @@ async function confirmed(id: string, { ask }: Asking): Promise<boolean> {
 
 const OFTEN: readonly Message[] = [say`Customer cancelled`, say`Written down twice`, say`Cannot be delivered`];
 
-/** Why an order or a line is cancelled, with what is said often a tap away. */
+/** The fields for cancelling an order or a line, with frequent reasons as buttons. */
 export const CANCEL_OPTIONS = {
   reason: {
     render: ({ path, name, value, setting }: FieldProps) => {

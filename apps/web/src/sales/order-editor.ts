@@ -1,4 +1,4 @@
-/** An order while it is written down on the telephone: what stands in it, and how it is placed, changed and confirmed. */
+/** The state of an order during entry: its draft, and how it is placed, changed and confirmed. */
 import type { Message, RawOf } from '@cleaver/domain/kernel';
 import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -28,20 +28,20 @@ export interface Editor {
   readonly draft: Draft;
   readonly set: (changes: Partial<Draft>) => void;
   readonly type: (id: string, text: string) => void;
-  /** Adds a row of the article behind the others. */
+  /** Adds a row for the article after the others. */
   readonly add: (articleId: string) => void;
   readonly articleOf: (articleId: string) => Article | null | undefined;
   readonly faults: ReadonlyMap<string, Message>;
   readonly fault: string | undefined;
   readonly isBusy: boolean;
   readonly asking: Asking;
-  /** `isFinal`: a draft is confirmed, too. */
+  /** `isFinal`: also confirms a draft. */
   readonly submit: (isFinal: boolean) => Promise<void>;
-  /** What is typed is kept in this tab until it is placed; undefined: nothing was kept. */
+  /** Discards the input that the tab has kept; undefined if it kept none. */
   readonly discard: (() => void) | undefined;
 }
 
-/** So many of the last orders say what is usual. */
+/** The number of latest orders whose articles are proposed. */
 const LAST_ORDERS = 5;
 
 export function useOrderEditor(name: string, first: Draft, done: (order: Order) => unknown): Editor {
@@ -91,7 +91,7 @@ interface Submitting {
   readonly current: { readonly current: Draft };
   readonly articleOf: Editor['articleOf'];
   readonly key: { readonly current: string };
-  /** Under which name the draft is kept. */
+  /** The name under which the draft is stored. */
   readonly kept: string;
   readonly set: Editor['set'];
   readonly setFaults: (faults: Editor['faults']) => void;
@@ -99,7 +99,7 @@ interface Submitting {
   readonly done: (order: Order) => unknown;
 }
 
-/** Sends the draft, and with `isFinal` confirms it. */
+/** Sends the order, and with `isFinal` confirms it. */
 function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> {
   const { current, articleOf, key, kept, set, setFaults, asking, done } = of;
   const [fault, setFault] = useState<string>();
@@ -139,7 +139,7 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
   return { fault, isBusy, submit };
 }
 
-/** Has the articles of the customer's last orders stand below, once a customer is chosen. */
+/** Adds rows for the articles of the customer's last orders when a customer is chosen. */
 function useUsual({ customerId, stored, entries }: Draft, set: Editor['set']): void {
   const isNew = customerId !== '' && !stored;
   const input = { customerId, size: LAST_ORDERS, sort: 'createdAt,desc' };
@@ -152,7 +152,7 @@ function useUsual({ customerId, stored, entries }: Draft, set: Editor['set']): v
   }, [usual.data, customerId]);
 }
 
-/** Places the order, or changes the stored one. Undefined: somebody left what was asked. */
+/** Places the order, or changes the stored one. Resolves to undefined if the user does not acknowledge the warnings. */
 function store(
   draft: Draft,
   lines: ReturnType<typeof linesOf>['lines'],

@@ -1,4 +1,4 @@
-/** The rows of an order while it is written down. */
+/** The rows of an order during entry. */
 import type { Message } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { type Amount, asTyped, isByWeight, typedAmount } from './typed-amount.ts';
@@ -8,15 +8,15 @@ type OrderLine = Order['lines'][number];
 type Article = Of<'ArticleResponse'>;
 
 export interface Entry {
-  /** Tells it from the other rows. */
+  /** Unique among the rows. */
   readonly id: string;
   readonly articleId: string;
-  /** What is typed. */
+  /** The typed text. */
   readonly text: string;
   readonly note?: string;
-  /** What the customer ordered last time. */
+  /** The amount of the customer's last order. */
   readonly last?: Amount;
-  /** The line of the stored order that it keeps. */
+  /** The line of the stored order that the row changes. */
   readonly line?: Pick<OrderLine, 'line' | 'quantityUnit' | 'status'>;
 }
 
@@ -46,20 +46,23 @@ export const entriesOf = ({ lines }: Source, point: string, isCopy: boolean): re
       ...(!isCopy && status && { line: { line, quantityUnit, status } }),
     }));
 
-/** Returns the rows with what is usual for the customer behind those in which something stands. */
+/** Returns the rows with input, followed by the customer's usual articles. */
 export const withUsual = (entries: readonly Entry[], usual: readonly Entry[]): readonly Entry[] => {
   const kept = entries.filter(({ text }) => text.trim() !== '');
   return [...kept, ...usual.filter(({ articleId }) => !kept.some((one) => one.articleId === articleId))];
 };
 
-/** Returns the unit of a bare number: that of last time, else that in which the article is sold; undefined: not known yet. */
+/**
+ * Returns the unit of a number without one: that of the last order, else the article's sales unit. Undefined while the
+ * article is loading.
+ */
 function usualUnit({ last }: Pick<Entry, 'last'>, article: Article | null | undefined): string | undefined {
   if (last) return last.quantityUnit;
   if (!article) return article === null ? 'KG' : undefined;
   return article.salesUnits[0]?.unit.startsWith('PIECE') ? 'PIECE' : 'KG';
 }
 
-/** Whether a price and a rest by weight concern what is typed, or those in pieces. */
+/** Whether the price and the remaining contract amount by weight apply to the row, rather than those in pieces. */
 export function isWeight(entry: Entry, article: Article | null | undefined): boolean {
   const usual = usualUnit(entry, article) ?? 'KG';
   const amount = typedAmount(entry.text, usual);
@@ -74,13 +77,13 @@ interface SentLine extends Partial<Amount> {
 
 export interface Sent {
   readonly lines: readonly SentLine[];
-  /** The rows of these lines. */
+  /** The rows that the lines come from. */
   readonly of: readonly Entry[];
   /** By the id of the row. */
   readonly faults: ReadonlyMap<string, Message>;
 }
 
-/** Returns what is sent of the rows in which something stands. `articleOf`: undefined while it is not known. */
+/** Returns the lines to send for the rows with input. `articleOf` returns undefined while the article is loading. */
 export function linesOf(entries: readonly Entry[], articleOf: (articleId: string) => Article | null | undefined): Sent {
   const [lines, of, faults] = [[] as SentLine[], [] as Entry[], new Map<string, Message>()];
   for (const entry of entries) {
@@ -96,7 +99,7 @@ export function linesOf(entries: readonly Entry[], articleOf: (articleId: string
       faults.set(id, amount.fault);
       continue;
     }
-    // A line keeps its number as long as it stays by weight, or in pieces.
+    // A line keeps its number unless it changes between weight and pieces.
     const isKept = line && isByWeight(line.quantityUnit) === isByWeight(amount.quantityUnit);
     lines.push({ ...(isKept ? { line: line.line } : { articleId, ...(note && { note }) }), ...amount });
     of.push(entry);
@@ -104,7 +107,7 @@ export function linesOf(entries: readonly Entry[], articleOf: (articleId: string
   return { lines, of, faults };
 }
 
-/** Returns the rows with the numbers that their lines got in the stored order: those that were sent stand there in their order. */
+/** Returns the rows with the line numbers of the stored order. The order has the sent lines in the same sequence. */
 export function withLines(entries: readonly Entry[], sent: readonly Entry[], stored: Order): readonly Entry[] {
   const byId = new Map(sent.map(({ id }, index) => [id, stored.lines[index]]));
   return entries.map(({ line: _, ...entry }) => {

@@ -1,4 +1,4 @@
-/** To whom, for which day and where to: above the rows of an order that is written down. */
+/** The head of an order during entry: customer, day and address. */
 import { useId } from 'preact/hooks';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';

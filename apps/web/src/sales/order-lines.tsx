@@ -1,4 +1,4 @@
-/** What was ordered, what of it was delivered and what is open, with price and source. */
+/** The lines of an order: ordered, delivered and open amounts, with price and source. */
 import { type RawValueOf, say } from '@cleaver/domain/kernel';
 import { cancelOrder, changeOrder } from '@cleaver/domain/sales/contracts';
 import { call, type Of } from '../shell/api.ts';
@@ -88,7 +88,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
   );
 }
 
-/** All lines stay, and this one gets a price by hand. */
+/** Sets a price by hand on this line; all other lines stay unchanged. */
 function PriceByHand({ order, line }: { readonly order: Order; readonly line: Line }) {
   const { id, lines } = order;
   return (

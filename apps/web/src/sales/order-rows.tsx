@@ -1,4 +1,4 @@
-/** The rows of an order that is written down: an amount each, and beside it price, source and rest. */
+/** The rows of an order during entry: an amount each, with price, source and remaining contract amount. */
 import { findPrices, listAvailability, listFrameContracts } from '@cleaver/domain/sales/contracts';
 import { useId } from 'preact/hooks';
 import { sentence } from '../floor/intent.ts';
@@ -17,7 +17,7 @@ import styles from './order-rows.module.css';
 
 type Price = Of<'PriceResponse'>;
 
-/** What is known of the customer's prices and contracts on the day. */
+/** Reads the customer's prices and contracts for the day. */
 function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor) {
   const articleId = [...new Set(entries.map((entry) => entry.articleId))];
   const isKnown = customerId !== '' && day !== '';
@@ -28,7 +28,7 @@ function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor
     { id: customerId, size: 100 },
     { enabled: isKnown && may('CUSTOMER_READ') },
   );
-  // Of a day that is over nothing is free.
+  // A past day has no free amounts.
   const isAhead = day >= (me.get()?.today ?? day);
   const free = useAll(listAvailability, { date: day }, { enabled: enabled && isAhead, keep: true });
   const contract = contracts.data?.content.find(
@@ -44,11 +44,11 @@ function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor
   };
 }
 
-/** The amounts, and behind them the field for a new row. */
+/** The amount fields, followed by the field for a new row. */
 export const AMOUNTS = 'main [data-amount], main [data-new-row] input';
 const amounts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(AMOUNTS)];
 
-/** To the next amount; behind the last one to the field for a new row. The arrows walk along the rows, too. */
+/** Moves the focus to the next amount and, after the last one, to the field for a new row. The arrow keys move too. */
 function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   if (event.ctrlKey || event.metaKey || event.isComposing) return;
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -65,7 +65,7 @@ export function OrderRows({ editor }: { readonly editor: Editor }) {
   const added = (articleId: string): void => {
     if (articleId === '') return;
     add(articleId);
-    // The last amount is that of the new row; behind it stands this field.
+    // The last amount field belongs to the new row; the field for a new row comes after it.
     requestAnimationFrame(() => amounts().at(-2)?.focus());
   };
   return (
@@ -146,7 +146,7 @@ function Row({ editor, entry, terms }: RowProps) {
   );
 }
 
-/** 17,66 € je kg, Rahmenvertrag. Null: there is none, and the order would not be confirmed. */
+/** 17,66 € je kg, Rahmenvertrag. Null: there is no price, and the service would refuse to confirm the order. */
 function PriceText({ price }: { readonly price: Price | null | undefined }) {
   if (price === null) return <span class={styles['none']}>{t`No price`}</span>;
   return (

@@ -1,4 +1,4 @@
-/** The orders of a week, a column a day: a card moves to another day by dragging, or by Shift and an arrow. */
+/** The orders of a week, one column a day. A card moves to another day by dragging, or by Shift and an arrow key. */
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { isClosed, isoWeekday } from '@cleaver/domain/sales';
 import { changeOrder, listOrders } from '@cleaver/domain/sales/contracts';
@@ -20,7 +20,7 @@ import styles from './order-week.module.css';
 
 type Order = Of<'OrderResponse'>;
 
-/** The seven days from the Monday before. */
+/** Returns seven days, from the Monday on or before the day. */
 function daysOf(day: string): readonly string[] {
   const date = dateOf(day);
   return Array.from({ length: 7 }, (_, index) => addDays(date, index + 1 - isoWeekday(date)));
@@ -94,7 +94,7 @@ interface DayProps {
   readonly isToday: boolean;
   readonly isClosed: boolean;
   readonly orders: readonly Order[];
-  /** Of the week: one of them is dropped here. */
+  /** All orders of the week, to find the one that is dropped here. */
   readonly all: readonly Order[];
 }
 

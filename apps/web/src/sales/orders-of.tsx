@@ -23,7 +23,7 @@ interface OrdersOfProps {
   readonly of: { readonly customerId: string } | { readonly articleId: string };
   readonly title: string;
   readonly columns: readonly Column<Order>[];
-  /** Where a new one is written down. */
+  /** The path of the entry screen. */
   readonly add?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The day's orders to pick, with how far each is: on a tablet to tap, on paper to write into. */
+/** The orders to pick on a day, with their progress: on a tablet as links, on paper with room to write. */
 import { say } from '@cleaver/domain/kernel';
 import { proposePicking } from '@cleaver/domain/sales/contracts';
 import { useAddress } from '../shell/address.ts';

@@ -1,4 +1,4 @@
-/** All lines are through: what was picked is delivered, by way of the outbox. */
+/** Shown when all lines are picked: delivers them by the outbox. */
 import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { booked } from '../floor/intent.ts';
@@ -20,17 +20,17 @@ interface PickEndProps {
   readonly store: PickedStore;
 }
 
-/** Delivers what was picked, and cancels the lines of which nothing comes. */
+/** Delivers the picked amounts, and cancels the lines without any. */
 function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const { go } = useAddress();
   const [fault, setFault] = useState<string>();
-  /** Of this delivery as it stands: a second tap and a lost answer have one effect. */
+  /** The idempotency key of this delivery's content, so that a second tap or a lost response has one effect. */
   const intent = useRef({ body: '', key: '' });
   const { id, customerId, customerName, orderNumber } = order;
   const lines = deliveryLines(order, store.picked);
   const cancelled = linesToCancel(order, store.picked);
 
-  /** Undefined: somebody left what was asked. Without an answer it waits to be sent. */
+  /** Resolves to undefined if the user gives up on warnings. Without a response, the booking waits in the outbox. */
   const dispatch = () =>
     ask(async (acknowledge) => {
       const body = { customerId, lines, ...(acknowledge && { acknowledge }) };

@@ -1,4 +1,4 @@
-/** A line to pick: scan the lot, then its labels add up, or the weight is typed. */
+/** Picks one line: scan the lot, then add its labels by scan, or type the weight. */
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { AmountField, amountOf } from '../floor/amount.tsx';
@@ -28,13 +28,13 @@ interface PickLineProps {
   readonly date: string;
   readonly tolerance: number;
   readonly store: PickedStore;
-  /** The next line may come. */
+  /** Goes on to the next line. */
   readonly through: () => void;
 }
 
 type Lot = Pick<FoundBatch, 'id' | 'lotNumber'>;
 
-/** What a scan found; while the service is away, among what was proposed. */
+/** Returns the scanned batches; while the service is away, those among the proposed ones. */
 const foundBy = (read: ScanRead, line: LineToPick, lotNumber: string): readonly FoundBatch[] =>
   read.isAway
     ? line.picks
@@ -64,7 +64,7 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
   };
   useScan((read: ScanRead): Outcome => {
     const { lotNumber, netWeightKg, count } = read.elements;
-    // Labels of the scales know no lot: they are of the one that was scanned.
+    // Labels of the scales name no lot, so they count for the lot that was scanned last.
     const isOfScales = read.kind === 'EAN13_WEIGHT' || (!lotNumber && !!netWeightKg && read.kind !== 'LOT_NUMBER');
     if (isOfScales && read.article && read.article.id !== line.articleId)
       return { bad: say`Another article: not ${line.articleName}` };
@@ -161,7 +161,7 @@ interface WeighProps {
   readonly add: (take: Take) => void;
 }
 
-/** By the numpad, where no label says it. */
+/** Enters the weight on the numpad if no label has it. */
 function Weigh({ line, lot, takes, add }: WeighProps) {
   const [typed, setTyped] = useState('');
   const [pieces, setPieces] = useState('');

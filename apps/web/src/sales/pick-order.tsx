@@ -1,4 +1,6 @@
-/** One order is picked: a line fills the screen, the next one comes by itself, and at the end it is delivered. */
+/**
+ * Picks one order: a line fills the screen, the next one follows automatically, and at the end the order is delivered.
+ */
 import { say } from '@cleaver/domain/kernel';
 import { proposePicking } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
@@ -27,7 +29,7 @@ import { type PickedStore, usePicked } from './picked-store.ts';
 
 const UP = { to: '/picking', title: say`Picking` };
 
-/** Where nothing else is decided. */
+/** In per cent, without a setting of the shop. */
 const TOLERANCE = 10;
 
 export default function PickOrder({ params: { id = '' } }: ScreenProps) {
@@ -35,7 +37,7 @@ export default function PickOrder({ params: { id = '' } }: ScreenProps) {
   const date = query.get('date') ?? undefined;
   const day = useAnswer(proposePicking, date === undefined ? {} : { date }, { keep: true });
   const ofDay = day.data?.orders.find((order) => order.id === id);
-  // Asked for by its id where it is of a later day.
+  // An order of a later day is requested by its id.
   const alone = useAnswer(proposePicking, { orderId: [id] }, { enabled: day.data !== undefined && !ofDay });
   const settings = useAnswer(getSettings, {});
   const found = ofDay ? day : alone;
@@ -100,7 +102,7 @@ interface LinesProps {
   readonly choose: (line: number) => void;
 }
 
-/** All lines, to go back to one. */
+/** All lines, to return to one. */
 const Lines = ({ order, store: { picked }, current, choose }: LinesProps) => (
   <ul class={styles['lines']} aria-label={t`Lines`}>
     {order.lines.map((line) => {

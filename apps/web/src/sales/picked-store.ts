@@ -1,4 +1,7 @@
-/** What was picked, kept on this device by order until the delivery is booked: a tablet that goes out loses none. */
+/**
+ * The picked amounts of each order, kept on this device until the delivery is booked. So a tablet that is switched off
+ * loses none.
+ */
 import { useState } from 'preact/hooks';
 import { device, parsedJson } from '../shell/device.ts';
 import { me } from '../shell/session.ts';
@@ -11,7 +14,7 @@ export const readPicked = (orderId: string): Picked =>
 
 export interface PickedStore {
   readonly picked: Picked;
-  /** As it lies on the device: two scans at once both count. */
+  /** Reads the stored value, so that two scans at once both count. */
   readonly now: () => Picked;
   readonly put: (line: number, of: PickedLine) => void;
   readonly clear: () => void;

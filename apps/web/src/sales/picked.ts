@@ -1,4 +1,7 @@
-/** What was picked for an order: which lots may go, when a line is done, and the delivery that comes of it. Without a browser. */
+/**
+ * The picked amounts of an order: which lots may go, when a line is done, and the lines of the delivery. Runs without a
+ * browser.
+ */
 import { addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
 import type { FoundBatch } from '../floor/found-batch.ts';
 import type { Of } from '../shell/api.ts';
@@ -9,13 +12,13 @@ import { isByWeight } from './typed-amount.ts';
 export type OrderToPick = Of<'OrderToPickResponse'>;
 export type LineToPick = Of<'LineToPickResponse'>;
 
-/** Taken of a lot: one label, or one weighing. */
+/** An amount taken from a lot: one label, or one weighing. */
 export interface Take {
   readonly stockBatchId: string;
   readonly lotNumber: string;
   /** A decimal text in the unit of the line's picks. */
   readonly amount: string;
-  /** Of goods that lie by weight and are ordered in pieces. */
+  /** For goods stocked by weight and ordered in pieces. */
   readonly pieces?: number;
 }
 
@@ -25,13 +28,13 @@ export interface PickedLine {
   readonly state: 'open' | 'done' | 'later' | 'last';
 }
 
-/** By the number of the line. */
+/** By line number. */
 export type Picked = Readonly<Record<number, PickedLine>>;
 
 export const NOTHING: PickedLine = { takes: [], state: 'open' };
 export const pickedOf = (picked: Picked, { line }: Pick<LineToPick, 'line'>): PickedLine => picked[line] ?? NOTHING;
 
-/** Goods lie by weight, and so many pieces of them were ordered. */
+/** Whether the goods are stocked by weight and ordered in pieces. */
 export const isCatchWeight = ({ unit, quantityUnit }: Pick<LineToPick, 'unit' | 'quantityUnit'>): boolean =>
   unit === 'KG' && !isByWeight(quantityUnit);
 
@@ -39,7 +42,10 @@ export const amountOfTakes = (takes: readonly Take[]): Decimal =>
   takes.reduce((sum, { amount }) => sum.plus(Decimal.of(amount)), Decimal.ZERO);
 export const piecesOfTakes = (takes: readonly Take[]): number => takes.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
 
-/** Returns whether there are pieces, or kilograms, enough: within the tolerance, and nearer than with one more such take. */
+/**
+ * Returns whether the line is complete: enough pieces, or a weight within the tolerance that one more such take would
+ * not bring closer.
+ */
 export function isEnough(line: LineToPick, takes: readonly Take[], tolerancePercent: number): boolean {
   if (takes.length === 0) return false;
   if (isCatchWeight(line)) return piecesOfTakes(takes) >= Number(line.open);
@@ -51,7 +57,7 @@ export function isEnough(line: LineToPick, takes: readonly Take[], tolerancePerc
   );
 }
 
-/** Returns which of the scanned stock batches is taken, or why none may be. `day`: that of the picking. */
+/** Returns the scanned stock batch to take, or why none may be taken. `day`: the day of the picking. */
 export function judged(
   found: readonly FoundBatch[],
   { articleId, articleName, remainingDays, picks }: LineToPick,
@@ -71,17 +77,17 @@ export function judged(
   return { batch: proposed ?? (lasting[0] as FoundBatch) };
 }
 
-/** How many lines are through, of all. */
+/** Returns how many lines are not open any more. */
 export const progressOf = ({ lines }: OrderToPick, picked: Picked): number =>
   lines.filter((line) => pickedOf(picked, line).state !== 'open').length;
 
-/** Returns the first line from `from` on that is not through, then from the beginning; undefined: all are. */
+/** Returns the first open line from `from` on, then from the beginning; undefined if none is open. */
 export function nextLine({ lines }: OrderToPick, picked: Picked, from = 0): LineToPick | undefined {
   const isOpen = (line: LineToPick): boolean => pickedOf(picked, line).state === 'open';
   return lines.slice(from).find(isOpen) ?? lines.find(isOpen);
 }
 
-/** Returns the lines of the delivery: a stock batch once for each order line. */
+/** Returns the lines of the delivery, one for each stock batch and order line. */
 export const deliveryLines = ({ id: orderId, lines }: OrderToPick, picked: Picked) =>
   lines.flatMap((line) => {
     const { takes, state } = pickedOf(picked, line);
@@ -93,7 +99,10 @@ export const deliveryLines = ({ id: orderId, lines }: OrderToPick, picked: Picke
     }));
   });
 
-/** Returns the lines of which nothing was picked and nothing will come: they are cancelled, since no delivery can say so. */
+/**
+ * Returns the lines for which nothing was or will be picked. They are cancelled, because a delivery cannot include
+ * them.
+ */
 export const linesToCancel = ({ lines }: OrderToPick, picked: Picked): readonly number[] =>
   lines
     .filter((line) => pickedOf(picked, line).state === 'last' && pickedOf(picked, line).takes.length === 0)

@@ -1,13 +1,13 @@
-/** Which lots go out first. Without a browser. */
+/** The order in which lots are delivered. Runs without a browser. */
 import type { FoundBatch } from '../floor/found-batch.ts';
 
-/** Nothing that is blocked or expired leaves the shop. */
+/** Blocked and expired goods must not leave the shop. */
 export const isUsable = ({ status }: Pick<FoundBatch, 'status'>): boolean =>
   status === 'AVAILABLE' || status === 'EXPIRING_SOON';
 
 type Dated = Pick<FoundBatch, 'articleId' | 'expiryDate'>;
 
-/** What of the same article ought to go before it, the earliest first. */
+/** Returns the batch of the same article that expires first, if it expires before this one. */
 export const earlierThan = <B extends Dated>(batch: Dated, others: readonly B[]): B | undefined =>
   others
     .filter(({ articleId, expiryDate }) => articleId === batch.articleId && expiryDate < batch.expiryDate)

@@ -1,4 +1,4 @@
-/** The lines of a delivery while they are picked: each takes from one lot in one place. */
+/** The lines of a delivery during picking: each takes from one lot in one place. */
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { useId, useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
@@ -24,7 +24,7 @@ import styles from './picks.module.css';
 
 type Customer = Of<'CustomerResponse'>;
 
-/** A row as it stands in the fields; the batch goes along for the page alone. */
+/** The batch of a row. It is stored with the field values for the page alone. */
 const batchOf = (row: Values): FoundBatch => row['batch'] as unknown as FoundBatch;
 
 const SHOWN = 100;
@@ -139,7 +139,7 @@ export function Picks({ path, value, setting }: FieldProps) {
               onInput={(event) => setText(event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.ctrlKey) return;
-                // It looks for the lot, and does not send the form.
+                // Enter searches the lot; it must not submit the form.
                 event.preventDefault();
                 search();
               }}
@@ -166,7 +166,7 @@ export function Picks({ path, value, setting }: FieldProps) {
   );
 }
 
-/** What was agreed with the customer: each article is a tap away. */
+/** The articles of the customer's frame contract, as buttons. */
 function Contract({
   customerId,
   chosen,

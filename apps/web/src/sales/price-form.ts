@@ -1,4 +1,4 @@
-/** The form of a price by hand: a member of order lines, on the page a form of its own. */
+/** The form of a price by hand: in the service a member of order lines, on the page a separate form. */
 import { form, lines, money, NOTE_MAX, oneOf, optional } from '@cleaver/domain/kernel';
 import { PRICE_PERS } from '@cleaver/domain/masterdata';
 

@@ -1,4 +1,4 @@
-/** What a customer pays today: for what was ordered lately, and for any article that is asked for. */
+/** The customer's prices today: for recently ordered articles, and for any article on request. */
 import { say } from '@cleaver/domain/kernel';
 import { findPrices, listOrders } from '@cleaver/domain/sales/contracts';
 import { useId, useState } from 'preact/hooks';
@@ -14,7 +14,7 @@ import { wordText } from '../ui/words.ts';
 
 type Prices = Of<'ArticlePricesResponse'>;
 
-/** So many orders say what is bought. */
+/** The number of latest orders whose articles are shown. */
 const LATEST = 10;
 
 export function PricesOf({ customerId }: { readonly customerId: string }) {
@@ -63,6 +63,6 @@ export function PricesOf({ customerId }: { readonly customerId: string }) {
   );
 }
 
-/** 17,66 € / kg, with where it comes from. */
+/** 17,66 € / kg, with its source. */
 const shownPrice = (price: Of<'PriceResponse'> | null): string =>
   price ? `${shownMoney(price.amount)} / ${shownUnit(price.per)} · ${wordText(price.source)}` : '';

@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.tsx';
 import { Weekdays } from '../ui/weekdays.tsx';
 import { AddressLabel } from './address-label.tsx';
 
-/** In the order in which they are asked for. `customerId`: of a standing order that there is. */
+/** In the order of the fields. `customerId`: the customer of an existing standing order. */
 export const standingOptions = (customerId?: string): Readonly<Record<string, FieldOptions>> => ({
   weekdays: { render: (props) => <Weekdays {...props} /> },
   deliveryAddressLabel: {

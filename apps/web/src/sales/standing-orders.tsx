@@ -1,4 +1,4 @@
-/** Standing orders by weekday; drafts are made of them until a day, and confirmed together. */
+/** Standing orders by weekday. Drafts are created from them up to a day, and confirmed together. */
 import { say } from '@cleaver/domain/kernel';
 import { listStandingOrders } from '@cleaver/domain/sales/contracts';
 import { useAll } from '../shell/all-pages.ts';
@@ -70,7 +70,7 @@ function Day({ day, orders }: { readonly day: number; readonly orders: readonly 
   );
 }
 
-/** Whether it rests, has not begun or has ended today; empty: it runs. */
+/** Returns whether the standing order is paused, not yet valid or ended today; empty if it is active. */
 function stateOf({ firstDate, lastDate, pauses }: StandingOrder): string {
   const today = me.get()?.today ?? '';
   const pause = pauses.find(({ from, until }) => from <= today && today <= until);

@@ -1,4 +1,6 @@
-/** Drafts of standing orders until a day: what was made, what was skipped, and all of them confirmed together. */
+/**
+ * Creates drafts from standing orders up to a day: lists created and skipped ones, and confirms all drafts together.
+ */
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { nextOpenDay } from '@cleaver/domain/sales';
 import { confirmOrder, listOrders, runStandingOrders } from '@cleaver/domain/sales/contracts';
@@ -22,7 +24,7 @@ import styles from './standing.module.css';
 type Skipped = Of<'SkippedDayResponse'>;
 type Order = Of<'OrderResponse'>;
 
-/** A week ahead is made where nothing else is chosen. */
+/** The preset range in days. */
 const DAYS = 7;
 
 export function Run() {
@@ -59,7 +61,7 @@ export function Run() {
   );
 }
 
-/** Each with the way to the same order on the next open day. */
+/** The skipped days, each with a link to place the order on the next open day. */
 function SkippedDays({ of }: { readonly of: readonly Skipped[] }) {
   const settings = useAnswer(getSettings, {});
   const closed = settings.data && closedBy(settings.data);
@@ -84,7 +86,7 @@ function SkippedDays({ of }: { readonly of: readonly Skipped[] }) {
   );
 }
 
-/** Drafts that standing orders made, also earlier ones. */
+/** Drafts from standing orders, including earlier ones. */
 export function Drafts() {
   const found = useAll(listOrders, { status: 'DRAFT', sort: 'requestedDate' });
   const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,4 +1,4 @@
-/** The amount of an order line as somebody on the telephone types it: `12`, `12 st`, `2,5 kg`. */
+/** Parses the amount of an order line as typed on the telephone: `12`, `12 st`, `2,5 kg`. */
 import { type Message, say, unitOf } from '@cleaver/domain/kernel';
 import { saleKindOf } from '@cleaver/domain/sales';
 import { decimalText } from '../ui/form-values.ts';
@@ -19,8 +19,8 @@ export const isByWeight = (unit: string): boolean => saleKindOf(unitOf(unit)) ==
 const TYPED = /^(\d+(?:[.,]\d+)?)\s*([a-zäöüß]*)\.?$/;
 
 /**
- * Returns the amount that a text means; undefined for an empty text, a fault for one that means none. `usual`: the unit of a
- * bare number; undefined: not known yet.
+ * Returns the amount of a text; undefined for an empty text, a fault for an invalid one. `usual`: the unit of a number
+ * without one; undefined while the article is loading.
  */
 export function typedAmount(text: string, usual: string | undefined): Amount | { readonly fault: Message } | undefined {
   const typed = text.trim().toLowerCase();
@@ -34,7 +34,10 @@ export function typedAmount(text: string, usual: string | undefined): Amount | {
   return { quantityAmount, quantityUnit };
 }
 
-/** Returns an amount as it can be typed: `2,5 kg`; in other units the number alone. `point`: the decimal point of the language. */
+/**
+ * Returns an amount as a user would type it: `2,5 kg`; in other units only the number. `point`: the decimal point of
+ * the language.
+ */
 export function asTyped({ quantityAmount, quantityUnit }: Amount, point: string): string {
   const unit = quantityUnit.toUpperCase();
   const word = Object.entries(UNITS).find(([, one]) => one === unit)?.[0];
