@@ -1,9 +1,9 @@
 /**
  * Authentication: returns the caller for the session of an access token, checked against the store.
  *
- * Locking a user, changing roles or ending a session must affect issued tokens within a second, on every instance
- * (docs/contract.md, section 5). So a caller is cached for at most half a second. This instance clears its cache at
- * once when it changes a user or a session.
+ * Locking a user, changing roles or ending a session must affect issued tokens from the next request on, and on every
+ * instance within a second (docs/contract.md, section 5). So a caller is cached for at most half a second. This
+ * instance clears its cache at once when it changes a user or a session.
  */
 
 import type { Tracked } from '../kernel/audit.ts';

@@ -8,14 +8,14 @@
 import { Message, say, type Value } from './message.ts';
 
 export type RefusalKind =
-  | 'invalid' // the request is wrong by itself
-  | 'unauthenticated' // nobody known is asking
-  | 'forbidden' // somebody known asks for what they may not do
+  | 'invalid' // the request violates its form or a rule of its fields
+  | 'unauthenticated' // the caller is unknown
+  | 'forbidden' // the caller lacks the permission
   | 'not_found'
-  | 'conflict' // the request is fine, the state of things forbids it
-  | 'changed' // somebody else changed it since the caller read it
+  | 'conflict' // the request is valid, but conflicts with stored data
+  | 'changed' // the record changed since the caller read it
   | 'throttled' // too many attempts
-  | 'mismatch'; // a key that stands for another request
+  | 'mismatch'; // the idempotency key belongs to another request
 
 /** One fault of a request and the member it is about, e.g. `lineItems[0].agreedPrice`. */
 export interface Fault {
