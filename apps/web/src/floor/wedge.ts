@@ -1,9 +1,8 @@
 /**
  * Distinguishes a scanner that types from a person, and assembles the scanned text.
  *
- * Pure: takes key strokes with their own times and returns scans. FNC1, which separates the parts of a GS1 code,
- * arrives in many ways: as the control character itself, as Ctrl+], as Alt and 029 on the digit pad, as F8, or as a
- * visible sign.
+ * Pure: takes key strokes with their own times and returns scans. FNC1 separates the parts of a GS1 code. It arrives in
+ * many ways: as the control character itself, as Ctrl+], as Alt and 029 on the digit pad, as F8, or as a visible sign.
  */
 import { LAYOUTS, type Layout, typedOn } from './keyboards.ts';
 

@@ -28,7 +28,7 @@ const fetched: typeof fetch = async (input, init) => {
 const service = new CleaverClient({ baseUrl: '', fetch: fetched, retries: 2 });
 
 export interface CallOptions {
-  /** The idempotency key of an intent: every request with it has one effect together. Only POST takes it. */
+  /** The idempotency key of an intent: requests with the same key have one effect. Only POST takes it. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal;
 }
