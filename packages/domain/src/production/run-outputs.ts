@@ -4,7 +4,7 @@ import * as out from '../kernel/output.ts';
 import { batchOutput } from './batch-contracts.ts';
 import { amountOutput } from './recipe-outputs.ts';
 
-/** MAIN: the purpose of the recipe. The others are by-products of the same run. */
+/** MAIN: the purpose of the recipe. The others come out of the same run. */
 export const OUTPUT_ROLES = ['MAIN', 'CO_PRODUCT', 'BY_PRODUCT', 'REWORK'] as const;
 export type OutputRole = (typeof OUTPUT_ROLES)[number];
 

@@ -115,7 +115,7 @@ export function accountsOf(
     );
 }
 
-/** Records of lots and documents beside the graph, each read once. */
+/** The records of lots and documents in a response, apart from the graph. Each is read once. */
 export interface Known {
   readonly lots: ReadonlyMap<string, LotHead>;
   readonly documents: ReadonlyMap<string, DocumentHead>;

@@ -15,7 +15,7 @@ import type { Finish, Restored } from './restored.ts';
 import { copy } from './rows.ts';
 import { checkMigrations, foreignOf, listed, objectsOf } from './structure.ts';
 
-/** Builds the new database next to the current one, and replaces that after the proof. */
+/** Builds the new database next to the current one, and moves it into place after the proof. */
 export async function restoreEmbedded(path: string, file: string, force: boolean, finish: Finish): Promise<Restored> {
   const target = await openDataDir(path);
   // Inside the directory, because it may be the mount point of a separate file system.

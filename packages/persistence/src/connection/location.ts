@@ -25,8 +25,8 @@ export interface Connecting {
   /** Wraps every statement, for metrics and traces. */
   readonly observe?: Observe | undefined;
   /**
-   * Replicas for reads beside the `url`: each is the address of one streaming replica of its database. The database
-   * opens even if a replica is down.
+   * Addresses for reads, in the form of `url`: each of a streaming replica of its database. The database opens even if
+   * a replica is down.
    */
   readonly replicaUrls?: readonly string[] | undefined;
   /** Called when reads to a replica stop, and when they resume. */

@@ -1,5 +1,5 @@
 /**
- * Units of work: locks what they load, and write all changes at the end.
+ * Units of work: lock the rows that they load, and write all changes at the end.
  *
  * The transaction begins with the first lock or the first write.
  */
