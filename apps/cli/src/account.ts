@@ -37,7 +37,7 @@ async function passwordFor(io: Context['io']): Promise<string> {
   const given = io.env['CLEAVER_PASSWORD'];
   if (given) return given;
   if (io.canAsk) return io.ask(t`Password: `, { hidden: true });
-  // Of an echo the line break is none of the password.
+  // The line break from `echo` is not part of the password.
   const password = (await io.read()).toString().replace(/\r?\n$/, '');
   if (password === '') throw misuse(t`The password comes from the standard input, or from CLEAVER_PASSWORD`);
   return password;
@@ -91,14 +91,14 @@ const whoami: OwnCommand = {
   },
 };
 
-/** The user's id is in the token; whether that is true the service checks. */
+/** Reads the user's id from the token without verifying it; the service does that. */
 function claimsOf(token: string): { sub: string } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
 }
 
 export const ACCOUNT = [login, logout, whoami] as const;
 
-/** Operations that are done otherwise than by sending what was given: the tokens are kept. */
+/** Operations with their own implementation, because they store or remove the tokens. */
 export const INSTEAD: Readonly<Record<string, Pick<OwnCommand, 'options' | 'run'>>> = {
   sessionLogin: login,
   sessionLogout: logout,

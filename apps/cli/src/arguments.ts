@@ -1,4 +1,4 @@
-/** Reading a command's arguments, and what an operation asks for as such. */
+/** Parses the arguments of a command, and derives the options of an operation. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { fieldWord } from '@cleaver/domain/words';
@@ -11,7 +11,7 @@ export interface Option {
   /** As it is written: `article-number`. */
   readonly name: string;
   readonly description: string;
-  /** What stands behind it; left out: nothing does. */
+  /** The placeholder of its value; undefined: it takes none. */
   readonly value?: string;
   readonly required?: boolean;
   readonly multiple?: boolean;
@@ -24,7 +24,7 @@ interface Arguments {
   readonly positionals: readonly string[];
 }
 
-/** Known everywhere. */
+/** Options of all commands. */
 export const GLOBAL: readonly Option[] = [
   { name: 'url', value: 'address', description: 'Where the service is; else CLEAVER_URL, else http://127.0.0.1:3000' },
   { name: 'json', description: 'Write JSON, for programs' },
@@ -32,7 +32,7 @@ export const GLOBAL: readonly Option[] = [
   { name: 'help', description: 'Show this' },
 ];
 
-/** Options may be written `--articleNumber` too, and take values that begin with a minus and a digit. */
+/** Also accepts `--articleNumber`, and values that begin with a minus and a digit. */
 export function parse(args: readonly string[], options: readonly Option[]): Arguments {
   const all = [...options, ...GLOBAL];
   try {
@@ -83,15 +83,15 @@ function spelled(args: readonly string[], options: readonly Option[]): string[] 
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
-/** What an operation takes as an option, and where it goes. */
+/** An option of an operation, with its place in the request. */
 export interface Member extends Option {
   readonly place: 'query' | 'header' | 'body';
-  /** As the contract calls it. */
+  /** The name in the contract. */
   readonly member: string;
   readonly schema: Schema;
 }
 
-/** Lists of objects come in `--data` alone; passwords are asked for. */
+/** Lists of objects are accepted only in `--data`; passwords are prompted for. */
 const fits = (schema: Schema): boolean =>
   schema.format !== 'password' && schema.type !== 'object' && resolve(schema.items ?? {}).type !== 'object';
 
@@ -115,7 +115,7 @@ const memberOf = (place: Member['place'], member: string, schema: Schema, requir
   name: place === 'header' ? member.toLowerCase() : kebab(member),
   schema,
   required,
-  // In the language of the call, whenever this was made.
+  // A getter, because the language is that of the call.
   get description() {
     return describe({ description: fieldWord(member), ...schema });
   },
@@ -145,7 +145,7 @@ function describe({ description, default: standard, minLength, maxLength, minimu
     .join('; ');
 }
 
-/** The members of a query or a body, out of what was given; undefined where nothing was. */
+/** Returns the given members of a query or a body; undefined if there are none. */
 export function take(members: readonly Member[], place: Member['place'], values: Values): Record<string, unknown> {
   return Object.fromEntries(
     members
@@ -166,7 +166,7 @@ function converted({ name, schema }: Member, given: Values[string]): unknown {
   return Number(given);
 }
 
-/** Reads `--data`: JSON as it is, `@file`, or `-` for the standard input. Refuses what is no object. */
+/** Reads `--data`: JSON text, `@file`, or `-` for the standard input. Refuses JSON that is not an object. */
 export async function readData(given: string, io: Io): Promise<Record<string, unknown>> {
   const text =
     given === '-' ? (await io.read()).toString() : given.startsWith('@') ? await textOf(given.slice(1)) : given;

@@ -1,4 +1,4 @@
-/** The commands that the contracts make: `article.add-sales-unit` is `cleaver articles add-sales-unit <id>`. */
+/** Derives commands from contracts: `article.add-sales-unit` is `cleaver articles add-sales-unit <id>`. */
 import { groupBy } from '@cleaver/domain/kernel';
 import { type Operation, operations, tagDescription } from './openapi.ts';
 
@@ -14,7 +14,7 @@ export interface Group {
   readonly commands: readonly Command[];
 }
 
-/** Groups that are not called by the plural of what their contracts are about. */
+/** Groups whose name is not the plural of their subject. */
 const GROUPS: Readonly<Record<string, string>> = {
   audit: 'audit-log',
   availability: 'availability',
@@ -35,7 +35,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   today: 'today',
 };
 
-/** Verbs that the name of a contract does not give as people say them: of a list of all, and that of one stock. */
+/** Verbs that differ from the name of the contract: the list of all, and the list of one stock. */
 const VERBS: Readonly<Record<string, string>> = {
   'stock.list-levels': 'list',
   'stock-batch.list': 'list-of-stock',
@@ -44,7 +44,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'stock-movement.list-all': 'list',
 };
 
-/** What a group is called besides, as the paths of the interface call it. */
+/** Aliases of groups, as in the paths of the API. */
 export const ALSO: Readonly<Record<string, string>> = {
   'storage-locations': 'locations',
   stocks: 'stock',
@@ -52,7 +52,7 @@ export const ALSO: Readonly<Record<string, string>> = {
   'goods-receipts': 'receipts',
 };
 
-/** A session by cookie is for pages: a command is logged in with tokens. Of stocks people want to see what lies there. */
+/** Cookie sessions are for pages, because commands use tokens. For stocks, users want to see their contents. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['session.open', 'session.get', 'session.close', 'stock.list']);
 const forPrograms = operations.filter(({ name }) => !LEFT_OUT.has(name));
 
@@ -61,7 +61,7 @@ const partsOf = ({ name }: Operation): readonly [group: string, verb: string] =>
   return [GROUPS[subject] ?? `${subject}s`, VERBS[name] ?? verb];
 };
 
-/** The chapter of the document that most of them stand in. */
+/** Returns the chapter of most of the operations. */
 function chapterOf(members: readonly Operation[]): string {
   const chapters = [...groupBy(members, ({ tags: [tag] }) => tag)];
   return chapters.reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', []] as const)[0];

@@ -1,4 +1,4 @@
-/** `cleaver completion`: what a shell needs to know to complete a command; written once, it needs no process later. */
+/** `cleaver completion`: writes a static completion script, so the shell starts no process on completion. */
 import { groupBy } from '@cleaver/domain/kernel';
 import { GLOBAL, type Option } from './arguments.ts';
 import { groups } from './commands.ts';
@@ -7,12 +7,12 @@ import { misuse } from './exits.ts';
 import { t, translated } from './language/language.ts';
 import { optionsOf } from './operation-command.ts';
 
-/** A command and the words that call it: one, or two. */
+/** A command with its one or two words. */
 interface Entry {
   readonly words: readonly [string, string?];
   readonly summary: string;
   readonly options: readonly Option[];
-  /** What its first argument may be, where that is known; empty: a file. */
+  /** Known values of its first argument; empty: a file. */
   readonly choices: readonly string[];
 }
 
@@ -59,10 +59,10 @@ const SHELLS: Readonly<Record<string, (entries: readonly Entry[]) => string>> = 
 const flag = ({ name }: Option): string => `--${name}`;
 const valuesOf = ({ value }: Option): string[] => (value?.includes('|') ? value.split('|') : []);
 
-/** For bash and zsh alike: by the words before, `_cleaver_say` offers what may follow, `_cleaver_files` files. */
+/** For bash and zsh: cases on the preceding words. `_cleaver_say` offers words, `_cleaver_files` offers files. */
 function cases(all: readonly Entry[]): string {
   const of = (entry: Entry) => entry.words.join(' ');
-  // The second word of a command of one word is an argument, whatever it is.
+  // The second word after a one-word command is an argument.
   const pattern = (entry: Entry) => (entry.words.length === 2 ? `"${of(entry)}"` : `"${of(entry)} "*`);
   const say = (words: readonly string[]) => `_cleaver_say ${words.join(' ')}`;
   const withValues = all.flatMap((entry) =>

@@ -1,4 +1,4 @@
-/** What a command has at hand. */
+/** The context of a command. */
 import type { CleaverClient } from '@cleaver/client';
 import { type AnswerOf, type AnyContract, type RawOf, requestOf } from '@cleaver/domain/kernel';
 import type { Option, Values } from './arguments.ts';
@@ -7,22 +7,22 @@ import type { Method } from './openapi.ts';
 
 export interface Context {
   readonly io: Io;
-  /** Of the service. */
+  /** The address of the service. */
   readonly address: string;
-  /** For programs. */
+  /** Whether the output is JSON, for programs. */
   readonly json: boolean;
   readonly values: Values;
   readonly positionals: readonly string[];
 }
 
-/** A command that is no operation of the service. */
+/** A command without an operation of the service. */
 export interface OwnCommand {
   readonly name: string;
   readonly summary: string;
-  /** In the usage, like `<file>`; those in brackets may be left out. */
+  /** As in the usage, like `<file>`; those in brackets are optional. */
   readonly positionals: readonly string[];
   readonly options: readonly Option[];
-  /** More than the summary, for its help. */
+  /** Further text for its help. */
   readonly more?: string;
   run(context: Context): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Calls an operation that is known only when the program runs, by its method and path. */
+/** Calls an operation by method and path, known only at run time. */
 export const send = (
   client: CleaverClient,
   method: Method,
@@ -54,7 +54,7 @@ export const sendForItems = (
 ): AsyncIterable<unknown> =>
   (client.items as (path: string, options: object) => AsyncIterable<unknown>).call(client, path, options);
 
-/** Calls an operation: sends its input by the address of its contract, and returns the answer. */
+/** Calls an operation: sends its input to the address of its contract and returns the response. */
 export function call<K extends AnyContract>(
   client: CleaverClient,
   contract: K,

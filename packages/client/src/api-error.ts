@@ -1,26 +1,28 @@
-/** What the service refuses, as something to throw. */
+/** Errors of the service as exceptions. */
 import type { components } from './schema.ts';
 
 type ErrorBody = components['schemas']['ErrorResponse'];
 
-/** An answer of the service that is no success: rely on `code`, show `message`. */
+/** An error response of the service. Use `code` in programs and show `message` to users. */
 export class ApiError extends Error implements ErrorBody {
   override readonly name = 'ApiError';
-  /** In upper snake case, like `USER_NOT_FOUND`; `UNEXPECTED_ANSWER` where something else answered: a proxy, a wrong address. */
+  /**
+   * In upper snake case, like `USER_NOT_FOUND`; `UNEXPECTED_ANSWER` if another server responded, for example a proxy.
+   */
   readonly code: string;
-  /** Of HTTP. */
+  /** The HTTP status. */
   readonly status: number;
   /** When the service refused. */
   readonly timestamp: string;
-  /** Of the request, without its query. */
+  /** The path of the request, without its query. */
   readonly path: string;
-  /** All that is wrong with the request at once; null unless `code` is VALIDATION_ERROR. */
+  /** All faults of the request; null unless `code` is VALIDATION_ERROR. */
   readonly validationErrors: ErrorBody['validationErrors'];
-  /** What has to be acknowledged; absent unless `code` is ACKNOWLEDGEMENT_REQUIRED. */
+  /** The warnings to acknowledge; absent unless `code` is ACKNOWLEDGEMENT_REQUIRED. */
   readonly warnings?: NonNullable<ErrorBody['warnings']>;
-  /** Seconds after which it is worth to ask again, where the service says so. */
+  /** Seconds to wait before a retry; undefined if the response has no `Retry-After`. */
   readonly retryAfter: number | undefined;
-  /** Under which the service's log knows the request. */
+  /** The id of the request in the service's log. */
   readonly requestId: string | undefined;
 
   constructor(body: ErrorBody, headers: Headers) {
@@ -36,17 +38,17 @@ export class ApiError extends Error implements ErrorBody {
   }
 }
 
-/** Reads an answer to its end: gives what a success holds (undefined: nothing), throws everything else as ApiError. */
+/** Reads a whole response. Returns the body of a success (undefined: none); throws ApiError for all others. */
 export async function read(response: Response, path: string): Promise<unknown> {
   const text = await response.text();
-  // A table comes as it is.
+  // Returns a table as text.
   if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text;
   const body = parsed(text);
   if (response.ok && (text === '' || body !== undefined)) return body;
   throw new ApiError(isErrorBody(body) ? body : unexpected(response.status, path), response.headers);
 }
 
-/** Undefined: it is no JSON. */
+/** Returns undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -67,7 +69,7 @@ const unexpected = (status: number, path: string): ErrorBody => ({
   validationErrors: null,
 });
 
-/** The header `Retry-After`: seconds, or a date where a proxy has written it (RFC 9110 section 10.2.3). */
+/** Parses the header `Retry-After`: seconds, or a date written by a proxy (RFC 9110 section 10.2.3). */
 function secondsUntil(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

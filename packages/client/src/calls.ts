@@ -1,17 +1,17 @@
-/** What may be called, with what, and what comes back: read from the service's own description. */
+/** Types of calls, arguments and responses, derived from the API description. */
 import type { paths } from './schema.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Logging in, refreshing and logging out are the client's own: it keeps the tokens. */
+/** Excludes log-in, refresh and log-out: the client does these itself, because it keeps the tokens. */
 type Path = Exclude<keyof paths, `/api/auth/${string}`>;
 
-/** The paths that know a method. */
+/** The paths that support a method. */
 export type PathOf<M extends Method> = { [P in Path]: paths[P][M] extends object ? P : never }[Path];
 
 type Operation<P extends keyof paths, M extends Method> = paths[P][M];
 
-/** Adds nothing where the operation takes nothing; members that may all be left out may be left out together. */
+/** Adds the part if the operation has it. The part is optional if all its members are. */
 type Part<Name extends string, T> = [T] extends [never]
   ? unknown
   : Record<never, never> extends T
@@ -22,7 +22,7 @@ type ParametersIn<Op, Place extends string> = Op extends { parameters: { [N in P
   ? Exclude<T, undefined>
   : never;
 
-/** Where an operation takes a body there must be one, if only `{}`. */
+/** The body is required if the operation takes one, even if only `{}`. */
 type Body<Op> = Op extends { requestBody: { content: { 'application/json': infer T } } }
   ? { readonly body: T }
   : unknown;
@@ -31,22 +31,24 @@ export type Options<P extends keyof paths, M extends Method> = Part<'path', Para
   Part<'query', ParametersIn<Operation<P, M>, 'query'>> &
   Body<Operation<P, M>> &
   (M extends 'post' ? PostOptions : unknown) & {
-    /** Ends the call, its waiting and its repetitions; the call rejects with the signal's reason. */
+    /** Aborts the call, its waiting and its retries; the call rejects with the signal's reason. */
     readonly signal?: AbortSignal;
   };
 
 interface PostOptions {
-  /** Left out, each call makes its own. Give one to repeat a call by hand, or after a restart, without a second effect. */
+  /**
+   * Default: a new key for each call. Set one to repeat a call by hand, or after a restart, without a second effect.
+   */
   readonly idempotencyKey?: string;
 }
 
-/** To be left out where nothing in it is required. */
+/** The arguments of a call; optional if none is required. */
 export type Arguments<P extends keyof paths, M extends Method> =
   Record<never, never> extends Options<P, M> ? [options?: Options<P, M>] : [options: Options<P, M>];
 
 type Content<A> = A extends { content: { 'application/json': infer T } | { 'text/csv': infer T } } ? T : undefined;
 
-/** Of the first status that says success; undefined: the answer has no body. */
+/** The body of the first success status; undefined: no body. */
 export type Answer<P extends keyof paths, M extends Method> =
   Operation<P, M> extends { responses: infer R }
     ? R extends { 200: infer A }
@@ -63,14 +65,14 @@ interface Page<T> {
   readonly page: { readonly totalPages: number };
 }
 
-/** The paths of lists of which one may ask for each page. */
+/** The paths of paged lists. */
 export type ListPath = {
   [P in PathOf<'get'>]: Options<P, 'get'> extends { query?: infer Q } ? ('page' extends keyof Q ? P : never) : never;
 }[PathOf<'get'>];
 
 export type Item<P extends ListPath> = Answer<P, 'get'> extends Page<infer T> ? T : never;
 
-/** Any options, for the code that sends them. */
+/** Untyped options, for the code that sends them. */
 export interface AnyOptions extends PostOptions {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** The client: it keeps the tokens of one session and refreshes them in silence. */
+/** The client. It keeps the tokens of one session and refreshes them automatically. */
 import { ApiError } from './api-error.ts';
 import type { AnyOptions, Arguments, Call, Item, ListPath, Method } from './calls.ts';
 import { newIdempotencyKey, requestOf } from './request.ts';
@@ -7,29 +7,29 @@ import { Transport, type TransportOptions } from './transport.ts';
 import { unlessAborted } from './waiting.ts';
 
 export interface CallOptions {
-  /** Ends the call, its waiting and its repetitions; the call rejects with the signal's reason. */
+  /** Aborts the call, its waiting and its retries; the call rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** What a session is known by: whoever has them is the user. */
+/** The tokens of a session. Treat them as secrets: their holder can act as the user. */
 export type Tokens = Pick<components['schemas']['LoginResponse'], 'accessToken' | 'refreshToken'>;
 
 export interface ClientOptions extends TransportOptions {
-  /** Of a session to go on with, as `tokens` gave them; left out: nobody has logged in. */
+  /** The tokens of a session to continue, from `tokens`; default: not logged in. */
   readonly tokens?: Tokens | undefined;
   /**
-   * For those who keep the tokens outside, where several clients share them: a refresh token that two of them use ends the
-   * session. Gives the tokens to go on with: those that another client has left there meanwhile, or what `refresh` gives,
-   * which it keeps first. Left out: each client refreshes for itself.
+   * For a shared store of tokens: a refresh token that two clients use ends the session. Returns the tokens to continue
+   * with: those that another client has stored meanwhile, or the result of `refresh`, which it must store first.
+   * Default: each client refreshes its own tokens.
    */
   readonly renew?: (used: Tokens, refresh: () => Promise<Tokens>) => Promise<Tokens>;
 }
 
-/** One log-in and what follows from it. A call stays with the session it began in. */
+/** One session. A call stays with the session in which it began. */
 interface Session {
-  /** Undefined: nobody has logged in, or it has ended. */
+  /** Undefined: not logged in, or the session has ended. */
   tokens: Tokens | undefined;
-  /** A refresh token works once, and used twice it ends the session: so all calls wait for one refresh. */
+  /** A refresh token works once; a second use ends the session. So all calls wait for one refresh. */
   refreshing?: Promise<Tokens> | undefined;
 }
 
@@ -44,37 +44,37 @@ export class CleaverClient {
     this.#session = { tokens };
   }
 
-  /** As far as the client knows: that the service has ended the session shows at the next call. */
+  /** The client's state. If the service has ended the session, only the next call shows it. */
   get loggedIn(): boolean {
     return this.#session.tokens !== undefined;
   }
 
-  /** To keep, and to go on with in another client; undefined: nobody is logged in. A refresh replaces them. */
+  /** The tokens, to store or to continue in another client; undefined: not logged in. A refresh replaces them. */
   get tokens(): Tokens | undefined {
     return this.#session.tokens;
   }
 
-  /** Opens a session, to which all later calls belong. Is never repeated by itself: every failure counts. */
+  /** Opens the session of all later calls. Never retried automatically, because every failure counts. */
   async login(username: string, password: string, options: CallOptions = {}): Promise<void> {
     const tokens = await this.#obtain('/api/auth/login', { ...options, body: { username, password } });
     this.#session = { tokens };
   }
 
-  /** Ends the session. The client forgets its tokens in any case; rejects when the service could not be told. */
+  /** Ends the session. Always discards the tokens; rejects if the service could not be reached. */
   async logout(options: CallOptions = {}): Promise<void> {
     const session = this.#session;
     if (!session.tokens) return;
     try {
       await this.#call('post', '/api/auth/logout', options);
     } catch (error) {
-      // A 401: it had ended already.
+      // A 401: the session had already ended.
       if (!(error instanceof ApiError && error.status === 401)) throw error;
     } finally {
       session.tokens = undefined;
     }
   }
 
-  /** A call whose method and path are known when the program runs. Prefer those by method: they know the types. */
+  /** A call whose method and path are known only at run time. Prefer the typed functions by method. */
   call(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
     return this.#call(method, path, options);
   }
@@ -86,8 +86,8 @@ export class CleaverClient {
   readonly delete: Call<'delete'> = (path, ...[options]) => this.#call('delete', path, options);
 
   /**
-   * The items of a list, from `query.page` on to the last; a page is asked for when it is needed. What others add or
-   * remove meanwhile moves the pages: an item can then come twice or be missed.
+   * Returns the items of a list, from `query.page` to the last; fetches each page when needed. If other clients add or
+   * remove items meanwhile, an item can be returned twice or be missed.
    */
   async *items<P extends ListPath>(
     path: P,
@@ -100,13 +100,13 @@ export class CleaverClient {
       const { content, page } = await this.#call('get', path, { ...others, query: { ...query, ...where } });
       yield* content;
       pages = page.totalPages;
-      // A page of large items is cut, and goes on with the rest of it.
+      // A page of large items is cut; the next request fetches its rest.
       skip = page.next ?? 0;
       if (page.next === undefined) number++;
     }
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: what comes back is known by the types of the calls above alone.
+  // biome-ignore lint/suspicious/noExplicitAny: only the types of the calls above know the response.
   async #call(method: Method, path: string, options: AnyOptions = {}): Promise<any> {
     const session = this.#session;
     const request = requestOf(method, path, {
@@ -118,10 +118,10 @@ export class CleaverClient {
     try {
       return await this.#transport.send(request, tokens?.accessToken);
     } catch (error) {
-      // Also other things are a 401: a wrong current password says nothing about the token.
+      // Other errors are a 401 too: a wrong current password does not mean an expired token.
       const isExpired = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
       if (!isExpired || !tokens || !session.tokens) throw error;
-      // Somebody else may have refreshed them while this call was under way.
+      // Another call may have refreshed them meanwhile.
       const fresh =
         session.tokens === tokens
           ? await unlessAborted(this.#refresh(session, tokens), options.signal)
@@ -137,12 +137,12 @@ export class CleaverClient {
     return session.refreshing;
   }
 
-  /** Asks for the sake of all who wait: no signal ends it. */
+  /** Refreshes for all waiting calls, so no signal aborts it. */
   async #refreshOnce(session: Session, used: Tokens): Promise<Tokens> {
     try {
       const { refreshToken } = used;
       const fresh = await this.#renew(used, () => this.#obtain('/api/auth/refresh', { body: { refreshToken } }));
-      // Unless it was logged out meanwhile.
+      // Unless the user has logged out meanwhile.
       if (session.tokens === used) session.tokens = fresh;
       return fresh;
     } catch (error) {

@@ -1,4 +1,4 @@
-/** From what a call says to what is sent. */
+/** Builds requests from calls. */
 import type { AnyOptions, Method } from './calls.ts';
 
 export interface Request {
@@ -10,13 +10,13 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly signal: AbortSignal | undefined;
-  /** Whether it has no second effect when nobody knows if the first one came about. */
+  /** Whether a retry after an unknown outcome has no second effect. */
   readonly repeatable: boolean;
 }
 
 /** RFC 9110 section 9.2.2. A POST is, too, with an Idempotency-Key. */
 const IDEMPOTENT: readonly Method[] = ['get', 'put', 'delete'];
-/** Once it took effect the current password is another: a repetition would say it failed, and count as a failed log-in. */
+/** Not repeatable: after a success the current password is wrong, so a retry would count as a failed log-in. */
 const CHANGE_OF_PASSWORD = '/api/users/{id}/password';
 
 export function requestOf(method: Method, template: string, options: AnyOptions): Request {
@@ -43,12 +43,12 @@ export function requestOf(method: Method, template: string, options: AnyOptions)
   };
 }
 
-/** Refuses what would silently make another path: a URL loses such dots, encoded or not (URL standard, section 4.4). */
+/** Throws for `.` and `..`: a URL drops such segments, encoded or not (URL standard, section 4.4). */
 function segment(name: string, value = ''): string {
   if (['', '.', '..'].includes(value)) throw new TypeError(`"${value}" cannot stand in a path as ${name}`);
   return encodeURIComponent(value);
 }
 
-/** Random, and not by `crypto.randomUUID`: browsers have that on pages from https alone. */
+/** A random key. Does not use `crypto.randomUUID`, which browsers have only on HTTPS pages. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,22 +1,25 @@
-/** Sends requests, and repeats what may be repeated. */
+/** Sends requests, with retries where they are safe. */
 import { ApiError, read } from './api-error.ts';
 import type { Request } from './request.ts';
 import { sleep } from './waiting.ts';
 
 export interface TransportOptions {
-  /** Where the service is, like `https://shop.example.org`; in a browser `''` for the page's own origin. */
+  /** The address of the service, like `https://shop.example.org`; in a browser `''` for the page's own origin. */
   readonly baseUrl: string;
-  /** Left out: the platform's own. */
+  /** Default: the platform's own. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Of the messages: `de`, or all that `Accept-Language` may say; left out: what the platform's `fetch` says, if anything. */
+  /**
+   * Of the messages: `de`, or all that `Accept-Language` may say; left out: what the platform's `fetch` says, if
+   * anything.
+   */
   readonly language?: string | undefined;
-  /** How often a call is repeated at most, after 429, 503 and network errors; left out: 3. */
+  /** Maximum number of retries of a call after 429, 503 and network errors; default: 3. */
   readonly retries?: number;
 }
 
-/** Seconds. Where the service asks for more, the error is thrown at once. Its limit on requests counts by the minute. */
+/** Seconds. Throws the error at once if the service demands a longer wait. Its rate limit counts by the minute. */
 const LONGEST_WAIT = 60;
-/** Seconds before the first repetition where the service does not say how long; doubled each time. */
+/** Backoff in seconds before the first retry without `Retry-After`; doubled each time. */
 const FIRST_WAIT = 0.1;
 
 export class Transport {
@@ -27,13 +30,15 @@ export class Transport {
 
   constructor({ baseUrl, fetch = globalThis.fetch, language, retries = 3 }: TransportOptions) {
     this.#baseUrl = baseUrl.replace(/\/+$/, '');
-    // Without `this`: browsers refuse their fetch as a method of anything but the window.
+    // Called without `this`: browsers reject fetch as a method of any object but the window.
     this.#fetch = (input, init) => fetch(input, init);
     this.#language = language;
     this.#retries = retries;
   }
 
-  /** Gives what a success holds. Throws ApiError for every other answer, what `fetch` throws where there is none. */
+  /**
+   * Returns the body of a success. Throws ApiError for other responses, and the error of `fetch` without a response.
+   */
   async send(request: Request, accessToken?: string): Promise<unknown> {
     for (let repetition = 0; ; repetition++) {
       try {
@@ -57,14 +62,14 @@ export class Transport {
       },
       body,
       signal,
-      // A password or a token goes nowhere but where it was meant to go.
+      // Never forwards a password or a token to another address.
       redirect: 'error',
     });
     return read(response, path);
   }
 }
 
-/** Before the request may be repeated; undefined: it may not. */
+/** Returns the seconds to wait before a retry; undefined: no retry. */
 function secondsToWait(
   { repeatable, signal, method }: Request,
   error: unknown,
@@ -73,9 +78,9 @@ function secondsToWait(
   if (signal?.aborted) return undefined;
   // Half of it left to chance, so that those who failed together do not come back together.
   const backOff = FIRST_WAIT * 2 ** repetition * (0.5 + Math.random() / 2);
-  // There was no answer, or it broke off.
+  // No response, or an incomplete one.
   if (!(error instanceof ApiError)) return repeatable ? backOff : undefined;
-  // 429 was refused before it had an effect. The key is in use where the first request, whose answer got lost, still runs.
+  // A 429 had no effect. The idempotency key is in use while the first request, whose response was lost, still runs.
   const may =
     error.status === 429
       ? repeatable || method !== 'post'

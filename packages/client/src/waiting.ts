@@ -1,4 +1,4 @@
-/** Waiting that a signal can end. */
+/** Abortable waiting. */
 
 export function sleep(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -8,7 +8,7 @@ export function sleep(seconds: number, signal: AbortSignal | undefined): Promise
   return unlessAborted(over, signal).finally(() => clearTimeout(timer));
 }
 
-/** Waits no longer than the signal lets, and rejects with its reason; what is waited for goes on for others. */
+/** Waits until the work is done or the signal aborts, then rejects with its reason. The work itself continues. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   let abort = (): void => undefined;

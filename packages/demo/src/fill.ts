@@ -1,6 +1,6 @@
 /**
- * A believable butcher's, played into a shop that is empty, through the service's interface: from a shell, or from a page. The same
- * every time, but for the days, which count from today.
+ * A believable butcher's, played into a shop that is empty, through the service's interface: from a shell, or from a
+ * page. The same every time, but for the days, which count from today.
  */
 
 import { agree, certify, deliver, offer, open, rate, serve, sort, write } from './masters.ts';
@@ -16,7 +16,7 @@ import { type DemoHost, Writer } from './writer.ts';
 
 const HOLDS = ['categories', 'suppliers', 'customers', 'articles', 'recipes', 'inventory/storage-locations'];
 
-/** What a shop has that is not empty: `12 suppliers`. */
+/** Returns the contents of a shop that is not empty, like `12 suppliers`. */
 export async function contentOfShop(host: Pick<DemoHost, 'ask'>): Promise<readonly string[]> {
   const counts = HOLDS.map(async (what) => {
     const { page } = (await host.ask('get', `/api/${what}`, { query: { size: 1 } })) as Page;
@@ -29,12 +29,12 @@ interface Page {
   readonly page: { readonly totalElements: number };
 }
 
-/** Fills the shop, and tells how many there are of what. On the same day it goes on where it was interrupted. */
+/** Fills the shop and returns the counts by kind. On the same day it continues after an interruption. */
 export const fillShop = (host: DemoHost): Promise<Record<string, number>> => play(new Writer(host));
 
 const PLANNED = RECIPES.filter(({ type }) => type === 'FINISHED_PRODUCT').filter((_, index) => index % 2 === 0);
 
-/** How many items `each` is given in all. */
+/** The total number of items that `each` gets. */
 export const DEMO_STEPS: number = [
   ...[Object.keys(CATEGORIES), SUPPLIERS, CUSTOMERS, ARTICLES, Object.keys(CERTIFICATES), Object.keys(RATINGS)],
   ...[Object.keys(DELIVERY_ADDRESSES), Object.keys(CONTRACTS), LOCATIONS, RECIPES, ARTICLES, PLANNED, RECEIPTS],

@@ -1,4 +1,4 @@
-/** Whom and what the shop knows: categories, partners, articles, locations and recipes. */
+/** Creates master data: categories, partners, articles, locations and recipes. */
 import { ApiError } from '@cleaver/client';
 import type { CERTIFICATES, CONTRACTS, DELIVERY_ADDRESSES, RATINGS } from './partners.ts';
 import type { DemoRecipe } from './recipes.ts';
@@ -27,7 +27,7 @@ export async function offer(
   shop: Writer,
   ...[articleNumber, name, category, sold, suppliers]: DemoArticle
 ): Promise<void> {
-  // None is created without a sales unit: what is not sold gets one, and loses it again.
+  // The service requires a sales unit on creation: articles that are not sold get one, which is then removed.
   const [first = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 0.01 }, ...more] = sold.map((one) => {
     const [unit, priceModel, price] = one.split(' ');
     return { unit, priceModel, price: Number(price) };
@@ -42,7 +42,7 @@ export async function offer(
   for (const supplier of suppliers) await shop.post(`${path}/suppliers`, { supplierId: shop.id(supplier) });
 }
 
-/** What the first of two runs dropped is gone. */
+/** Deletes a record; ignores one that an earlier run has deleted. */
 async function drop(shop: Writer, path: string): Promise<void> {
   try {
     await shop.host.ask('delete', path, {});

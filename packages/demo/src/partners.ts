@@ -1,4 +1,4 @@
-/** What suppliers have proved and customers have agreed. Years count from the current one. */
+/** Certificates of suppliers and contracts of customers. Years are relative to the current one. */
 
 /** Of a supplier: type, issuer, from, until. */
 export const CERTIFICATES: Readonly<Record<string, readonly (readonly [string, string, string, string])[]>> = {

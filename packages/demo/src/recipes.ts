@@ -1,4 +1,4 @@
-/** What the shop makes, and out of what. Where an ingredient's article has a recipe, that is its sub-recipe. */
+/** Recipes. If the article of an ingredient has a recipe, that is its sub-recipe. */
 
 export interface DemoRecipe {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface DemoRecipe {
   readonly yields: number;
   readonly shelfLifeDays: number;
   readonly description: string;
-  /** `<kilograms> <article number>`, or `<metres>m …`; with a ~ in front where something else may take its place. */
+  /** `<kilograms> <article number>`, or `<metres>m …`; a leading ~ marks it as substitutable. */
   readonly needs: readonly string[];
   /** `<what to do>; <minutes> min; <degrees> °C`. */
   readonly steps: readonly string[];

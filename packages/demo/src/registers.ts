@@ -1,6 +1,6 @@
-/** Whom and what the shop knows before anything happens: categories, suppliers, customers and articles. */
+/** Initial master data: categories, suppliers, customers and articles. */
 
-/** By name, what is in them. */
+/** Descriptions by name. */
 export const CATEGORIES: Readonly<Record<string, string>> = {
   Rindfleisch: 'Frisch zerlegt, am Haken und trocken gereift',
   Schweinefleisch: 'Vom Strohschwein aus der Region',
@@ -18,7 +18,7 @@ export const CATEGORIES: Readonly<Record<string, string>> = {
   'Därme und Verpackung': 'Naturdärme, Gläser, Dosen',
 };
 
-/** Categories of what is no food; food has the reduced rate of VAT (§ 12 UStG, Anlage 2). */
+/** Categories of non-food; food has the reduced rate of VAT (§ 12 UStG, Anlage 2). */
 export const TAXED_IN_FULL: readonly string[] = ['Därme und Verpackung'];
 
 /** As the service takes them. */
@@ -405,7 +405,10 @@ export const CUSTOMERS = [
   },
 ] as const;
 
-/** Number, name, category, how it is sold (`<unit> <price model> <price>`; not at all: raw material), and by whom it is delivered. */
+/**
+ * Number, name, category, how it is sold (`<unit> <price model> <price>`; not at all: raw material), and by whom it is
+ * delivered.
+ */
 export type DemoArticle = readonly [
   number: string,
   name: string,

@@ -1,12 +1,15 @@
-/** What customers want: sales data, a planned price, standing orders and orders in every status. Days count from today. */
+/** Sales: sales data, a planned price, standing orders and orders in every status. Days count from today. */
 
-/** Goods that lie by weight and may be ordered in pieces: article, kilograms of a piece, how much one may differ in percent. */
+/**
+ * Goods that lie by weight and may be ordered in pieces: article, kilograms of a piece, how much one may differ in
+ * percent.
+ */
 const CATCH_WEIGHT: readonly (readonly [article: string, kg: string, tolerancePercent: number])[] = [
   ['GE-010', '1.4', 15],
   ['GE-080', '2.2', 20],
 ];
 
-/** What will cost another price: article, price, from which day on. */
+/** A planned price: article, price, days until it is valid. */
 const PLANNED_PRICE = { article: 'RI-010', price: 57.9, day: 30 };
 
 interface DemoStanding {
@@ -14,7 +17,7 @@ interface DemoStanding {
   readonly weekdays: readonly number[];
   /** `<article number> <amount> <unit>`. */
   readonly lines: readonly string[];
-  /** From which day until which it rests, and why. */
+  /** First and last day of a pause, and its reason. */
   readonly pause?: readonly [from: number, until: number, reason: string];
 }
 
@@ -35,7 +38,7 @@ interface DemoOrder {
   readonly day: number;
   readonly reference?: string;
   readonly lines: readonly string[];
-  /** What becomes of it; what is delivered is confirmed first. */
+  /** Its final status; a delivered order is confirmed first. */
   readonly becomes: 'DRAFT' | 'CONFIRMED' | 'CANCELLED' | 'DELIVERED';
 }
 
@@ -46,7 +49,7 @@ const ORDERS: readonly DemoOrder[] = [
     ...{ customer: 'Gasthof zum Hirsch', day: 1, reference: 'Hochzeit Maier' },
     ...{ lines: ['GE-010 12 PIECE', 'RI-070 6 KG'], becomes: 'CONFIRMED' },
   },
-  // More than there is of it.
+  // More than is in stock.
   {
     ...{ customer: 'Vereinsheim TSV Gomaringen', day: 1, reference: 'Sommerfest' },
     ...{ lines: ['GE-040 900 KG'], becomes: 'CONFIRMED' },
@@ -55,10 +58,10 @@ const ORDERS: readonly DemoOrder[] = [
   { customer: 'Dorfladen Öschingen eG', day: 2, lines: ['BW-050 2 KG'], becomes: 'CANCELLED' },
 ];
 
-/** How many there are of what. */
+/** Counts by kind. */
 export const SOLD = { 'standing orders': STANDING.length, orders: ORDERS.length } as const;
 
-/** Drafts of the standing orders are made so many days ahead. */
+/** Days ahead for which drafts of the standing orders are created. */
 const AHEAD = 7;
 
 /** How the demonstration asks the service. */
@@ -77,7 +80,7 @@ const linesOf = (lines: readonly string[], id: Asking['id']) =>
     return { articleId: id(number), quantityAmount, quantityUnit };
   });
 
-/** Sells; `delivered` is told the orders that a delivery of their customer serves. */
+/** Creates the sales. Calls `delivered` with the orders that a delivery of their customer serves. */
 export async function sell(
   { post, put, each, id, day }: Asking,
   delivered: (customer: string, orderId: string) => void,

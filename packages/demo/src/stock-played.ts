@@ -1,4 +1,4 @@
-/** Stocks with their lots, and batches that are planned. */
+/** Creates stocks with their lots, and planned batches. */
 import type { DemoRecipe } from './recipes.ts';
 import { ARTICLES } from './registers.ts';
 import { type Keeping, keepingOf, REASONS } from './storage.ts';
@@ -19,18 +19,20 @@ export interface Lot {
   readonly amount: number;
   readonly expiryDate: string;
   readonly sold: number;
-  /** Why it is held back; undefined: it is not. */
+  /** The reason of its block; undefined: not blocked. */
   readonly reason: string | undefined;
 }
 
-/** How many lots an article has. */
+/** Number of lots of an article. */
 export const LOTS = 4;
 
 /** As the scales show it, in 10 g; things are counted. */
 const rounded = (amount: number, { unit }: Keeping): number =>
   unit === 'KG' ? Math.round(amount * 100) / 100 : Math.round(amount);
 
-/** All stocks and their lots: of each the oldest first; here and there one has expired, is held back, or nearly used up. */
+/**
+ * All stocks and their lots: of each the oldest first; here and there one has expired, is held back, or nearly used up.
+ */
 export function stocksOf(shop: Writer): Stock[] {
   const batches = new Map<string, number>();
   return ARTICLES.map(([number, name, category, , suppliers], index) => {

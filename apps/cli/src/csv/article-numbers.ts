@@ -1,4 +1,4 @@
-/** Articles by their number, or by the PLU that scales and tills know. */
+/** Finds articles by number, or by the PLU of scales and tills. */
 import type { CleaverClient, components } from '@cleaver/client';
 import { foldText } from '@cleaver/domain/kernel';
 import { listArticles } from '@cleaver/domain/masterdata/contracts';
@@ -27,7 +27,7 @@ export class ArticleNumbers {
     return this.#byId.values();
   }
 
-  /** Undefined, and reported: there is none. A number goes before a PLU. */
+  /** Returns the article; reports an unknown one and returns undefined. A number has priority over a PLU. */
   find(row: number, column: string, given: unknown, report: Report): Article | undefined {
     const text = String(given);
     const found = this.#byNumber.get(foldText(text)) ?? this.#byPlu.get(text);
@@ -40,7 +40,7 @@ export class ArticleNumbers {
   }
 }
 
-/** Reports a row that is about the same as one above it, though it writes it differently; true: it is not. */
+/** Returns whether the row is the first for its key. Reports a duplicate, even if written differently. */
 export function isFirst(seen: Map<string, number>, key: string, row: number, column: string, report: Report): boolean {
   const before = seen.get(key);
   if (before !== undefined) report(row, column, t`stands in row ${before} already`);

@@ -51,12 +51,12 @@ const COLUMNS: readonly Column[] = [
   ...SALES_DATA,
   STATUS,
 ];
-/** Of the article, not of its sales unit: said in its first row. */
+/** Columns of the article, not of its sales unit: read from its first row. */
 const OF_ALL = ['name', 'category', 'suppliers', 'status', ...SALES_DATA_NAMES];
 const OF_UNIT = ['unit', 'priceModel', 'price'];
 const KEY = ['articleNumber'];
 
-/** The service creates none without a sales unit: one that has none gets this, and loses it again. At so small a price nobody sells. */
+/** The service requires a sales unit on creation. An article without one gets this, which is then removed. */
 const PLACEHOLDER = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 0.0001 } as const;
 const isPlaceholder = (unit: SalesUnit): boolean =>
   nameOf(unit) === nameOf(PLACEHOLDER) && unit.price === PLACEHOLDER.price;
@@ -120,7 +120,7 @@ interface Wanted {
   readonly values: Row;
 }
 
-/** What the rows say together; undefined: they do not fit together, or name what is not there. */
+/** Merges the rows of an article. Returns undefined if they conflict or have unknown references. */
 function wantedBy(rows: FileRows, { categories, suppliers }: ArticleShop, report: Report): Wanted | undefined {
   const [{ row, values }, ...others] = rows;
   let faults = 0;
@@ -161,7 +161,7 @@ function unitsOf(rows: FileRows, fault: Report): Wanted['units'] {
   const units = new Map<string, Wanted['units'][number]>();
   for (const { row, values } of rows) {
     const missing = OF_UNIT.filter((name) => values[name] === undefined);
-    // An article that is not sold: of one row, without a sales unit.
+    // An article that is not sold: one row without a sales unit.
     if (missing.length === OF_UNIT.length && rows.length === 1) continue;
     for (const name of missing) fault(row, name, t`is missing`);
     if (missing.length > 0) continue;
@@ -175,7 +175,7 @@ function unitsOf(rows: FileRows, fault: Report): Wanted['units'] {
 
 const nameOf = ({ unit, priceModel }: SalesUnit): string => `${unit} ${priceModel}`;
 
-/** Import changes nothing that is there: it says what is in its way. */
+/** Import never changes existing articles: it reports conflicts. */
 function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: Report): boolean {
   const faults: Parameters<Report>[] = [];
   if (item.name !== wanted.name)
@@ -186,7 +186,7 @@ function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: 
   for (const unit of item.salesUnits) {
     const same = wanted.units.find((one) => nameOf(one) === nameOf(unit));
     const at = t`${item.articleNumber} is there already, and sold by ${nameOf(unit)} at ${unit.price}`;
-    // An import that was broken off left it.
+    // Left over from an interrupted import.
     if (wanted.units.length === 0 && isPlaceholder(unit)) continue;
     if (!same) faults.push([row, 'unit', at]);
     else if (same.price !== unit.price) faults.push([same.row, 'price', at]);
@@ -198,7 +198,7 @@ function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: 
   return faults.length > 0;
 }
 
-/** What the service lacks of what is wanted. */
+/** Returns the steps that complete the article. */
 function stepsFor({ units, supplierIds, values }: Wanted, item: Article | undefined, shop: ArticleShop): Step[] {
   const { client } = shop;
   const had = item?.salesUnits ?? units.slice(0, 1);

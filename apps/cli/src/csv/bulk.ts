@@ -1,4 +1,4 @@
-/** Creating many by one request of the service: all of them, or none. */
+/** Creates many records in one atomic request. */
 import { ApiError } from '@cleaver/client';
 import type { RawOf } from '@cleaver/domain/kernel';
 import type { importArticles, importCustomers, importSuppliers } from '@cleaver/domain/masterdata/contracts';
@@ -9,7 +9,7 @@ type Items = ReadonlyMap<string, { readonly id: string }>;
 
 const ids = (items: Items): ReadonlySet<string> => new Set([...items.values()].map(({ id }) => id));
 
-/** More than these the service does not take at once. */
+/** The service's maximum number of records per request. */
 const AT_ONCE = 1000;
 
 export function inBulk<S extends Shop<{ readonly id: string }>>(
@@ -35,14 +35,14 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
     },
     async create(bodies, shop, idempotencyKey) {
       const made = await send(shop, bodies, false, idempotencyKey);
-      // An answer of before: what it made has got another name since, and these are others.
+      // A stored response: its records were renamed since, so these are different ones.
       const known = ids(shop.items);
       return made.some((id) => known.has(id)) ? send(shop, bodies, false) : made;
     },
   };
 }
 
-/** The faults of a refusal, by the place of the row; throws what is none. */
+/** Returns the faults of a refusal by row index; rethrows other errors. */
 export function againstOf(error: unknown, from = 0): readonly Against[] {
   if (!(error instanceof ApiError) || !error.validationErrors) throw error;
   return error.validationErrors.map(({ field, message }) => {

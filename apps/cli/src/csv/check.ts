@@ -1,23 +1,23 @@
-/** Whether a value fits a schema of the service, before it is sent. */
+/** Validates values against the service's schemas before they are sent. */
 import { t } from '../language/language.ts';
 import type { Schema } from '../openapi.ts';
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROL_EXCEPT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-/** Zero-width characters alone are blank to the service. */
+/** The service treats a text of only zero-width characters as blank. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** What the schema cannot say. */
+/** Rules that the schema cannot express. */
 export interface Beyond {
-  /** Line breaks and tabs are fine. */
+  /** Allows line breaks and tabs. */
   readonly lines?: boolean;
-  /** At most so many places behind the decimal point. */
+  /** Maximum number of decimal places. */
   readonly decimals?: number;
-  /** Above zero, though it is a text. */
+  /** The number in the text must be above zero. */
   readonly positive?: boolean;
 }
 
-/** What is wrong, like `must be above 0`; undefined: nothing. */
+/** Returns the fault, like `must be above 0`; undefined: none. */
 export function faultOf(value: string | number, schema: Schema, beyond: Beyond = {}): string | undefined {
   return typeof value === 'string' ? faultOfText(value, schema, beyond) : faultOfNumber(value, schema, beyond);
 }

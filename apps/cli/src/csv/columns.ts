@@ -1,4 +1,4 @@
-/** Columns that several kinds have. */
+/** Columns of several kinds. */
 import { component, resolve, type Schema } from '../openapi.ts';
 
 const { quantityAmount = {}, quantityUnit = {} } = component('StockBatchBookInRequest').properties ?? {};
@@ -9,6 +9,6 @@ export const DECIMAL: { readonly schema: Schema; readonly positive: true } = {
   positive: true,
 };
 
-/** The catalogue stands in the document as a sentence, for others may come. */
+/** The document has the units as a sentence, because others may be added. */
 const [, units = ''] = /^One of ([A-Z_, ]+);/.exec(resolve(quantityUnit).description ?? '') ?? [];
 export const UNIT: Schema = { type: 'string', enum: units.split(', ') };

@@ -21,7 +21,7 @@ const line = resolve(properties['lineItems']?.items ?? {}).properties ?? {};
 const schemaOf = (of: Readonly<Record<string, Schema>>, name: string): Schema => resolve(of[name] ?? {});
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 
-/** Of the contract, not of its line: said in its first row. */
+/** Columns of the contract, not of its line: read from its first row. */
 const OF_ALL = ['validFrom', 'validUntil', 'rhythm'];
 
 export const CONTRACTS: Kind<ContractShop> = {
@@ -80,7 +80,7 @@ export const CONTRACTS: Kind<ContractShop> = {
   },
 };
 
-/** What the rows of a customer say together; undefined: they do not fit together, or name what is not there. */
+/** Merges the rows of a customer. Returns undefined if they conflict or have unknown references. */
 function contractIn(rows: FileRows, { articles }: ContractShop, report: Report): Given | undefined {
   const [{ row, values }, ...others] = rows;
   let faults = 0;
@@ -111,7 +111,7 @@ function contractIn(rows: FileRows, { articles }: ContractShop, report: Report):
   return faults > 0 ? undefined : ({ validFrom, validUntil, rhythm, lineItems } as Given);
 }
 
-/** Whether the customer has the contract already. The order of the lines does not matter. */
+/** Whether the customer already has the contract. Ignores the order of the lines. */
 function sameContract(has: Customer['frameContract'], { lineItems, ...given }: Given): boolean {
   if (!has) return false;
   const lines = (of: readonly object[]) =>

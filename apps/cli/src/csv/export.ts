@@ -1,4 +1,4 @@
-/** `cleaver export`: what the service has, as CSV that `cleaver import` takes back. */
+/** `cleaver export`: writes records as CSV that `cleaver import` accepts. */
 import { writeFile } from 'node:fs/promises';
 import type { OwnCommand } from '../context.ts';
 import { misuse, reasonOf } from '../exits.ts';

@@ -1,4 +1,4 @@
-/** Suppliers, customers and product categories: one row is one of them. */
+/** Suppliers, customers and product categories: one row per record. */
 import type { CleaverClient } from '@cleaver/client';
 import type { RawOf } from '@cleaver/domain/kernel';
 import {
@@ -27,10 +27,10 @@ interface Item {
   readonly preferences?: readonly string[];
 }
 
-/** What reads all of them. */
+/** Reads all records. */
 type List = (client: CleaverClient, signal: AbortSignal) => AsyncIterable<Item>;
 
-/** What moves one into its status. */
+/** The calls that change the status of a record. */
 export interface Moves {
   readonly ACTIVE: (client: CleaverClient, id: string) => Promise<unknown>;
   readonly INACTIVE: (client: CleaverClient, id: string) => Promise<unknown>;
@@ -69,7 +69,7 @@ function columnsOf(schema: Schema): Column[] {
   return columns.sort((a, b) => Number(b.name === 'name') - Number(a.name === 'name'));
 }
 
-/** Two of one name at two addresses are two. */
+/** Equal names at different addresses are different records. */
 const NAME_AND_ADDRESS = ['name', 'street', 'houseNumber', 'postalCode', 'city'];
 
 function flat({ list, moves, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
@@ -114,7 +114,7 @@ function flat({ list, moves, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
   };
 }
 
-/** Import changes nothing that is there: it says what is in its way. */
+/** Import never changes existing records: it reports conflicts. */
 function differs({ row, values }: FileRow, item: Item, is: Row, columns: readonly Column[], report: Report): boolean {
   const other = columns.filter(({ name }) => values[name] !== undefined && !isSame(values[name], is[name]));
   for (const { name } of other) report(row, name, hasAlready(item.name, String(is[name] ?? '')));
@@ -130,7 +130,7 @@ const hasAlready = (name: string, value: string): string =>
     ? t`${name} is there already, and has nothing here`
     : t`${name} is there already, and has "${value}" here`;
 
-/** The name was found without regard to case, so that it may differ in it. */
+/** Names are found without regard to case, so their case may differ. */
 const isSame = (a: Row[string], b: Row[string]): boolean => String(a ?? '') === String(b ?? '');
 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
@@ -148,7 +148,7 @@ function stepsFor(moves: Moves | undefined, values: Row, item: Item | undefined,
   ];
 }
 
-/** Nothing was said of it: active. */
+/** A missing status means active. */
 export function statusStep(moves: Moves, values: Row, is = 'ACTIVE', client: CleaverClient): Step[] {
   const wanted = values['status'] ?? 'ACTIVE';
   if (wanted === is) return [];

@@ -1,4 +1,4 @@
-/** `cleaver import`: a file, checked as a whole before anything of it is written. */
+/** `cleaver import`: checks a whole file before writing any of it. */
 import { createHash } from 'node:crypto';
 import { groupBy } from '@cleaver/domain/kernel';
 import { fileBytes } from '../arguments.ts';
@@ -55,12 +55,12 @@ interface Plan {
   readonly rows: readonly FileRow[];
 }
 
-/** Checks everything that can be checked without writing. */
+/** Checks the file as far as possible without writing. */
 async function planned({ bytes, path, kind }: File, context: Context): Promise<Plan> {
   const { io } = context;
   const sheet = readable(() => readSheet(bytes), path);
   refuseEmpty(sheet, path);
-  // Of one cell the first fault: what follows may follow from it.
+  // Only the first fault of each cell, because later ones may follow from it.
   const found = new Map<string, Fault>();
   const tell: Report = (row, column, message) => {
     const cell = `${row} ${column}`;
@@ -70,7 +70,7 @@ async function planned({ bytes, path, kind }: File, context: Context): Promise<P
   const wrong = new Set([...found.values()].map(({ row }) => row));
   const records = grouped(rows, kind, wrong, tell);
   const client = await connected(context);
-  // A header that lacks something makes every row wrong: no need to ask the service.
+  // A faulty header makes every row invalid, so the service is not called.
   const ofHeader = [...found.values()].filter(({ row }) => row === 1);
   if (ofHeader.length > 0) return { shop: { client, items: new Map() }, works: [], faults: ofHeader, rows };
   const progress = new Progress(io, t`Looking at what is there: ${translated(kind.name)}`);
@@ -85,7 +85,7 @@ async function planned({ bytes, path, kind }: File, context: Context): Promise<P
   return { shop, works, faults, rows };
 }
 
-/** What the service has against what is to be created, by row and column. */
+/** Reports the service's faults for new records, by row and column. */
 async function askAgainst(kind: Kind, works: readonly Work[], shop: Shop, tell: Report): Promise<void> {
   const fresh = works.filter(({ body }) => body);
   const rowAt = (index: number): number => fresh[index]?.rows[0] ?? 0;
@@ -106,7 +106,7 @@ function readable<T>(read: () => T, path: string): T {
   }
 }
 
-/** Rows that are of one record; where a record is one row, a second one is a fault. */
+/** Groups the rows by record; reports a second row if a record has only one. */
 function grouped(
   rows: readonly FileRow[],
   kind: Kind,
@@ -116,7 +116,7 @@ function grouped(
   const records = new Map<string, [FileRow, ...FileRow[]]>();
   for (const row of rows) {
     const [first = ''] = kind.key;
-    // Without what tells it from others, no two are the same.
+    // Rows without a key are never grouped.
     const isAlone = row.values[first] === undefined || (!kind.repeats && wrong.has(row.row));
     const key = isAlone ? `${row.row}` : keyOf(row.values, kind.key);
     const record = records.get(key);
@@ -148,7 +148,7 @@ interface Writing extends Plan {
   readonly bytes: Uint8Array;
 }
 
-/** Writes what is planned; when it is broken off, says how far it came. */
+/** Writes the plan; when interrupted, reports the progress. */
 async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<void> {
   const todo = works.filter(({ does }) => does !== 'nothing');
   const file = createHash('sha256').update(bytes).digest('hex');
@@ -175,7 +175,7 @@ async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<
   async function writeTogether(batch: readonly Work[]): Promise<void> {
     io.signal.throwIfAborted();
     const fresh = batch.filter(({ body }) => body);
-    // The same file makes the same keys, so that what was written already has no second effect.
+    // Keys depend on the file only, so importing it again has no second effect.
     const keyOf = ({ rows }: Work) => `cleaver-import ${file} ${rows[0]}`;
     const ids = new Map<Work, string>();
     if (fresh[0]) {
@@ -210,7 +210,7 @@ async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<
   }
 }
 
-/** The rows that the service names when it refuses several; of one that one. */
+/** Returns the rows that a refusal of several names; for one work its row. */
 function rowsRefused(error: unknown, works: readonly Work[]): readonly number[] {
   if (works.length === 1) return works[0]?.rows ?? [];
   try {

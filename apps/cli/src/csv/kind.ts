@@ -1,4 +1,4 @@
-/** What a file can be about. */
+/** Kinds of CSV files. */
 import type { CleaverClient } from '@cleaver/client';
 import { foldText } from '@cleaver/domain/kernel';
 import type { Schema } from '../openapi.ts';
@@ -10,9 +10,9 @@ export interface Column extends Beyond {
   readonly required?: boolean;
   /** Several texts in one cell, with `|` between them. */
   readonly list?: boolean;
-  /** Where a cell is empty. */
+  /** The value of an empty cell. */
   readonly standard?: number;
-  /** Understood as its name too. */
+  /** An alternative name. */
   readonly alias?: string;
 }
 
@@ -20,7 +20,7 @@ export const BETWEEN = '|';
 
 export type Value = string | number | boolean | readonly string[];
 
-/** By the names of the columns; what the file says nothing of is left out. */
+/** Values by column name; missing ones are left out. */
 export type Row = Readonly<Record<string, Value | undefined>>;
 
 export interface FileRow {
@@ -41,70 +41,70 @@ export interface Fault {
 export type Report = (row: number, column: string, message: string) => void;
 
 /**
- * One write, of what has this id. The key is of the file and the row: for what makes something that stays for ever. What can be
- * taken back, like a sales unit, is done again by the same file; that it has no second effect is the service's own rule.
+ * One write to the record with this id. The idempotency key is of the file and the row, for permanent records.
+ * Reversible writes, like a sales unit, run again for the same file; the service itself prevents a second effect.
  */
 export type Step = (id: string, idempotencyKey: string) => Promise<unknown>;
 
-/** What is to be done for one record of the file; nothing, where the service has it already. */
+/** The planned writes for one record of the file; none if the service already has it. */
 export interface Work {
   readonly rows: readonly number[];
-  /** A record that the service has in part is completed; a price is changed. */
+  /** `complete`: the service has a part of the record; `change`: a price. */
   readonly does: 'create' | 'complete' | 'change' | 'nothing';
   /** Of what is there already. */
   readonly id?: string | undefined;
   /** What creates what is not. */
   readonly body?: object | undefined;
-  /** What else is to be written, one after the other, once it is there. */
+  /** Further writes in sequence, after the creation. */
   readonly steps: readonly Step[];
-  /** Told the id once it is known. */
+  /** Called with the id when it is known. */
   readonly made?: (id: string) => void;
 }
 
-/** What the service has. */
+/** The records of the service. */
 export interface Shop<T = unknown> {
   readonly client: CleaverClient;
   /** By `keyOf` its rows. */
   readonly items: ReadonlyMap<string, T>;
 }
 
-/** What the service has against a body, by its place among those that were asked about. */
+/** A fault that the service reports for a body, by its index. */
 export interface Against {
   readonly index: number;
   readonly member: string;
   readonly message: string;
 }
 
-/** What can be written as a file. */
+/** A kind that can be exported. */
 export interface Exported<S extends Shop = Shop> {
   readonly name: string;
   /** The commands of which group tell the same, where that has another name. */
   readonly group?: string;
-  /** What else a file of it may be called. */
+  /** Further names of its files. */
   readonly also: readonly string[];
   readonly columns: readonly Column[];
-  /** Asks the service for all that a file may touch or name. */
+  /** Reads all records that a file may change or reference. */
   visit(client: CleaverClient, signal: AbortSignal, seen: (count: number) => void): Promise<S>;
   /** The rows of all items, in order. */
   rowsOf(shop: S, signal: AbortSignal): Row[] | Promise<Row[]>;
 }
 
 export interface Kind<S extends Shop = Shop> extends Exported<S> {
-  /** Of a record, no matter how it is written. */
+  /** The key columns of a record, compared without regard to spelling. */
   readonly key: readonly string[];
-  /** Whether it changes what is there, and creates nothing. */
+  /** Whether it only changes existing records. */
   readonly changes?: true;
   /** Whether a record may take several rows. */
   readonly repeats: boolean;
-  /** How many are created by one request, all of them or none. */
+  /** Number of records that one atomic request creates. */
   readonly atOnce: number;
-  /** Whether one may need those above it. */
+  /** Whether a record may need those above it. */
   readonly inOrder: boolean;
-  /** Finds what is to be done for one record, or reports why it cannot be. */
+  /** Returns the planned writes for one record, or reports faults. */
   plan(rows: FileRows, shop: S, report: Report): Work | undefined;
-  /** Asks the service what is wrong with those that are to be created; left out: what it says is known without asking. */
+  /** Lets the service validate new records; undefined: local checks are sufficient. */
   check?(bodies: readonly object[], shop: S): Promise<readonly Against[]>;
-  /** Creates them, and gives their ids; left out: steps do all. */
+  /** Creates the records and returns their ids; undefined: the steps do everything. */
   create?(bodies: readonly object[], shop: S, idempotencyKey: string): Promise<readonly string[]>;
 }
 

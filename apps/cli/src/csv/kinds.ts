@@ -1,4 +1,4 @@
-/** All that a file can be about. */
+/** All kinds of CSV files. */
 import { misuse } from '../exits.ts';
 import { t } from '../language/language.ts';
 import { ARTICLES } from './articles.ts';
@@ -14,7 +14,7 @@ export const KINDS = [
   ...[CATEGORIES, SUPPLIERS, CUSTOMERS, ARTICLES, PRICES, CONTRACTS, STOCK, RECIPES],
 ] as unknown as readonly Kind[];
 
-/** Orders come in by the service alone: what they cost and freeze is its own. */
+/** Orders are export-only: the service calculates and freezes their prices. */
 export const EXPORTS = [...KINDS, ORDERS] as unknown as readonly Exported[];
 
 export const KIND_NAMES = KINDS.map(({ name }) => name);

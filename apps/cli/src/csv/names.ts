@@ -1,4 +1,4 @@
-/** Names that ids are called by. */
+/** Converts between names and ids. */
 
 import { foldText } from '@cleaver/domain/kernel';
 import { t, translated } from '../language/language.ts';
@@ -16,7 +16,7 @@ export class Names {
     else this.#ids.set(key, [id]);
   }
 
-  /** The id, or what is wrong: `text` may be a name or an id. */
+  /** Returns the id or a fault. `text`: a name or an id. */
   find(text: string, kind: string): { readonly id: string } | { readonly fault: string } {
     if (this.#names.has(text)) return { id: text };
     const [id, ...others] = this.#ids.get(foldText(text)) ?? [];
@@ -24,7 +24,7 @@ export class Names {
     return others.length === 0 ? { id } : { fault: t`${others.length + 1} of them are called "${text}": write the id` };
   }
 
-  /** What `find` understands again. */
+  /** Returns a text that `find` resolves to the id. */
   say(id: string): string {
     const name = this.#names.get(id) ?? id;
     return this.#ids.get(foldText(name))?.length === 1 && !name.includes(BETWEEN) ? name : id;

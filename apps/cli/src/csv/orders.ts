@@ -1,4 +1,4 @@
-/** Orders, which are written alone: each line is a row. */
+/** Orders, export only: each line is a row. */
 import type { components } from '@cleaver/client';
 import { listOrders } from '@cleaver/domain/sales/contracts';
 import { itemsOf } from '../context.ts';

@@ -1,4 +1,4 @@
-/** Prices: one row changes that of one sales unit, from today or from a later day on. */
+/** Prices: one row changes the price of one sales unit, from today or from a later day. */
 import type { CleaverClient } from '@cleaver/client';
 import { changePrice, listPrices } from '@cleaver/domain/masterdata/contracts';
 import { getToday } from '@cleaver/domain/today/contracts';
@@ -14,7 +14,7 @@ interface Price {
   readonly unit: Article['salesUnits'][number];
 }
 
-/** A price of a day to come. */
+/** A price of a future day. */
 interface Planned {
   readonly price: number;
   readonly validFrom: string;
@@ -84,7 +84,7 @@ export const PRICES: Kind<PriceShop> = {
     if (articleNumber === undefined || price === undefined) return undefined;
     const article = articles.find(row, 'articleNumber', articleNumber, report);
     if (!article) return undefined;
-    // The name is for whoever edits the list: it tells when a row slipped.
+    // The name helps people who edit the list: a mismatch shows that a row has moved.
     if (name !== undefined && name !== article.name) {
       report(row, 'name', t`${article.articleNumber} is called "${article.name}"`);
       return undefined;
@@ -97,7 +97,7 @@ export const PRICES: Kind<PriceShop> = {
     else if (isFirst(seen, `${found.id} ${validFrom ?? ''}`, row, 'articleNumber', report)) {
       const input = { price: Number(price), ...(validFrom !== undefined && { validFrom: String(validFrom) }) };
       const change = () => call(client, changePrice, { id: article.id, suId: found.id, ...input });
-      // Of a later day only the service knows the price: to set the same again changes nothing there.
+      // Only the service knows prices of later days. Setting the same price again changes nothing.
       const isSame = validFrom === undefined && found.price === price;
       return { rows: [row], id: article.id, does: isSame ? 'nothing' : 'change', steps: isSame ? [] : [change] };
     }

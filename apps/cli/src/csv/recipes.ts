@@ -30,9 +30,9 @@ import {
 type Recipe = components['schemas']['RecipeResponse'];
 type Ingredient = Recipe['ingredients'][number];
 
-/** One that is there, or that a row above makes. */
+/** An existing recipe, or one that a row above creates. */
 interface Known {
-  /** Once it is made. */
+  /** Set after the creation. */
   id: string;
 }
 
@@ -48,7 +48,7 @@ const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 const NUMBER: Schema = { type: 'string', minLength: 1, maxLength: 50 };
 const KEY = ['name', 'version'];
 
-/** Of the recipe: said in its first row. */
+/** Columns of the recipe: read from its first row. */
 const OF_ALL: readonly Column[] = [
   { name: 'name', schema: schemaOf('name'), required: true },
   { name: 'version', schema: schemaOf('version'), standard: 1 },
@@ -163,7 +163,7 @@ interface Wanted {
   readonly ingredients: readonly Line[];
 }
 
-/** What the rows say together; undefined: they do not fit together, or name what is not there. */
+/** Merges the rows of a recipe. Returns undefined if they conflict or have unknown references. */
 function wantedBy(rows: FileRows, { articles, known }: RecipeShop, report: Report): Wanted | undefined {
   const [{ row, values }, ...others] = rows;
   let faults = 0;
@@ -211,7 +211,7 @@ const isDecimal = (text: unknown): boolean => /^\d+(\.\d+)?$/.test(String(text))
 const isSame = (a: unknown, b: unknown): boolean =>
   isDecimal(a) && isDecimal(b) ? Number(a) === Number(b) : foldText(String(a)) === foldText(String(b));
 
-/** Import changes nothing that is there: it says what is in its way. */
+/** Import never changes existing recipes: it reports conflicts. */
 function isInTheWay(item: Recipe, { body, ingredients }: Wanted, row: number, report: Report): boolean {
   const faults: Parameters<Report>[] = [];
   for (const [member, value] of Object.entries(body)) {
@@ -250,7 +250,7 @@ const toActivate =
   (id) =>
     call(client, activateRecipe, { id });
 
-/** Each behind those that it needs, as an import takes them. */
+/** Sorts recipes after their sub-recipes, as an import requires. */
 function inOrderOfUse(recipes: readonly Recipe[]): readonly Recipe[] {
   const ordered = new Set<Recipe>();
   const add = (recipe: Recipe): void => {
