@@ -1,8 +1,8 @@
 /**
- * What of an OpenAPI document breaks programs that were written for an earlier one.
+ * Finds changes of an OpenAPI document that break clients of an earlier version.
  *
- * Requests may be widened and answers may be added to, never the other way round. Not looked at: words added to a closed set
- * in an answer, and texts for people.
+ * Requests may be widened and responses may be extended, never the other way round. Ignores new values of enums in
+ * responses, and texts for people.
  */
 export interface Schema {
   readonly $ref?: string;
@@ -39,7 +39,7 @@ export interface Document {
   readonly components?: unknown;
 }
 
-/** A line for each change that breaks a caller. Both documents have JSON bodies alone, and references into themselves. */
+/** Returns a line for each breaking change. Supports only JSON bodies and local references. */
 export function breakingChanges(before: Document, after: Document): string[] {
   return Object.entries(before.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
@@ -52,7 +52,7 @@ export function breakingChanges(before: Document, after: Document): string[] {
   );
 }
 
-/** Whether semantic versioning lets the later one break: a new major version, below 1.0 a new minor one. */
+/** Whether semantic versioning permits breaking changes: a new major version, below 1.0 a new minor one. */
 export function mayBreak(before: string, after: string): boolean {
   const [major = 0, minor = 0] = before.split('.').map(Number);
   const [majorNow = 0, minorNow = 0] = after.split('.').map(Number);
@@ -226,7 +226,7 @@ function both(one: Schema, more: Schema): Schema {
   };
 }
 
-/** What a reference leads to. */
+/** Resolves a reference. */
 function resolve<T extends { readonly $ref?: string }>(given: T, document: Document): T {
   if (given.$ref === undefined) return given;
   const steps = given.$ref.slice(2).split('/');

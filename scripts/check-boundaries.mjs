@@ -1,5 +1,5 @@
-// Checks the boundaries in .dependency-cruiser.mjs, and that they were checked at all: a cruiser that cannot read
-// TypeScript, or that loses its way between the workspaces, finds no fault either.
+// Checks the boundaries in .dependency-cruiser.mjs, and that files were analysed at all: a cruiser that cannot parse
+// TypeScript or resolve workspaces reports no fault either.
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';

@@ -1,9 +1,9 @@
 /**
- * Compares packages/client/openapi.json with that of the last release, and fails when something in it breaks callers while the
- * version does not say so.
+ * Compares packages/client/openapi.json with that of the last release, and fails when something in it breaks callers
+ * while the version does not say so.
  *
- * The last release is the last tag `v…`; without one it is the commit before the version was last raised. Where there is no such
- * commit (a shallow clone, no git) there is nothing to compare with: the check says so and passes.
+ * The last release is the last tag `v…`; without one it is the commit before the version was last raised. Where there
+ * is no such commit (a shallow clone, no git) there is nothing to compare with: the check says so and passes.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function lastRelease(): string | undefined {
   return raised && git('rev-parse', '--verify', '--quiet', `${raised.trim()}^`)?.trim();
 }
 
-/** What git prints; undefined where it fails. */
+/** Returns the output of git; undefined if it fails. */
 function git(...args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 26, stdio: ['ignore', 'pipe', 'ignore'] });

@@ -1,4 +1,5 @@
-// Checks what the lock file brings in: who may run code at installation, versions that must go together, and that nothing
+// Checks what the lock file brings in: who may run code at installation, versions that must go together, and that
+// nothing
 // is tied to one registry or taken without a digest.
 import { readFileSync } from 'node:fs';
 
@@ -24,7 +25,7 @@ for (const name of decided) {
     faults.push(`${name} in allowScripts runs no script: remove it.`);
 }
 
-// What is found only by trying: releases of this family that differ do not fit together.
+// Known by experience only: different releases of this family are incompatible.
 const versions = Map.groupBy(
   locked.filter(({ name }) => name.startsWith('@mikro-orm/')),
   ({ version }) => version,
@@ -33,7 +34,7 @@ if (versions.size !== 1) faults.push(`@mikro-orm/* must be of one version, not o
 
 for (const { path, resolved, integrity, optional } of locked) {
   if (resolved) faults.push(`${path} is tied to one registry: see .npmrc, and make the lock file anew.`);
-  // Of what is for other platforms npm knows no digest: it is never installed here.
+  // npm has no digest of packages for other platforms, which are never installed here.
   if (!integrity && !optional) faults.push(`${path} has no digest.`);
 }
 

@@ -1,10 +1,10 @@
-/** A Chromium on this machine, for tests and measurements of pages. */
+/** Finds a Chromium on this machine, for tests and measurements of pages. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Its path; undefined where none is found. One that `CHROMIUM_PATH` names must be there. */
+/** Its path; undefined if none is found. A path in `CHROMIUM_PATH` must exist. */
 export function chromiumPath(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
@@ -21,5 +21,5 @@ export function chromiumPath(): string | undefined {
 
 export const executablePath = chromiumPath();
 
-/** Why a test that needs it is skipped; false where it is not. */
+/** The reason to skip a test that needs it; false if it exists. */
 export const skip = executablePath ? false : `no Chromium on this machine: ${NAMES.join(', ')} or CHROMIUM_PATH`;

@@ -1,8 +1,8 @@
-/** For programs that are told their port before they listen on it. */
+/** Finds ports for programs that need theirs in advance. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on now. */
+/** Returns a port that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

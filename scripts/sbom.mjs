@@ -1,4 +1,4 @@
-// Writes a software bill of materials (CycloneDX) of what runs: `node scripts/sbom.mjs [<file>]`.
+// Writes a software bill of materials (CycloneDX) of the runtime dependencies: `node scripts/sbom.mjs [<file>]`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

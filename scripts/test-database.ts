@@ -1,7 +1,7 @@
 /** Databases for tests: empty ones on a server. */
 import pg from 'pg';
 
-/** Makes an empty database on the server of the address; gives its own address, and what removes it. */
+/** Creates an empty database on the server of the address. Returns its address and a function that drops it. */
 export async function createDatabase(server: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `cleaver_test_${crypto.randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);

@@ -1,4 +1,4 @@
-/** What there is to test, by tag, and what has to be there before. */
+/** The test items by tag, and their requirements. */
 import { spawnSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import { chromiumPath } from './chromium.ts';
@@ -10,9 +10,9 @@ export interface Item {
   readonly argv: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly isTap: boolean;
-  /** Lines that are shown though it passed. */
+  /** Lines that are shown even if it passed. */
   readonly shows?: RegExp;
-  /** The limit of its time. */
+  /** Its timeout. */
   readonly minutes?: number;
 }
 
@@ -31,7 +31,10 @@ const program = (name: string, argv: readonly string[], more: Partial<Item> = {}
 const SPECIAL = /\.(?:process|postgres)\.test\.ts$|\.web\.ts$/;
 const EXAMPLE = 'apps/example/test/in-memory.process.test.ts';
 
-/** Those of `npm test`, the longest first: a package's tests in one process, which takes longer to load than most tests to run. */
+/**
+ * Those of `npm test`, the longest first: a package's tests in one process, which takes longer to load than most tests
+ * to run.
+ */
 const basic = (): Item[] => [
   ...files(['{apps/http,packages/persistence}/test/together*.test.ts']),
   ...files(['apps/!(http)/test/together*.test.ts']),
@@ -137,8 +140,8 @@ export const testsIn = (folder: string): string[] =>
     .sort();
 
 /**
- * The items of `npm run test:all` that the words choose: a tag, or a part of the name of an item. Makes ready what they need;
- * `left` is told of what cannot run here.
+ * The items of `npm run test:all` that the words choose: a tag, or a part of the name of an item. Makes ready what they
+ * need; `left` is told of what cannot run here.
  */
 export function otherItems(words: readonly string[], isFull: boolean, left: (why: string) => void): Item[] {
   const tags = words.filter((word) => word in TAGS);

@@ -19,14 +19,14 @@ const isRoot = process.getuid?.() === 0;
 /** PostgreSQL does not run as root. */
 const owner = isRoot ? userId('postgres') : process.getuid?.();
 
-/** Why there can be none here. */
+/** The reason why no server can run here. */
 export const noServer: string | false =
   (!bin && 'the programs of the PostgreSQL server are not installed') ||
   (owner === undefined && 'PostgreSQL does not run as root, and there is no user postgres');
 
 const run = promisify(execFile);
 
-/** Runs a program of the server's, as who may. */
+/** Runs a server program, as a user that is not root. */
 export const execute = (program: string, ...args: string[]) => {
   const path = join(bin ?? '', program);
   return isRoot

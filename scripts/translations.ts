@@ -1,9 +1,10 @@
 /**
- * Finds sentences for callers that lack a translation, and translations of sentences that nobody says any more.
+ * Finds sentences without a translation, and unused translations.
  *
- * Refusals are data and bring their German along. What is left stands in the middle of code, so that the sources are searched
- * for it: what is wrong with a field (say`…`) and what the pages show (t`…`). Words are names of something that the core
- * exports: a verb or a subject of a state machine, a kind of aggregate, a member of a form or an answer, a choice.
+ * Refusals are data and bring their German along. What is left stands in the middle of code, so that the sources are
+ * searched for it: what is wrong with a field (say`…`) and what the pages show (t`…`). Words are names of something
+ * that the core exports: a verb or a subject of a state machine, a kind of aggregate, a member of a form or an answer,
+ * a choice.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -64,7 +65,7 @@ export function wrongPages(said = taggedIn(PAGES, ['say', 't']), catalogue: Cata
 
 const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
 
-/** Every English pattern that callers may meet. */
+/** All English patterns for callers. */
 function sentences(): Set<string> {
   const said = taggedIn(SOURCES, ['say']);
   for (const machine of CONTEXTS.flatMap(({ machines }) => machines)) {
@@ -104,7 +105,10 @@ export function taggedIn(sources: readonly string[], tags: readonly string[]): S
   return said;
 }
 
-/** The sentences of the sources, of two words at least, that no tag says: a line each, with its file. Errors are for whoever mends them. */
+/**
+ * The sentences of the sources, of two words at least, that no tag says: a line each, with its file. Errors are for
+ * whoever mends them.
+ */
 export function untaggedIn(sources: readonly string[]): { readonly path: string; readonly text: string }[] {
   const found: { path: string; text: string }[] = [];
   for (const path of globSync([...sources], { cwd: ROOT })) {

@@ -1,9 +1,11 @@
-/** Whether all that tells of the variables of the configuration knows those that the service reads, with their defaults. */
+/** Checks that the documents and files about configuration list all variables of the service, with their defaults. */
 import { globSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { readConfig } from '../../apps/http/src/process/config.ts';
 
-/** What the compose file does not hand on: the image gives it, PostgreSQL has no use for it, or compose alone reads it. */
+/**
+ * What the compose file does not hand on: the image gives it, PostgreSQL has no use for it, or compose alone reads it.
+ */
 const NOT_IN_COMPOSE = ['HOST', 'PORT', 'DATA_DIR', 'EMBEDDED_FSYNC', 'POSTGRES_PASSWORD'];
 
 /** What the service is made of. */
@@ -28,7 +30,7 @@ function strayLooks(): string[] {
   ];
 }
 
-/** What differs, a line each. */
+/** Returns a line for each difference. */
 export function wrongConfiguration(): string[] {
   const guide = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \| (?:`(.*?)`)? ?\|/gm)];
   const compose = readFileSync('docker-compose.yml', 'utf8');

@@ -1,4 +1,4 @@
-/** Whether what the documentation names is there (files, headings, npm scripts, requests), and its snippets can be read. */
+/** Checks that files, headings, npm scripts and requests in the documentation exist, and that its snippets parse. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -17,7 +17,7 @@ interface Known {
   readonly requests: readonly string[];
 }
 
-/** What leads nowhere, a line each. Paths are from the directory that the process is in. */
+/** Returns a line for each broken reference. Paths are relative to the current directory. */
 export function deadReferences({ scripts, requests }: Known): string[] {
   const paths = globSync('**/*.md', { exclude: (name) => /(^|\/)(node_modules|data|\.tap|\.git)$/.test(name) }).sort();
   const pages = new Map(paths.map((path) => [path, read(path)]));
@@ -71,7 +71,9 @@ const deadScripts = ({ whole }: Page, scripts: Readonly<Record<string, string>>)
     .filter(([, named, short]) => !((named ?? short ?? '') in scripts))
     .map(([command]) => command);
 
-/** `GET /api/users/{id}` and the like, in code spans; a query is not looked at, and `…` stands for what was said before. */
+/**
+ * `GET /api/users/{id}` and the like, in code spans; a query is not looked at, and `…` stands for what was said before.
+ */
 const deadRequests = ({ prose }: Page, requests: readonly string[]): string[] =>
   [...prose.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?…]*)(\?[^`]*)?`/g)]
     .map(([, request = '']) => request)

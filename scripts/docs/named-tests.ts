@@ -13,7 +13,7 @@ const SHORT: readonly (readonly [short: string, whole: string])[] = [
   ['web/', 'apps/web/test/'],
 ];
 
-/** What names no file or no test of it, a line each. A title may leave out a part of the test's, by `…`. */
+/** Returns a line for each unknown file or test. In a title, `…` replaces any text. */
 export function missingTests(): string[] {
   return PAGES.flatMap((page) =>
     readFileSync(page, 'utf8')

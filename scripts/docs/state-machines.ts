@@ -6,7 +6,7 @@ import { ROUTES } from '../../apps/http/src/routes.ts';
 
 type Machine = StateMachine<string, string>;
 
-/** What a table cannot say, by its subject, or by the first one of those that are alike. */
+/** Additional notes, by subject, or by the first of several equal machines. */
 const TEXTS: Readonly<Record<string, string>> = {
   user: `Who is LOCKED or INACTIVE cannot log in, and the sessions there were have ended. Nobody locks or deactivates
 themselves (\`CANNOT_LOCK_SELF\`), nor the last active administrator (\`LAST_ADMINISTRATOR\`).`,

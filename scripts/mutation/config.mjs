@@ -16,7 +16,7 @@ export default {
     'apps/http/test/identity/authentication.test.ts',
     'apps/http/test/security/forged-tokens.test.ts',
   ],
-  // Texts are for people: tests that repeat them word for word would stand in the way of better ones.
+  // Excludes texts for people: tests that repeat them would make it harder to improve them.
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
   concurrency: 2,

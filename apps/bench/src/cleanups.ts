@@ -1,6 +1,6 @@
-/** Undoes at the end what a measurement made, also after an error or a signal. */
+/** Cleans up after a measurement, also after an error or a signal. */
 
-/** What to undo, last first. */
+/** Cleanup functions, called last first. */
 export const cleanups: (() => unknown)[] = [];
 
 async function cleanUp(): Promise<void> {
@@ -9,7 +9,7 @@ async function cleanUp(): Promise<void> {
   }
 }
 
-/** Runs the measurement for so many milliseconds at most, and cleans up. */
+/** Runs the measurement with a timeout in milliseconds, then cleans up. */
 export async function measuring(limitMs: number, measure: () => Promise<void>): Promise<void> {
   const abort = async (reason: string) => {
     console.error(reason);

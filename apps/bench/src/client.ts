@@ -1,4 +1,4 @@
-/** The client of the measurements: single calls to fill and to look, and legs under load. */
+/** The client of the measurements: single calls for set-up and checks, and legs under load. */
 import autocannon from 'autocannon';
 
 export interface HttpRequest {
@@ -7,7 +7,7 @@ export interface HttpRequest {
   readonly body?: object;
 }
 
-/** Sends one request and returns the body, null where it is empty. Throws unless the answer is 2xx. */
+/** Sends one request and returns the body, null if empty. Throws unless the response is 2xx. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
 export async function call(url: string, token: string | undefined, request: HttpRequest): Promise<any> {
   const response = await fetch(`${url}${request.path}`, {
@@ -27,7 +27,7 @@ function headersOf({ body }: HttpRequest, token: string | undefined): Record<str
   };
 }
 
-/** What one leg gave. Times in milliseconds. */
+/** The result of one leg. Times in milliseconds. */
 export interface Leg {
   readonly perSecond: number;
   readonly p50: number;
@@ -36,8 +36,8 @@ export interface Leg {
 }
 
 /**
- * Loads the server for so many seconds: each connection belongs to the user of one token and sends one request after another, as
- * `request` makes them. Throws unless every answer is 2xx.
+ * Loads the server for so many seconds: each connection belongs to the user of one token and sends one request after
+ * another, as `request` makes them. Throws unless every answer is 2xx.
  */
 export async function leg(
   url: string,

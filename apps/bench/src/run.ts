@@ -1,6 +1,6 @@
 /**
- * Compares the service with the reference (`reference.ts`): in interleaved rounds, on one PostgreSQL, with the same client and as
- * many rows. Prints a table in Markdown.
+ * Compares the service with the reference (`reference.ts`): in interleaved rounds, on one PostgreSQL, with the same
+ * client and as many rows. Prints a table in Markdown.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -32,19 +32,19 @@ see that it works, not to measure. --only measures some of: read, page, create, 
 traces: measures traces in a ledger of 1,000,000 movements instead; filling it takes minutes.
 sales: measures picking, confirming and prices with many orders instead.`;
 
-/** The service's, so that the reference has as many connections. */
+/** The pool size of the service, so that the reference has as many connections. */
 const POOL_SIZE = 10;
-/** A run ends after this long, also when a server hangs. Milliseconds. */
+/** Timeout of a run in milliseconds, in case a server hangs. */
 const LIMIT_MS = 10 * 60 * 1000;
 const WARM_UP_SECONDS = 1.5;
-/** After the start and after the load, memory is read when so many milliseconds have passed. */
+/** Milliseconds between the start or the load and the reading of memory. */
 const IDLE_MS = 1_500;
 const RESTED_MS = 10_000;
 
 interface Measured {
   readonly id: string;
   readonly title: string;
-  /** The least share of the reference's requests per second that is aimed at. */
+  /** The target: minimum share of the reference's requests per second. */
   readonly target: number;
   /** The n-th request; n rises over the whole run. */
   readonly request: (world: World, n: number) => HttpRequest;
@@ -145,7 +145,7 @@ async function compare(): Promise<void> {
   cleanups.push(stopServers);
   await printSetting(databases[0]);
 
-  // The first start makes the tables and keeps what Node compiles. The memory is that of every other start.
+  // The first start creates the tables and fills Node's compile cache. Memory is measured at a later start.
   await (await startService(databases[0].url, join(folder, 'service.log'))).stop();
   const server = await startService(databases[0].url, join(folder, 'service.log'));
   await wait(IDLE_MS);
@@ -232,5 +232,5 @@ async function printSetting({ sql }: Database): Promise<void> {
 
 const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales };
 const other = others[positionals[0] ?? ''];
-// On a busy machine filling takes longer than all of the comparison.
+// On a busy machine filling takes longer than the comparison.
 await measuring(other ? 3 * LIMIT_MS : LIMIT_MS, other ?? compare);

@@ -1,4 +1,4 @@
-/** What orders cost through HTTP as they become many, one request at a time: each bar is about figures of one run. */
+/** Measures orders through HTTP with growing numbers, one request at a time. Each bar compares figures of one run. */
 import { call, percentile } from './client.ts';
 import type { Server } from './server.ts';
 import { logIn, range } from './world.ts';
@@ -7,7 +7,7 @@ const ARTICLES = 500;
 /** Articles that are ordered, and stock batches of each. */
 const [ORDERED, LOTS] = [20, 20];
 const LINES = 5;
-/** How often each is measured, after some that warm up. */
+/** Number of measurements of each, after the warm-up. */
 const [TIMES, WARM_UPS] = [20, 3];
 
 type Post = (path: string, body: object, method?: 'POST' | 'PUT') => Promise<{ readonly id: string }>;

@@ -1,4 +1,4 @@
-/** The measured servers: processes of their own, started, watched through /proc (Linux), and stopped. */
+/** Starts, monitors (through /proc on Linux) and stops the measured server processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -21,26 +21,26 @@ export interface Server {
 
 const running = new Set<ChildProcess>();
 
-/** Also those that have not answered yet. */
+/** All started servers, including those that are not ready. */
 export const stopServers = (): Promise<unknown> => Promise.all([...running].map(stopProcess));
 
 export interface ServerOptions {
   /** What follows `node`, as seen from the project's folder. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** A path that answers below 500 once the server is ready. */
+  /** A path with a status below 500 when the server is ready. */
   readonly readyPath: string;
   readonly logFile: string;
 }
 
-/** Starts a server on a free port and waits for its first answer; throws with its output where none comes. */
+/** Starts a server on a free port and waits for its first response; throws with its output if there is none. */
 export async function startServer({ command, env, readyPath, logFile }: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, command, {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    // Nothing else of this environment, so that it cannot change what is measured.
+    // No other variables of this environment, which could change the measurement.
     env: { PATH: process.env['PATH'], ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', log, log],
   });

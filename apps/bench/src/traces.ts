@@ -1,4 +1,4 @@
-/** What a trace costs through HTTP in a large ledger, one request at a time. */
+/** Measures traces through HTTP in a large ledger, one request at a time. */
 import { call, percentile } from './client.ts';
 import type { Database } from './databases.ts';
 import { addFamilies, makeGenealogy, movementsOf, startOf } from './genealogy.ts';
@@ -15,7 +15,10 @@ const TRACED = [
   { name: 'large', fan: 6_666, nodes: 20_000, limitMs: 1_500, times: 15 },
 ];
 
-/** Fills the database with a million movements, traces lots in it and prints a table; sets the exit code where a trace is too slow. */
+/**
+ * Fills the database with a million movements, traces lots in it and prints a table; sets the exit code where a trace
+ * is too slow.
+ */
 export async function measureTraces(server: Server, { sql }: Database): Promise<void> {
   const token = await logIn(server.url);
   const templates = await makeGenealogy(server, token);

@@ -1,4 +1,4 @@
-/** What the service and the reference are filled with: the same suppliers, stock batches and users. */
+/** Fills the service and the reference with the same suppliers, stock batches and users. */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Client } from 'pg';
@@ -10,7 +10,7 @@ const STOCKS = 20;
 const BATCHES_PER_STOCK = 50;
 /** More than any measurement takes out. */
 const PLENTY = '100000000';
-/** Each has a connection of its own. */
+/** Each user has a separate connection. */
 export const USERS = 32;
 const PASSWORD = randomBytes(16).toString('hex');
 const JWT_SECRET = randomBytes(32).toString('hex');
@@ -29,7 +29,7 @@ export const supplier = {
   paymentDescription: '30 Tage netto, 2 % Skonto bei 10 Tagen',
 };
 
-/** Tokens and ids by which requests find their way. */
+/** Tokens and ids for the requests. */
 export interface World {
   readonly tokens: readonly string[];
   readonly supplierIds: readonly string[];

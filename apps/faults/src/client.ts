@@ -1,17 +1,17 @@
-/** An HTTP client that tells exactly what became of a request. */
+/** An HTTP client that reports the exact outcome of a request. */
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** Longer than anything that the service may take. */
+/** A timeout longer than any of the service. */
 const LIMIT_MS = 30_000;
 
 export interface Outcome {
-  /** 0: there was no full answer. */
+  /** 0: no complete response. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Undefined where there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
   readonly body: any;
-  /** Why there was no answer: nobody accepted the connection, it was cut, or nothing came for 30 seconds. */
+  /** Why there was no response: connection refused, connection lost, or 30 seconds of silence. */
   readonly fault: 'refused' | 'cut' | 'silent' | undefined;
   readonly ms: number;
 }
@@ -96,7 +96,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The body of an answer that must be a success. */
+/** Returns the body of a response; throws unless it is a success. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
 export async function made(answer: Promise<Outcome>): Promise<any> {
   const { status, body, fault } = await answer;
@@ -104,7 +104,7 @@ export async function made(answer: Promise<Outcome>): Promise<any> {
   throw new Error(`Not a success: ${fault ?? status} ${JSON.stringify(body)}`);
 }
 
-/** How often each status or fault was seen, as text. */
+/** Returns the counts of statuses and faults, as text. */
 export function tally(outcomes: readonly Outcome[]): string {
   const counts = new Map<string, number>();
   for (const { status, fault } of outcomes) {

@@ -1,4 +1,4 @@
-/** What was sent and what was acknowledged, and sending again what had no answer, as a careful client does. */
+/** A journal of sent and acknowledged requests. Retries requests without a response, as a careful client does. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Outcome } from './client.ts';
@@ -14,15 +14,15 @@ export interface Entry<K extends string> {
   readonly path: string;
   readonly body: object;
   state: 'open' | 'acknowledged';
-  /** The answer's body once it is acknowledged. */
+  /** The response body after the acknowledgement. */
   answer?: unknown;
 }
 
 export class Journal<K extends string> {
   readonly entries: Entry<K>[] = [];
-  /** Answers that are neither a success nor an honest "not now". */
+  /** Responses that are neither a success nor a temporary refusal. */
   readonly unexpected: Outcome[] = [];
-  /** Every answer, and every request without one. */
+  /** All responses, and all requests without one. */
   readonly outcomes: Outcome[] = [];
   repeated = 0;
 
@@ -34,7 +34,7 @@ export class Journal<K extends string> {
     return this.entries.length - this.acknowledged;
   }
 
-  /** The keys of requests that have no answer. */
+  /** The keys of requests without a response. */
   openKeys(): string[] {
     return this.entries.filter(({ state }) => state === 'open').map(({ key }) => key);
   }
@@ -59,7 +59,7 @@ export class Journal<K extends string> {
     return outcome;
   }
 
-  /** Sends again, with the same key, what has no success yet. */
+  /** Retries all requests without a success, with the same key. */
   async repeatOpen(client: Client): Promise<void> {
     const waiting = this.entries.filter(({ state }) => state === 'open').values();
     const work = async () => {
@@ -74,7 +74,7 @@ export class Journal<K extends string> {
     await Promise.all(range(REPEATERS).map(work));
   }
 
-  /** How many repeated requests of a sample get the very answer of the first one, of how many. */
+  /** Repeats a sample of requests. Returns how many get the same response as the first time, and the sample size. */
   async replayed(client: Client, sampled = 20): Promise<[same: number, asked: number]> {
     const sample = this.entries.filter((_, n) => n % Math.ceil(this.entries.length / sampled) === 0);
     let same = 0;

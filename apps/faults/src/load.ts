@@ -1,6 +1,6 @@
 /**
- * Writing under load, with a journal of what was sent and what was acknowledged, and the proof afterwards that the
- * service holds exactly that: nothing acknowledged is missing, nothing is there twice, nothing is half done.
+ * Writes under load with a journal of requests and acknowledgements. Then proves that the service has exactly these: no
+ * acknowledged write is missing, none is duplicated, none is partial.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { command } from './service.ts';
 
 const KINDS = ['category', 'supplier', 'book-in', 'remove', 'remove'] as const;
 type Kind = (typeof KINDS)[number];
-/** Stock batches that everybody removes from at once. */
+/** Stock batches from which all workers remove goods concurrently. */
 const HOT_BATCHES = 3;
 const PLENTY = 999_999;
 
@@ -26,7 +26,7 @@ export class Load {
     this.#batchIds = batchIds;
   }
 
-  /** Makes what the load writes to. */
+  /** Creates the records that the load writes to. */
   static async prepare(client: Client): Promise<Load> {
     const category = await made(client.post('/api/categories', { name: `Load ${randomUUID()}` }));
     const article = await made(
@@ -55,13 +55,13 @@ export class Load {
     return new Load(stock.id, batches);
   }
 
-  /** Writes with so many workers until it is told to stop, and waits until each has its last answer or none. */
+  /** Writes with this many workers until stopped, then waits until each last request has completed or failed. */
   run(client: Client, workers: number): { stop(): Promise<void> } {
     let stopped = false;
     const working = range(workers).map(async () => {
       while (!stopped) {
         const { status } = await this.journal.send(client, this.#next());
-        // As a client that heeds Retry-After, only less patient.
+        // Like a client that respects Retry-After, with a shorter wait.
         if (status !== 200) await wait(50);
       }
     });
@@ -87,7 +87,7 @@ export class Load {
     return this.journal.write(kind, path, body, key);
   }
 
-  /** Names that are stored although their request is open: a commit without an answer. */
+  /** Stored names whose request has no response: commits without a response. */
   async openButStored(client: Client): Promise<string[]> {
     const stored = await this.#stored(client);
     return this.journal.openKeys().filter((key) => stored.has(key));
@@ -144,7 +144,7 @@ export class Load {
   }
 }
 
-/** Ledger and audit log prove themselves, by the commands that the shop has for it. The service must not run. */
+/** Verifies ledger and audit log with the administrative commands. The service must be stopped. */
 export async function proveBooks({ check, note }: Context, place: Place): Promise<void> {
   for (const name of ['ledger-verify', 'audit-verify']) {
     const { code, output } = await command(name, place);

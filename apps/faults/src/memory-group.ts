@@ -1,4 +1,4 @@
-/** Processes in little memory, as a container has it. */
+/** Limits the memory of processes, as a container does. */
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Skip } from './scenario.ts';

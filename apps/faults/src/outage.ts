@@ -1,4 +1,4 @@
-/** The service while its database is away: what every caller sees, and how it is well again afterwards. */
+/** Checks the service during a database outage: responses to callers, and the recovery. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, type Outcome, tally } from './client.ts';
 import type { Load } from './load.ts';
@@ -6,9 +6,9 @@ import type { Place } from './scenario.ts';
 import { type Context, percentile, range, until } from './scenario.ts';
 import type { Service } from './service.ts';
 
-/** An answer may take this long while the database is away, in milliseconds. */
+/** Maximum response time during the outage, in milliseconds. */
 const ANSWER_LIMIT_MS = 3000;
-/** For a machine that does other things beside. */
+/** Tolerance for a busy machine. */
 const SLACK_MS = 500;
 const RECOVERY_LIMIT_MS = 2000;
 const WRITERS = 8;
@@ -23,9 +23,9 @@ interface Fault {
   readonly lasts: number;
   /** Whether the service can serve meanwhile. */
   readonly isServing?: boolean;
-  /** How many write at once; without it 8. */
+  /** Number of concurrent writers; default 8. */
   readonly writers?: number;
-  /** Within which every request is answered; without it four seconds. */
+  /** Maximum response time of every request; default four seconds. */
   readonly answerLimitMs?: number;
 }
 
@@ -37,7 +37,7 @@ export interface Outage {
   readonly load: Load;
 }
 
-/** Lets the fault happen under load, and checks what holds for each: honest answers, in time, and well again soon. */
+/** Causes the fault under load. Checks that responses are correct and in time, and that the service recovers soon. */
 export async function suffer({ context, place, service, client, load }: Outage, fault: Fault): Promise<void> {
   const check = (what: string, holds: boolean, detail?: unknown) =>
     context.check(`${fault.name}: ${what}`, holds, detail);
@@ -71,7 +71,7 @@ export async function suffer({ context, place, service, client, load }: Outage, 
   );
   check('every answer is a success or a 503 with Retry-After', dishonest.length === 0, tally(dishonest));
   const limit = fault.answerLimitMs ?? ANSWER_LIMIT_MS;
-  // Times are told always, and held to limits in the full form alone: a machine that others use as well has its own.
+  // Always reports times, but checks limits only in the full form, because a shared machine may be slow.
   if (context.isFull) check(`every answer within ${limit} ms`, slowest <= limit + SLACK_MS, `${slowest} ms`);
   check('the process lives', service.isAlive);
   check(
@@ -96,14 +96,14 @@ export async function suffer({ context, place, service, client, load }: Outage, 
 /** No transaction is left open, and the pool has neither lost a connection nor made too many. */
 async function nothingStuck(context: Context, place: Place, client: Client, name: string): Promise<void> {
   let many: readonly Outcome[] = [];
-  // Who waits too long on a busy machine is told so, and asks again.
+  // On a busy machine a request may time out; the client retries.
   const served = await until(20_000, async () => {
     many = await Promise.all(range(4 * POOL_MAX).map(() => client.get('/api/suppliers?size=1')));
     return many.every(({ status }) => status === 200);
   });
   context.check(`${name}: the pool serves ${4 * POOL_MAX} at once`, served !== undefined, tally(many));
   let stuck: unknown;
-  // What the server itself has to notice, it may take as long for as its time-outs.
+  // The server may need its full time-outs to detect some faults.
   const cleared = await until(8000, async () => {
     const [row] = await place.sql(
       `select count(*) filter (where state like 'idle in transaction%')::int as open, count(*)::int as all

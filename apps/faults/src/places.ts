@@ -1,4 +1,4 @@
-/** Where the service under test keeps its data: databases of their own, removed at the end. */
+/** Temporary databases for the service under test, removed at the end. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ async function statement(url: string, text: string, values: readonly unknown[] =
   }
 }
 
-/** A session of our own beside the service's, to hold locks with. */
+/** A separate database session that holds locks. */
 export async function session(place: Place, { after }: Pick<Context, 'after'>): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: place.env['DATABASE_URL'] });
   client.on('error', () => undefined);

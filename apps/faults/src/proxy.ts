@@ -24,7 +24,7 @@ export class FailingProxy {
     return { proxy, url: target.href };
   }
 
-  /** All is well again. What was silent stays so: its bytes are lost. */
+  /** Ends the fault. Silent connections stay silent: their bytes are lost. */
   async accept(): Promise<void> {
     this.#isSilent = false;
     this.#latencyMs = 0;
@@ -35,7 +35,7 @@ export class FailingProxy {
     if (typeof address === 'object' && address) this.#port = address.port;
   }
 
-  /** Nobody listens any more, and what was open is cut. */
+  /** Stops listening and closes all connections. */
   async refuse(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -54,7 +54,7 @@ export class FailingProxy {
     }
   }
 
-  /** Connections stay open and new ones are accepted, but nothing goes through. */
+  /** Keeps connections open and accepts new ones, but forwards nothing. */
   swallow(): void {
     this.#isSilent = true;
   }

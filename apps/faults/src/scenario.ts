@@ -1,22 +1,22 @@
-/** What a scenario is, and what it is given to do its work and to tell of it. */
+/** The types of scenarios and of their context. */
 
 /** Where the service under test keeps its data. */
 export interface Place {
   readonly name: 'embedded' | 'PostgreSQL';
-  /** What tells the service. */
+  /** The environment variables for the service. */
   readonly env: Readonly<Record<string, string>>;
-  /** Asks the database past the service; of the embedded one nobody else can ask. */
+  /** Queries the database directly; impossible for the embedded one. */
   sql(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
 }
 
 export interface Context {
   /** Many rounds instead of a few. */
   readonly isFull: boolean;
-  /** What must hold; `detail` says what was seen. */
+  /** Records an assertion; `detail` is the observed value. */
   check(what: string, holds: boolean, detail?: unknown): void;
   /** A figure for the report. */
   note(text: string): void;
-  /** What must be undone at the end, last first. */
+  /** Registers a cleanup function; they run last first. */
   after(cleanup: () => unknown): void;
 }
 
@@ -27,7 +27,7 @@ export interface Scenario {
   run(context: Context, place: Place): Promise<void>;
 }
 
-/** Something that the scenario needs is not there. It counts neither as passed nor as failed, and the report says so. */
+/** A requirement of the scenario is missing. The report shows it as skipped, neither passed nor failed. */
 export class Skip extends Error {
   override readonly name = 'Skip';
 }
@@ -35,7 +35,7 @@ export class Skip extends Error {
 export const percentile = (values: readonly number[], share: number): number =>
   Math.round([...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0);
 
-/** Asks again and again until the answer is yes; gives the milliseconds it took, undefined when it never was. */
+/** Polls until the condition is true. Returns the milliseconds that it took; undefined on timeout. */
 export async function until(limitMs: number, ask: () => Promise<boolean>): Promise<number | undefined> {
   const begin = performance.now();
   while (performance.now() - begin < limitMs) {

@@ -1,4 +1,4 @@
-/** The service under test: processes of its real entry point. */
+/** Starts and stops the service under test by its real entry point. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ export const ADMIN_PASSWORD = 'the first password of the faults';
 const MAIN = fileURLToPath(new URL('../../http/src/process/main.mjs', import.meta.url));
 const COMMANDS = fileURLToPath(new URL('../../http/src/bin/', import.meta.url));
 const { start: START } = createRequire(import.meta.url)('../../../package.json').scripts as { start: string };
-/** What `npm start` gives Node. */
+/** The Node flags of `npm start`. */
 const NODE_OPTIONS = START.match(/--[\w-]+(=\S+)?/g) ?? [];
 const START_LIMIT_MS = 60_000;
 
@@ -57,11 +57,11 @@ export async function launch(
       PORT: String(port),
       LOG_LEVEL: 'warn',
       ADMIN_PASSWORD,
-      // Tokens that outlive the scenario, whatever happens to the process.
+      // Tokens outlive the scenario and restarts of the process.
       ACCESS_TOKEN_TTL: '7200',
       // A refresh token that was used is dead at once: what is looked for is one that comes alive again.
       REFRESH_TOKEN_GRACE: '0',
-      // One user sends what many would.
+      // One user sends the load of many.
       RATE_LIMIT: '0',
       ...place.env,
       ...env,

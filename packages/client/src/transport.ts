@@ -76,7 +76,7 @@ function secondsToWait(
   repetition: number,
 ): number | undefined {
   if (signal?.aborted) return undefined;
-  // Half of it left to chance, so that those who failed together do not come back together.
+  // Jitter of up to half, so clients that failed together do not retry together.
   const backOff = FIRST_WAIT * 2 ** repetition * (0.5 + Math.random() / 2);
   // No response, or an incomplete one.
   if (!(error instanceof ApiError)) return repeatable ? backOff : undefined;

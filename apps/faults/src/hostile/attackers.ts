@@ -1,6 +1,6 @@
 /**
- * What strangers, clerks and leavers send, in a thread of its own: the honest user beside them must not wait for the
- * program that attacks.
+ * The attacks of strangers, clerks and leavers. They run in a worker thread, so they do not delay the honest user's
+ * requests.
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
@@ -65,7 +65,7 @@ if (parentPort) {
   parentPort.postMessage({ unread: await Promise.all(readers) } satisfies Told);
 }
 
-/** Asks as one of the users again and again, with a pause in between. */
+/** Sends requests as one of the users in a loop, with a pause. */
 async function again(
   { plan, goesOn }: Attack,
   username: string,

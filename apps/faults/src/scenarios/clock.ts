@@ -28,7 +28,7 @@ export const clock: Scenario = {
       LD_PRELOAD: stdout.trim(),
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
-      // Timers go on as ever: a machine's clock is set, time itself does not jump.
+      // Timers are unaffected: the wall clock jumps, the monotonic clock does not.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       ACCESS_TOKEN_TTL: '900',
     });

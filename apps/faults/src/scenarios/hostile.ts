@@ -1,4 +1,4 @@
-/** Everything that strangers, clerks and leavers could do to stall, kill or fill the service, at once, beside an honest user. */
+/** Runs all attacks of strangers, clerks and leavers at once, next to an honest user. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -9,7 +9,7 @@ import { type Context, percentile, range, type Scenario, Skip, until } from '../
 import { type Service, start } from '../service.ts';
 
 const MEMORY_MIB = 512;
-/** What docker-compose.yml gives it. */
+/** The memory limit in docker-compose.yml. */
 const CONTAINER_MIB = 1024;
 /** By how much this program may be held up itself, and for how much of its work the service must get a core at once. */
 const BUSY_MS = 50;
@@ -36,7 +36,7 @@ export const hostileHour: Scenario = {
       if (!(error instanceof Skip)) throw error;
       note(`without a limit to its memory: ${error.message}`);
     });
-    // As a shop has it: with its limits, and what the container sets.
+    // As in production: with limits, and the settings of the container.
     const limits = { RATE_LIMIT: '3000', RATE_LIMIT_UNKNOWN: '600', MALLOC_ARENA_MAX: '2' };
     const begin = () => start(context, place, limits);
     const service = await (group ? group.within(begin) : begin());
@@ -66,7 +66,7 @@ export const hostileHour: Scenario = {
     const ownDelays = delays(goesOn);
     const [honest, most] = await Promise.all([honestUser(service.url, manager, goesOn), memory(service, goesOn)]);
 
-    // Where other programs take the cores, nobody can tell how long it would have taken.
+    // If other programs use the cores, the duration says nothing.
     const ownDelay = percentile(await ownDelays, 0.99);
     const atEnd = await coreOf(service);
     const share = shareOf(atBegin, atEnd);
@@ -208,7 +208,7 @@ async function honestUser(url: string, token: string | undefined, goesOn: GoesOn
   return { reads, logIns, lives };
 }
 
-/** How late timers of this process are, in milliseconds. */
+/** Measures the delay of timers in this process, in milliseconds. */
 async function delays(goesOn: GoesOn): Promise<number[]> {
   const late: number[] = [];
   while (goesOn()) {

@@ -1,4 +1,4 @@
-/** The process stands still for a while, and goes on as if nothing had been: as under a debugger, or on a machine that slept. */
+/** The process is paused for a while and continues, as under a debugger or after the machine slept. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { tally } from '../client.ts';
 import { Load } from '../load.ts';

@@ -1,4 +1,4 @@
-/** PostgreSQL refuses, cuts, keeps silent, is slow, is stopped, or throws the service out. */
+/** PostgreSQL refuses or closes connections, is silent, slow or stopped, or terminates the service's sessions. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { cluster } from '../cluster.ts';
 import { Load } from '../load.ts';

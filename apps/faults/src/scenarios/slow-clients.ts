@@ -1,4 +1,4 @@
-/** Clients that send their request byte by byte, or never to its end. */
+/** Clients that send their request byte by byte, or never complete it. */
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, tally } from '../client.ts';
@@ -22,7 +22,7 @@ export const slowClients: Scenario = {
       'GET /api/categories HTTP/1.1\r\nhost: x\r\nx-slow: ',
       `POST /api/categories HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${client.token}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
-      // Refused before its body is read; the connection must not live on for the rest.
+      // The service refuses it before reading its body; the connection must not stay open for the rest.
       'POST /api/categories HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
       'POST /api/auth/logout HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n5\r\n',
     ];

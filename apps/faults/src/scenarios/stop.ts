@@ -31,7 +31,7 @@ export const stop: Scenario = {
       ends.push(ms);
       check('it ends with exit code 0', code === 0, `${code} after ${ms} ms`);
       cut.push(...load.journal.outcomes.slice(before).filter(({ fault }) => fault === 'cut'));
-      // What has no answer must never have been accepted: neither is there a line of it in the log, nor any effect.
+      // A request without a response must not have been accepted: it has no line in the log and no effect.
       const log = service.output();
       lost += load.journal.openKeys().filter((key) => log.includes(key)).length;
       loading.close();

@@ -1,4 +1,4 @@
-/** Two instances on one database: they race for everything that there is once, and count together what is counted. */
+/** Two instances on one database: they compete for unique records and share counters. */
 import { randomUUID } from 'node:crypto';
 import { type Client, made, type Outcome, tally } from '../client.ts';
 import { type Context, range, type Scenario } from '../scenario.ts';
