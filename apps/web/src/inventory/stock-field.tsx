@@ -1,5 +1,6 @@
 /** Chooses one of an article's stocks, by its place. */
 import { listStocks } from '@cleaver/domain/inventory/contracts';
+import { say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
 import type { Of } from '../shell/api.ts';
 import { shown, type Text, t } from '../shell/language.ts';
@@ -27,7 +28,10 @@ export interface StockFieldProps {
   readonly setting: Pick<Setting, 'id' | 'faults'> & Partial<Pick<Setting, 'left'>>;
 }
 
-export function StockField({ label, articleId, value, chosen, except, path, setting }: StockFieldProps) {
+export function StockField({ label, articleId, value, chosen, except, path, setting: given }: StockFieldProps) {
+  // Without a stock the core also offers what may be given in its place, which is no field here.
+  const isMissing = value === '' && given.faults.has(path);
+  const setting = isMissing ? { ...given, faults: new Map([[path, say`is required`]]) } : given;
   const id = `${setting.id}-${path}`;
   const { data } = useAnswer(listStocks, { articleId, size: MOST }, { enabled: articleId !== '' });
   const stocks = data?.content ?? [];

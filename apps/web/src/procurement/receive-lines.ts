@@ -1,9 +1,26 @@
 /** The draft lines of a goods receipt: what a scan fills in, and what the core will warn of. Runs without a browser. */
 import type { components } from '@cleaver/client';
-import { type CalendarDate, Decimal, parseUnit, type Unit } from '@cleaver/domain/kernel';
+import { type CalendarDate, Decimal, type JsonSchema, parseUnit, type Unit } from '@cleaver/domain/kernel';
 import { isTooWarm, type ReceiptWarning, type ReceivedGoods, receiptWarnings } from '@cleaver/domain/procurement';
+import { postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import type { ScanRead } from '../floor/reader.ts';
 import type { Values } from '../ui/form-values.ts';
+
+const membersOf = (schema: JsonSchema) => schema['properties'] as Record<string, JsonSchema>;
+
+/** Returns the schema of a receipt whose lines name a stock: what a line may name in its place is neither shown nor sent. */
+function byStock(schema: JsonSchema): JsonSchema {
+  const lines = membersOf(schema)['lines'] as JsonSchema;
+  const items = lines['items'] as JsonSchema;
+  const { storageLocationId: _, articleId: __, ...properties } = membersOf(items);
+  return {
+    ...schema,
+    properties: { ...membersOf(schema), lines: { ...lines, items: { ...items, properties } } },
+  };
+}
+
+const { name, permission, input } = postGoodsReceipt;
+export const receiving = { name, permission, input: { ...input, schema: byStock(input.schema) } };
 
 /** The values of the fields. `articleId` is for the page alone: the service knows the article by the stock. */
 export type Row = Values;

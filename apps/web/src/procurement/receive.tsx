@@ -1,7 +1,6 @@
 /** Receiving goods on the floor: choose the supplier, then enter line by line, by scan or by hand. */
 
-import { type JsonSchema, say } from '@cleaver/domain/kernel';
-import { postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
+import { say } from '@cleaver/domain/kernel';
 import { book } from '../floor/outbox.ts';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
@@ -14,7 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Lines } from './receive-line.tsx';
-import { outlookOf, type Row } from './receive-lines.ts';
+import { outlookOf, type Row, receiving } from './receive-lines.ts';
 import { WARNINGS } from './warnings.ts';
 
 type Receipt = Of<'GoodsReceiptResponse'>;
@@ -26,7 +25,7 @@ export default function Receive() {
   return (
     <Page title={say`Receive goods`} up={{ to: '/goods-receipts', title: say`Goods receipts` }}>
       <OperationForm<Receipt | undefined>
-        operation={postGoodsReceipt}
+        operation={receiving}
         isLasting
         initial={{ supplierId: query.get('supplierId') ?? '', receiptDate: me.get()?.today }}
         groups={[
@@ -70,7 +69,7 @@ function Outlook({ values }: { readonly values: Values }) {
     | null
     | undefined
   )[];
-  const raw = toRaw(postGoodsReceipt.input.schema as JsonSchema, values) as Parameters<typeof outlookOf>[0];
+  const raw = toRaw(receiving.input.schema, values) as Parameters<typeof outlookOf>[0];
   const { warnings, tooWarm } = outlookOf(raw, articleIds, me.get()?.today ?? '', {
     supplier: supplier ?? undefined,
     articles: articles.filter((one) => !!one),

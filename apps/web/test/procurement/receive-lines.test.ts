@@ -1,7 +1,8 @@
 import { readCode } from '@cleaver/domain/inventory';
-import { dateOf } from '@cleaver/domain/kernel';
+import { dateOf, readInput } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { fromLabel, merged, outlookOf } from '../../src/procurement/receive-lines.ts';
+import { fromLabel, merged, outlookOf, receiving } from '../../src/procurement/receive-lines.ts';
+import { toRaw } from '../../src/ui/form-values.ts';
 
 const labelOf = (code: string, articleId?: string) =>
   fromLabel(readCode(code, dateOf('2026-11-23'), []).elements, articleId, ',');
@@ -52,5 +53,12 @@ test('what will be warned of is known before it is booked', (t) => {
     ],
   );
   t.same(tooWarm, [2]);
+  t.end();
+});
+
+test('a line is sent with its stock alone, which tells the article', (t) => {
+  const row = { articleId: 'beef', stockId: 's', quantityAmount: '12,5', quantityUnit: 'KG', expiryDate: '2026-12-31' };
+  const raw = toRaw(receiving.input.schema, { supplierId: 'huber', lines: [row] });
+  t.match(readInput(receiving.input, raw), { lines: [{ stockId: 's', articleId: undefined }] });
   t.end();
 });
