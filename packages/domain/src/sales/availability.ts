@@ -1,14 +1,17 @@
-/** What is free to promise of each article: calculated for each answer, since nothing is reserved. */
+/** Availability to promise per article. It is calculated for each response, because nothing is reserved. */
 import { Decimal } from '../kernel/decimal.ts';
 import type { PricePer } from '../masterdata/index.ts';
 import type { SaleKind } from './price.ts';
 import { inUnit } from './rest.ts';
 
-/** Returns the unit in which an article is counted that is kept in a kind of unit; undefined where it is neither weighed nor counted. */
+/**
+ * Returns the unit in which an article is counted that is kept in a kind of unit; undefined where it is neither weighed
+ * nor counted.
+ */
 export const unitOfKind = (kind: string): PricePer | undefined =>
   kind === 'mass' ? 'KG' : kind === 'count' ? 'PIECE' : undefined;
 
-/** So much of an article, in a unit, counts towards one of the columns. */
+/** An amount of an article that counts towards one of the columns. */
 export interface AvailabilityFact {
   readonly articleId: string;
   readonly unit: PricePer;
@@ -29,8 +32,8 @@ export interface Availability {
 }
 
 /**
- * Returns what an amount that is still open needs of the goods: kilograms by weight, and in pieces where the article has a piece
- * weight; else pieces. `open`: kilograms or pieces.
+ * Returns the goods that an open amount needs: kilograms for orders by weight, and for pieces with a piece weight; else
+ * pieces. `open`: kilograms or pieces.
  */
 export function neededOf(
   kind: SaleKind,
@@ -42,7 +45,7 @@ export function neededOf(
   return kilograms ? { unit: 'KG', amount: kilograms } : { unit: 'PIECE', amount: open };
 }
 
-/** Returns a row for each article and unit of which a column is not 0, in no order. */
+/** Returns a row for each article and unit with a column other than 0, in no order. */
 export function availabilityOf(facts: readonly AvailabilityFact[]): readonly Availability[] {
   const sums = new Map<string, Omit<Availability, 'free'>>();
   for (const { articleId, unit, column, amount } of facts) {

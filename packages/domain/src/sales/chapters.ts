@@ -1,4 +1,4 @@
-/** The operations of the context sales, as the document has them. */
+/** The chapters of the API document with the operations of sales. */
 import type { Chapter } from '../kernel/contract.ts';
 import { deliveryChapter } from './delivery-contracts.ts';
 import { orderChapter } from './order-contracts.ts';

@@ -1,4 +1,4 @@
-/** What a confirmation checks and finds, of an order as a whole or of lines that are new in it. */
+/** Checks and prices of a confirmation, for a whole order or for its new lines. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import type { Refusal } from '../kernel/refusal.ts';
@@ -20,14 +20,14 @@ import { lookupIn, pricedArticle, pricedCustomer, type SoldArticle, soldArticles
 import { articlesInactive, customerInactive, pricesNotFound, vatClassesMissing } from './refusals.ts';
 import { countedInPieces } from './rest.ts';
 
-/** All that a confirmation depends on, with the customer locked: of two at once the second one knows of the first. */
+/** The data of a confirmation. The customer is locked, so the second of two concurrent confirmations sees the first. */
 export interface Confirming {
   readonly customer: CustomerState;
   readonly settings: ShopSettingsState;
   readonly articles: ReadonlyMap<string, SoldArticle>;
 }
 
-/** Locks the customer, and reads what lines of these articles depend on. */
+/** Locks the customer, and reads the data for lines of these articles. */
 export async function confirming(
   unit: UnitPorts,
   customerId: string,
@@ -42,7 +42,7 @@ export async function confirming(
   return { customer, settings, articles };
 }
 
-/** Returns the address with a label. Refuses one that is gone with DELIVERY_ADDRESS_NOT_FOUND. */
+/** Returns the address with a label. Refuses an unknown label with DELIVERY_ADDRESS_NOT_FOUND. */
 export function addressOf(customer: CustomerState, label: string): Address {
   const address = findAddress(customer, label);
   if (!address) throw deliveryAddressUnknown();
@@ -52,8 +52,8 @@ export function addressOf(customer: CustomerState, label: string): Address {
 type LineToPrice = Pick<OrderLine, 'line' | 'articleId' | 'quantityUnit' | 'manualPrice'>;
 
 /**
- * Returns the lines with their prices of the day. Refuses, each time with the numbers of all lines that it is about, in this
- * order: CUSTOMER_INACTIVE, ARTICLE_INACTIVE, VAT_CLASS_MISSING, PRICE_NOT_FOUND.
+ * Returns the lines with their prices of the day. Refuses in this order, with the numbers of all lines concerned:
+ * CUSTOMER_INACTIVE, ARTICLE_INACTIVE, VAT_CLASS_MISSING, PRICE_NOT_FOUND.
  */
 export function pricedLines(
   { customer, settings, articles }: Confirming,
@@ -87,7 +87,7 @@ function refuseWhere<L extends { readonly line: number }>(
   if (wrong.length > 0) throw refuse({ lines: wrong.map(({ line }) => line).join(', ') });
 }
 
-/** Reads what an over-call is judged by; call it with the customer locked. */
+/** Reads the data for the check of over-calls. The customer must be locked. */
 export async function callingOf(unit: UnitPorts, { customer, articles }: Confirming): Promise<Calling> {
   const contracts: readonly HeldContract[] = contractsOf(customer);
   const inPieces = countedInPieces(contracts, (id) => articles.get(id)?.article.salesUnits[0]);

@@ -82,7 +82,7 @@ const deliveryOutput = out.object('DeliveryResponse', {
   deliveryNumber: out.text({ examples: ['D-2026-11-21-007'] }),
   customerId: out.text(),
   customerName: out.text({ description: 'As it was called then' }),
-  // Where it went.
+  // The delivery address.
   address: addressOutput,
   dispatchDate: out.day(),
   billable: out.boolean({ description: 'Whether an invoice bills it' }),
@@ -91,7 +91,7 @@ const deliveryOutput = out.object('DeliveryResponse', {
   createdBy: out.text({ description: 'The username' }),
   createdAt: out.timestamp(),
 });
-/** A delivery, and what the ledger says has become of its lines. */
+/** A delivery, with the quantities of its lines that were taken back or undone. */
 export type DeliveryView = out.GivenBy<typeof deliveryOutput>;
 
 /** Implementing Regulation (EU) 931/2011, Article 3(1). */
@@ -119,7 +119,7 @@ const particularsOutput = out.object('DeliveryParticularsResponse', {
 });
 
 /**
- * The order line that a line serves, or that it serves none. Faulty members are missing in what a rule sees, absent ones are
+ * A delivery line with the order line that it serves, if any. Rules see faulty members as missing, and absent ones as
  * undefined.
  */
 const servingLine = stockLines(

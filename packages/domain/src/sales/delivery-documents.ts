@@ -1,4 +1,4 @@
-/** Deliveries as the ledger has to know them when a dispatch is undone. */
+/** The part of deliveries that the ledger needs to undo a dispatch. */
 import { type Documents, shopDay } from '../inventory/index.ts';
 import { Deliveries } from './delivery.ts';
 import { Orders } from './order.ts';
@@ -9,7 +9,7 @@ export const deliveryDocuments: Documents = {
     const delivery = await unit.of(Deliveries).find(id);
     if (!delivery) return undefined;
     const { dispatchDate, createdAt } = delivery.state;
-    // As texts days sort as they follow each other.
+    // ISO dates sort chronologically as texts.
     const [goodsLeftOn = dispatchDate] = [dispatchDate, shopDay(createdAt, unit.settings)].sort();
     return {
       endedBy: null,

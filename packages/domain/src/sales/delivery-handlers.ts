@@ -45,7 +45,7 @@ export const deliveryHandlers: readonly Handler[] = [
   }),
   handle(returnDelivery, {
     async run(unit, { id: deliveryId, lines: given, reason }, { caller }) {
-      // Locked, so that of two returns at once the second one knows of the first.
+      // Locks the delivery, so the second of two concurrent returns sees the first.
       const delivery = await unit.of(Deliveries).get(deliveryId);
       checkNoFaults(
         given.flatMap(({ line, pieces }, index) => returnFaults(delivery.line(line), pieces, `lines[${index}]`)),
@@ -71,7 +71,7 @@ export const deliveryHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Returns the fault of a return that counts pieces where its line does not, or does not where its line does. */
+/** Returns the fault of a return that counts pieces although its line does not, or the other way round. */
 function returnFaults(line: DeliveryLine, pieces: number | undefined, at: string): readonly Fault[] {
   if ((line.pieces === null) === (pieces === undefined)) return [];
   const message =

@@ -1,4 +1,4 @@
-/** What a delivery asks before it goes: goods that end too early, pieces of an odd weight, more than was ordered. */
+/** Warnings of a delivery: goods that expire too early, pieces of unusual weight, more than was ordered. */
 import type { Warning, WarningWords } from '../kernel/acknowledgement.ts';
 import { addDays, type CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
@@ -18,19 +18,19 @@ export const deliveryWarningWords: WarningWords<DeliveryWarningCode> = {
     say`Of ${article} ${delivered} are delivered, and order ${order} has ${ordered}`,
 };
 
-/** A line of a delivery as the warnings judge it. */
+/** A line of a delivery, with the data for the warnings. */
 export interface JudgedLine {
   readonly line: number;
   readonly articleName: string;
   readonly lotNumber: string;
   readonly expiryDate: CalendarDate;
-  /** Of the customer, else of the article; null: no rule. */
+  /** The rule of the customer, else of the article; null: no rule. */
   readonly remainingDays: number | null;
-  /** Kilograms of goods that lie by weight. */
+  /** Kilograms of goods kept by weight. */
   readonly base: Decimal;
   readonly pieces: number | null;
   readonly pieceWeight: PieceWeight | null;
-  /** The order line as this line leaves it. */
+  /** The order line after this delivery line. */
   readonly served: {
     readonly line: OrderLine;
     readonly orderNumber: string;
@@ -38,7 +38,7 @@ export interface JudgedLine {
   } | null;
 }
 
-/** Places of a mean weight in a sentence. */
+/** Decimal places of a mean weight in a message. */
 const PLACES = 3;
 
 function remainingLife(of: JudgedLine, dispatchDate: CalendarDate): readonly Warning<'REMAINING_LIFE'>[] {
@@ -69,7 +69,7 @@ function overDelivery({ line, articleName: article, served }: JudgedLine): reado
   return [{ code: 'OVER_DELIVERY', line, values: { article, order, ...values } }];
 }
 
-/** Returns what a delivery asks, line by line. */
+/** Returns the warnings of a delivery, line by line. */
 export const deliveryWarnings = (
   lines: readonly JudgedLine[],
   dispatchDate: CalendarDate,

@@ -1,4 +1,4 @@
-/** Deliveries: what went to a customer, and from which lots. What came back of it, the ledger tells. */
+/** Deliveries: goods dispatched to a customer, with their lots. The ledger has the returns. */
 
 import { changesOf, type DocumentLine } from '../inventory/index.ts';
 import { type KeptWarning, shownWarnings } from '../kernel/acknowledgement.ts';
@@ -14,7 +14,7 @@ import { deliveryExists, deliveryLineUnknown } from './refusals.ts';
 import type { CallOff } from './rest.ts';
 import { deliverySubject } from './subjects.ts';
 
-/** A line as it was dispatched. What an invoice needs of it is frozen: its price, its quantity and its pieces. */
+/** A dispatched line. The data for an invoice is frozen: price, quantity and pieces. */
 export interface DeliveryLine extends Omit<DeliveryView['lines'][number], 'takenBack' | 'takenBackPieces' | 'undone'> {
   readonly id: string;
 }
@@ -22,13 +22,13 @@ export interface DeliveryLine extends Omit<DeliveryView['lines'][number], 'taken
 export interface DeliveryState extends Omit<DeliveryView, 'lines' | 'warnings'> {
   readonly lines: readonly DeliveryLine[];
   readonly warnings: readonly KeptWarning<DeliveryWarningCode>[];
-  /** Who is named in the particulars that go with the goods. */
+  /** The parties named in the particulars of the goods. */
   readonly parties: Parties;
-  /** Which of the particulars master data and settings did not give when it went. */
+  /** The particulars that were missing in master data and settings at dispatch. */
   readonly missing: readonly Particular[];
 }
 
-/** All of it stays as it was when the goods went: there is no verb. */
+/** Immutable after dispatch: a delivery has no verbs. */
 export class Delivery implements Aggregate<DeliveryState> {
   readonly state: DeliveryState;
 
@@ -53,7 +53,7 @@ export class Delivery implements Aggregate<DeliveryState> {
   }
 }
 
-/** The particulars of each line, as they were when the goods went. */
+/** Returns the particulars of each line, as they were at dispatch. */
 export const particularsOf = ({ lines, parties, dispatchDate }: DeliveryState): readonly Particulars[] =>
   lines.map(({ line, articleName, quantityAmount, quantityUnit, lotNumber }) => ({
     line,
@@ -65,7 +65,7 @@ export const particularsOf = ({ lines, parties, dispatchDate }: DeliveryState): 
   }));
 
 /**
- * Returns what went and stayed of lines at contract prices, as call-offs. `ledger`: what it says of the lines of these
+ * Returns the net deliveries of lines at contract prices, as call-offs. `ledger`: its sums for the lines of these
  * deliveries.
  */
 export const deliveredCallOffs = (
@@ -82,7 +82,7 @@ export const deliveredCallOffs = (
     }),
   );
 
-/** Returns a delivery as it is shown: without what only its particulars show. */
+/** Returns a delivery for a response, without the data that only its particulars show. */
 export function viewOf(
   delivery: Omit<DeliveryState, 'parties' | 'missing'>,
   ledger: readonly DocumentLine[],

@@ -1,4 +1,4 @@
-/** Dispatching goods: its checks in the order that callers rely on, and what it writes. */
+/** Dispatching goods: its checks, in the order that callers rely on, and its writes. */
 import { type BatchLine, kindFaults, Warehouse } from '../inventory/index.ts';
 import { acknowledged } from '../kernel/acknowledgement.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
@@ -22,7 +22,7 @@ import { addressOfOrders, checkServed, piecesFaults, type ServingLine, servedAmo
 
 type Given = InputOf<typeof dispatchDelivery.input>;
 
-/** What is settled before the unit of work. */
+/** Values determined before the unit of work. */
 type Numbered = Pick<Delivery['state'], 'deliveryNumber' | 'dispatchDate'>;
 
 const batchLine = (line: Given['lines'][number], index: number): BatchLine => ({
@@ -33,7 +33,7 @@ const batchLine = (line: Given['lines'][number], index: number): BatchLine => ({
   pieces: line.pieces ?? null,
 });
 
-/** Dispatches all lines or none, counts them for the orders that they serve, and asks what has to be asked. */
+/** Dispatches all lines or none, updates the orders that they serve, and checks the warnings. */
 export async function dispatched(unit: UnitPorts, given: Given, numbered: Numbered, caller: Caller): Promise<Delivery> {
   const { deliveryAddressLabel: label = '', owner = '', consignee = '' } = given;
   const [customer, settings] = await Promise.all([unit.of(Customers).peek(given.customerId), settingsIn(unit)]);
@@ -55,7 +55,7 @@ export async function dispatched(unit: UnitPorts, given: Given, numbered: Number
   const address = label === '' ? (addressOfOrders(served) ?? labelled) : labelled;
   const id = unit.newId();
   warehouse.take('DISPATCHED', loaded, { documentKind: 'DELIVERY', documentId: id });
-  // Not before it is known that all is there that was named.
+  // Only after all named records are known to exist.
   if (customer.status === 'INACTIVE') throw customerInactive();
 
   const articles = await soldArticles(
@@ -86,7 +86,7 @@ interface Line extends ServingLine {
   readonly given: Given['lines'][number];
 }
 
-/** What lines depend on beside their goods. */
+/** The data for lines, except for their goods. */
 interface Around {
   readonly customer: CustomerState;
   /** By their ids: all that lie in the stocks of the lines. */
@@ -98,7 +98,7 @@ const soldIn = ({ articles }: Pick<Around, 'articles'>, { stock }: Line): SoldAr
 
 type OnDay = Around & { readonly settings: ShopSettingsState; readonly dispatchDate: CalendarDate };
 
-/** Returns a line as the delivery keeps it. */
+/** Returns a line as the delivery stores it. */
 function deliveryLine(id: string, line: Line, around: OnDay): DeliveryLine {
   const { given, goods, stock, served } = line;
   return {
@@ -124,7 +124,7 @@ function priceOf(line: Line, around: OnDay): Price | null {
   return findPrice(pricedCustomer(customer), article, dispatchDate, as) ?? null;
 }
 
-/** Counts a line for the order line that it serves, and returns what the warnings judge it by. */
+/** Updates the order line that a line serves, and returns the data for the warnings. */
 function judgedLine(line: Line, kept: DeliveryLine, around: Around): JudgedLine {
   const { goods, given, served } = line;
   const { article } = soldIn(around, line);

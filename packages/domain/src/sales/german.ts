@@ -1,4 +1,4 @@
-/** The German of the context sales, by the English: of its words, and of what is wrong with a member. */
+/** German translations of the sales context, by the English text: words and faults of members. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const salesGerman: Catalogue = {
@@ -111,7 +111,7 @@ export const salesGerman: Catalogue = {
   'Of {0} {1} are delivered, and order {2} has {3}': 'Von {0} sind {1} geliefert, Auftrag {2} hat {3}',
 };
 
-/** Of its operations: what they do, and what they ask for. */
+/** German translations of its operations: summaries and warnings. */
 export const salesOperationsGerman: Catalogue = {
   'What customers want on some weekdays, and the drafts that are made of it':
     'Was Kunden an manchen Wochentagen wollen, und die Entwürfe, die daraus werden',

@@ -1,4 +1,4 @@
-/** The public face of the context sales. */
+/** The public interface of the context sales. */
 export * from './availability.ts';
 export * from './contracts.ts';
 export * from './delivery.ts';

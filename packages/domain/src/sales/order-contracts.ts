@@ -1,4 +1,4 @@
-/** Orders: what can be done with them. */
+/** The operations of orders. */
 import { acknowledge } from '../kernel/acknowledgement.ts';
 import { calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, command, query } from '../kernel/contract.ts';
@@ -56,7 +56,7 @@ const listedLine = form(
     ...mayBeAbsent,
   },
   (given, fault) => {
-    // What is kept is checked against the line that is stored.
+    // A kept line is checked against the stored line.
     if (!('line' in given) || given.line !== undefined) return;
     for (const name of ['articleId', 'quantityAmount', 'quantityUnit'] as const) {
       if (name in given && given[name] === undefined) fault(name, say`is required`);
@@ -106,7 +106,7 @@ export const placeOrder = command({
   output: order,
 });
 
-/** With which orders are refused that are or become confirmed. */
+/** The refusals of orders that are or become confirmed. */
 const CONFIRMING = [
   customerInactive,
   articlesInactive,

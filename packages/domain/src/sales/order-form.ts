@@ -1,4 +1,4 @@
-/** What orders and standing orders take alike. */
+/** Common form fields of orders and standing orders. */
 import {
   form,
   id,
@@ -18,7 +18,7 @@ import { PRICE_PERS } from '../masterdata/index.ts';
 export const LINES_MAX = 200;
 const REFERENCE_MAX = 200;
 
-/** What is wanted of an article. */
+/** The wanted quantity of an article. */
 export const wanted = {
   articleId: id(),
   quantityAmount: quantityAmount(),
@@ -26,7 +26,7 @@ export const wanted = {
   note: optionalLines(NOTE_MAX),
 };
 
-/** A line that is new in an order. */
+/** A new line of an order. */
 export const newLine = {
   ...wanted,
   manualPrice: optional(form({ amount: money(), per: optional(oneOf(PRICE_PERS)), reason: linesField(NOTE_MAX) })),

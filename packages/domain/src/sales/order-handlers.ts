@@ -24,7 +24,7 @@ async function articlesById(unit: UnitPorts, ids: readonly string[]): Promise<By
   return new Map(articles.map((article) => [article.id, article]));
 }
 
-/** Returns an order as it is shown at the end of a command. */
+/** Returns an order for the response of a command. */
 async function shown(unit: UnitPorts, { state }: Order): Promise<OrderView> {
   if (state.confirmedAt !== null) return orderView(state, { customer: undefined, articleNames: new Map() });
   const customer = await unit.of(Customers).peek(state.customerId);
@@ -36,7 +36,7 @@ async function shown(unit: UnitPorts, { state }: Order): Promise<OrderView> {
   return orderView(state, { customer, articleNames });
 }
 
-/** Asks for what the change of an order calls off beyond a frame contract, and keeps what was acknowledged. */
+/** Checks the warnings about call-offs beyond a frame contract, and stores acknowledged ones. */
 async function askOverCalls(
   unit: UnitPorts,
   order: Order,
@@ -146,7 +146,7 @@ export const orderHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Refuses a new requested date that is too far away; one that stays is never too old. */
+/** Refuses a new requested date that is too far away. An unchanged date is never refused. */
 function checkDay(
   unit: UnitPorts,
   { requestedDate }: OrderState,

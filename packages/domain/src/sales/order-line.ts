@@ -1,4 +1,4 @@
-/** A line of an order: what was ordered, what it costs, and what has become of it. */
+/** A line of an order: its quantity, price and progress. */
 import { Decimal } from '../kernel/decimal.ts';
 import { kindOf, Quantity, type Unit } from '../kernel/quantity.ts';
 import type { PricePer } from '../masterdata/index.ts';
@@ -9,7 +9,7 @@ export type OrderLineStatus = (typeof ORDER_LINE_STATUSES)[number];
 
 export interface OrderLine {
   readonly id: string;
-  /** From 1; none is used again. */
+  /** From 1; numbers are never reused. */
   readonly line: number;
   readonly articleId: string;
   readonly articleNumber: string;
@@ -23,15 +23,15 @@ export interface OrderLine {
   readonly price: Price | null;
   /** Kilograms of a piece when the line was priced; null before, and of articles without a piece weight. */
   readonly pieceKg: string | null;
-  /** Why it was cancelled; null where it was not. */
+  /** The reason of its cancellation; null if not cancelled. */
   readonly cancelReason: string | null;
-  /** What went to the customer and was not undone: kilograms or pieces, an exact decimal text. */
+  /** The delivered quantity, without undone deliveries: kilograms or pieces, an exact decimal text. */
   readonly delivered: string;
-  /** How many delivery lines that are not undone said that nothing more comes. */
+  /** Number of delivery lines, without undone ones, that were marked as the last. */
   readonly lasts: number;
-  /** As `lineStatus` says; kept, so that a store can find lines by it. */
+  /** The result of `lineStatus`; stored, so that queries can filter by it. */
   readonly status: OrderLineStatus;
-  /** As `openBase` says: an exact decimal text; kept, so that a store can add it up. */
+  /** The result of `openBase`: an exact decimal text; stored, so that queries can sum it. */
   readonly open: string;
 }
 
@@ -41,12 +41,12 @@ export function saleKindOf(unit: Unit): SaleKind | undefined {
   return kind === 'mass' ? 'WEIGHT' : kind === 'count' ? 'PIECES' : undefined;
 }
 
-/** Returns in what an amount in the unit counts: kilograms or pieces. */
+/** Returns the counting unit of a unit: kilograms or pieces. */
 export const perOf = (unit: Unit): PricePer => (saleKindOf(unit) === 'WEIGHT' ? 'KG' : 'PIECE');
 
 type Ordered = Pick<OrderLine, 'quantityAmount' | 'quantityUnit'>;
 
-/** Returns what was ordered, in kilograms or pieces. */
+/** Returns the ordered quantity, in kilograms or pieces. */
 export const orderedBase = ({ quantityAmount, quantityUnit }: Ordered): Decimal =>
   Quantity.of(Decimal.of(quantityAmount), quantityUnit).inBase();
 
@@ -57,8 +57,8 @@ const ONE = Decimal.of('1');
 type Delivered = Ordered & Pick<OrderLine, 'delivered' | 'cancelReason' | 'lasts'>;
 
 /**
- * Returns the status of a line. It is COMPLETE when what was delivered reaches its quantity, by weight less the tolerance; else
- * CLOSED when it was cancelled, or a delivery line said that nothing more comes; else OPEN.
+ * Returns the status of a line. It is COMPLETE when what was delivered reaches its quantity, by weight less the
+ * tolerance; else CLOSED when it was cancelled, or a delivery line was marked as the last; else OPEN.
  */
 export function lineStatus(line: Delivered, tolerancePercent: string | null): OrderLineStatus {
   const ordered = orderedBase(line);
@@ -69,20 +69,20 @@ export function lineStatus(line: Delivered, tolerancePercent: string | null): Or
   return line.cancelReason !== null || line.lasts > 0 ? 'CLOSED' : 'OPEN';
 }
 
-/** Returns the most that may be delivered of a line without a question, in kilograms or pieces. */
+/** Returns the maximum quantity of a line that may be delivered without a warning, in kilograms or pieces. */
 export function mostDelivered(line: Ordered, tolerancePercent: string | null): Decimal {
   const ordered = orderedBase(line);
   return saleKindOf(line.quantityUnit) === 'WEIGHT' ? ordered.times(ONE.plus(share(tolerancePercent ?? '0'))) : ordered;
 }
 
-/** Returns what is still to come of a line, in kilograms or pieces: 0 unless it is OPEN. */
+/** Returns the open quantity of a line, in kilograms or pieces: 0 unless it is OPEN. */
 export function openBase(line: Delivered, tolerancePercent: string | null): Decimal {
   if (lineStatus(line, tolerancePercent) !== 'OPEN') return Decimal.ZERO;
   const open = orderedBase(line).minus(Decimal.of(line.delivered));
   return open.isNegative() ? Decimal.ZERO : open;
 }
 
-/** Returns the line with its status and what is open of it. */
+/** Returns the line with its status and open quantity. */
 export function settledLine<L extends Delivered>(
   line: L,
   tolerancePercent: string | null,
@@ -95,8 +95,8 @@ export const inLineUnit = ({ quantityUnit }: Pick<OrderLine, 'quantityUnit'>, ba
   Quantity.fromBase(base.toText(), quantityUnit).shortText();
 
 /**
- * Returns the value of a line, exact to the cent: its price times its kilograms or pieces. Null without a price, and for pieces
- * at a price per KG without a piece weight.
+ * Returns the value of a line, exact to the cent: its price times its kilograms or pieces. Null without a price, and
+ * for pieces at a price per KG without a piece weight.
  */
 export function lineValue(line: Ordered & Pick<OrderLine, 'price' | 'pieceKg'>): Decimal | null {
   const { price, pieceKg, quantityUnit } = line;

@@ -1,4 +1,4 @@
-/** What answers show of an order. */
+/** Response schemas of orders. */
 import { keptWarning } from '../kernel/acknowledgement.ts';
 import * as out from '../kernel/output.ts';
 import { addressOutput, PRICE_PERS } from '../masterdata/index.ts';

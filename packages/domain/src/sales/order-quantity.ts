@@ -1,4 +1,4 @@
-/** What is checked of the quantity and the price by hand of an order line, before anything is looked up. */
+/** Checks of the quantity and the manual price of an order line that need no stored data. */
 import type { Decimal } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
 import { Quantity, type Unit } from '../kernel/quantity.ts';
@@ -13,8 +13,8 @@ interface GivenQuantity {
 }
 
 /**
- * Returns the faults of a line at `at`: a unit neither of mass nor of count, a part of a piece, a price per piece of what is
- * ordered by weight.
+ * Returns the faults of a line at `at`: a unit neither of mass nor of count, a part of a piece, a price per piece of
+ * what is ordered by weight.
  */
 export function quantityFaults(
   { quantityAmount, quantityUnit, manualPrice }: GivenQuantity,

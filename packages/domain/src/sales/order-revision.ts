@@ -1,4 +1,4 @@
-/** What a PUT does to the lines of an order. */
+/** The effect of a PUT on the lines of an order. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { isSame } from '../kernel/edit.ts';
@@ -13,7 +13,7 @@ import { orderLineClosed, orderLineDelivered, orderLineUnknown } from './refusal
 /** A price by hand as a request gives it. */
 export type GivenPrice = Omit<ManualPrice, 'per'> & { readonly per?: ManualPrice['per'] | undefined };
 
-/** An entry of the list that keeps a line; undefined members stay. */
+/** An entry that keeps a line; undefined members stay unchanged. */
 export interface KeptEntry {
   readonly line: number;
   readonly articleId?: string | undefined;
@@ -26,7 +26,7 @@ export interface KeptEntry {
 /** A line that is new, without its number. */
 export type NewLine = Omit<OrderLine, 'line' | 'cancelReason' | 'delivered' | 'lasts' | 'status' | 'open'>;
 
-/** Of a line of which nothing was delivered or cancelled yet. */
+/** The members of a line without deliveries or cancellation. */
 export const UNTOUCHED = { cancelReason: null, delivered: '0', lasts: 0, status: 'OPEN', open: '0' } as const;
 
 /** An entry keeps a line or brings a new one. */
@@ -73,9 +73,9 @@ interface Frame {
 }
 
 /**
- * Returns the lines that the entries make of those of an order, and the number of the next one. Refuses another article or kind
- * of unit and a number that stands twice (400), a number that the order does not have (404), a change of a CLOSED line
- * (ORDER_LINE_CLOSED), and one that goes below what was delivered (ORDER_LINE_DELIVERED). `checkStatus` runs between the last two.
+ * Applies the entries to the lines of an order. Returns the lines and the next line number. Refuses another article or
+ * kind of unit and a duplicate number (400), an unknown number (404), a change of a CLOSED line (ORDER_LINE_CLOSED),
+ * and one that goes below what was delivered (ORDER_LINE_DELIVERED). `checkStatus` runs between the last two.
  */
 export function revisedLines(
   order: Frame,
@@ -158,7 +158,7 @@ function changedLine(line: OrderLine, given: KeptEntry, { confirmed, basis, requ
   return { ...changed, price: { ...manualPrice, basis, source: 'MANUAL', day: requestedDate } };
 }
 
-/** A line that goes must have nothing delivered and not be closed. */
+/** Refuses to remove a line that has deliveries or is closed. */
 function checkMayGo(line: OrderLine): void {
   if (line.status === 'CLOSED') throw orderLineClosed({ line: line.line });
   if (!Decimal.of(line.delivered).isZero()) throw orderLineDelivered({ line: line.line });
@@ -171,7 +171,7 @@ function checkMayChange(line: OrderLine, next: OrderLine): void {
   }
   const delivered = Decimal.of(line.delivered);
   if (delivered.isZero()) return;
-  // More than was ordered may have been delivered: then the line is not lowered by staying as it is.
+  // More than was ordered may have been delivered. An unchanged quantity is not lowered then.
   const isLowered = orderedBase(next).compare(orderedBase(line)) < 0;
   if (!isSame(line.manualPrice, next.manualPrice) || (isLowered && orderedBase(next).compare(delivered) < 0)) {
     throw orderLineDelivered({ line: line.line });

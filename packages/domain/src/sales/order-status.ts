@@ -9,7 +9,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_WARNINGS = ['OVER_CALL'] as const;
 export type OrderWarningCode = (typeof ORDER_WARNINGS)[number];
 
-/** The status follows from the lines; the verbs say who brings it about. */
+/** The status is derived from the lines; the verbs name the commands that change it. */
 export const orderMachine = stateMachine('order', ORDER_STATUSES, {
   confirm: { from: ['DRAFT'], to: 'CONFIRMED' },
   cancel: { from: ['DRAFT', 'CONFIRMED'], to: 'CANCELLED' },

@@ -1,4 +1,4 @@
-/** Orders as answers show them. */
+/** Orders in responses. */
 import { shownWarnings } from '../kernel/acknowledgement.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import type { GivenBy } from '../kernel/output.ts';
@@ -11,14 +11,14 @@ import { orderWarningWords } from './order-warnings.ts';
 
 export type OrderView = GivenBy<typeof order>;
 
-/** What an order that is not confirmed shows as it is now. */
+/** The current data that unconfirmed orders show. */
 interface Current {
   readonly customer: Pick<CustomerState, 'name' | 'billingAddress' | 'deliveryAddresses'> | undefined;
   /** By the id of the article. */
   readonly articleNames: ReadonlyMap<string, string>;
 }
 
-/** Returns an order as it is shown; what is not frozen yet is taken from `current`. */
+/** Returns an order for a response; data that is not frozen comes from `current`. */
 export function orderView(state: OrderState, current: Current): OrderView {
   const { nextLine: _, lines, warnings, ...shown } = state;
   const isFrozen = state.confirmedAt !== null;
@@ -45,7 +45,7 @@ export function orderView(state: OrderState, current: Current): OrderView {
   };
 }
 
-/** Returns orders as they are shown, with what drafts show as it is now. */
+/** Returns orders for a response; drafts show current data. */
 export async function orderViews(reader: Reader, orders: readonly OrderState[]): Promise<readonly OrderView[]> {
   const drafts = orders.filter(({ confirmedAt }) => confirmedAt === null);
   const [customers, articles] = await Promise.all([

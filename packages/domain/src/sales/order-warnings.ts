@@ -1,4 +1,4 @@
-/** What confirming asks: whether more may be called off than was agreed. */
+/** Warnings of a confirmation: more is called off than was agreed. */
 import type { Warning, WarningWords } from '../kernel/acknowledgement.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
@@ -12,7 +12,7 @@ export const orderWarningWords: WarningWords<OrderWarningCode> = {
     say`${article} is called off beyond the frame contract, by ${over} ${unit}`,
 };
 
-/** Returns what is open of order lines at contract prices, as call-offs. */
+/** Returns the open quantities of order lines at contract prices, as call-offs. */
 export const callOffsOf = (
   lines: readonly Pick<OrderLine, 'articleId' | 'price' | 'open' | 'quantityUnit'>[],
 ): readonly CallOff[] =>
@@ -27,18 +27,18 @@ interface CountedArticle {
   readonly pieceKg: string | null;
 }
 
-/** What an over-call is judged by. */
+/** The data for the check of over-calls. */
 export interface Calling {
   readonly contracts: readonly HeldContract[];
   /** By the id of the article. */
   readonly articles: ReadonlyMap<string, CountedArticle>;
-  /** All call-offs of the customer that are stored, those of this order before the change too. */
+  /** All stored call-offs of the customer, including those of this order before the change. */
   readonly stored: readonly CallOff[];
 }
 
 /**
- * Returns a warning for each line that adds to what is called off of a contract line whose rest falls below zero, or further
- * below. `before`, `after`: the lines of the order.
+ * Returns a warning for each line that adds to what is called off of a contract line whose rest falls below zero, or
+ * further below. `before`, `after`: the lines of the order.
  */
 export function overCalls(
   before: readonly OrderLine[],

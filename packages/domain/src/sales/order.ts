@@ -31,7 +31,7 @@ export interface OrderState {
   readonly standingOrderId: string | null;
   /** The day of the standing order that made it. */
   readonly plannedDate: CalendarDate | null;
-  /** By how much a weight may differ; null before it is confirmed. */
+  /** The tolerance of weights in percent; null before it is confirmed. */
   readonly tolerancePercent: string | null;
   /** By their numbers. */
   readonly lines: readonly OrderLine[];
@@ -59,7 +59,7 @@ type Placed = Details &
     | 'createdAt'
   >;
 
-/** What a confirmation finds of each line, and freezes. */
+/** The data of a line that a confirmation freezes. */
 export interface PricedLine {
   readonly line: number;
   readonly articleNumber: string;
@@ -68,7 +68,7 @@ export interface PricedLine {
   readonly pieceKg: string | null;
 }
 
-/** What a confirmation freezes of an order. */
+/** The data of an order that a confirmation freezes. */
 export interface Frozen extends Pick<OrderState, 'customerName' | 'basis'> {
   readonly address: Address;
   readonly tolerancePercent: string;
@@ -121,14 +121,14 @@ export class Order implements Aggregate<OrderState> {
     return this.#state;
   }
 
-  /** Refuses with INVALID_STATUS_TRANSITION what is not CONFIRMED. */
+  /** Refuses an order that is not CONFIRMED with INVALID_STATUS_TRANSITION. */
   checkDeliverable(): void {
     this.#checkStatus(say`deliver`, ['CONFIRMED']);
   }
 
   /**
-   * Changes what is given. `entries`: the whole list of lines, undefined: they stay. Of a confirmed order `priced` has the
-   * prices of the lines that `addedBy` returned, and `address` says where it goes from now on.
+   * Changes what is given. `entries`: the whole list of lines, undefined: they stay. Of a confirmed order `priced` has
+   * the prices of the lines that `addedBy` returned, and `address` says where it goes from now on.
    */
   change(
     details: { readonly [M in keyof Details]?: Details[M] | undefined },
@@ -160,12 +160,12 @@ export class Order implements Aggregate<OrderState> {
     return order;
   }
 
-  /** Keeps warnings that were acknowledged. */
+  /** Stores acknowledged warnings. */
   keep(warnings: OrderState['warnings']): void {
     this.#state = { ...this.#state, warnings: [...this.#state.warnings, ...warnings] };
   }
 
-  /** Refuses with INVALID_STATUS_TRANSITION what is not DRAFT. */
+  /** Refuses an order that is not DRAFT with INVALID_STATUS_TRANSITION. */
   checkConfirmable(): void {
     orderMachine.move(this.#state.status, 'confirm');
   }
@@ -177,8 +177,8 @@ export class Order implements Aggregate<OrderState> {
   }
 
   /**
-   * Closes the lines with these numbers, or all that are OPEN. A DRAFT is cancelled as a whole (400 with `lines`). Refuses with
-   * ORDER_LINE_NOT_FOUND and, for a line that is not OPEN, ORDER_LINE_CLOSED.
+   * Closes the lines with these numbers, or all that are OPEN. A DRAFT is cancelled as a whole (400 with `lines`).
+   * Refuses with ORDER_LINE_NOT_FOUND and, for a line that is not OPEN, ORDER_LINE_CLOSED.
    */
   cancel(reason: string, numbers: readonly number[] | undefined): void {
     const { status, lines } = this.#state;
@@ -196,12 +196,12 @@ export class Order implements Aggregate<OrderState> {
     });
   }
 
-  /** Counts what a delivery line brought, in kilograms or pieces. `last`: nothing more comes of this line. */
+  /** Adds the quantity of a delivery line, in kilograms or pieces. `last`: no further delivery of this line follows. */
   deliver(number: number, base: Decimal, last: boolean): void {
     this.#count(number, base, last ? 1 : 0);
   }
 
-  /** Takes back what `deliver` counted, since the delivery line was undone: the line may be open again. */
+  /** Reverts `deliver` after the delivery line was undone. The line may be open again. */
   undoDelivery(number: number, base: Decimal, last: boolean): void {
     this.#count(number, Decimal.ZERO.minus(base), last ? -1 : 0);
   }

@@ -1,5 +1,5 @@
 /**
- * What has to go with food of animal origin: the eight particulars of Implementing Regulation (EU) 931/2011, Article 3(1),
+ * The eight particulars that must accompany food of animal origin: Implementing Regulation (EU) 931/2011, Article 3(1),
  * points (a) to (h).
  */
 import type { Address, CustomerState } from '../masterdata/index.ts';
@@ -17,10 +17,10 @@ export const PARTICULARS = [
 ] as const;
 export type Particular = (typeof PARTICULARS)[number];
 
-/** Who is named in the particulars, each in one text: name, address, approval number. */
+/** The parties in the particulars, each as one text: name, address, approval number. */
 export type Parties = Readonly<Record<'dispatchingOperator' | 'owner' | 'receivingOperator' | 'consignee', string>>;
 
-/** An operator in one text; what is not known of it is left out. */
+/** Returns an operator as one text, without unknown parts. */
 function operatorText(name: string, address: Address, approvalNumber: string): string {
   const { street, houseNumber, postalCode, city, country } = address;
   const parts = [name, `${street} ${houseNumber}`, `${postalCode} ${city}`, country, approvalNumber];
@@ -30,13 +30,13 @@ function operatorText(name: string, address: Address, approvalNumber: string): s
     .join(', ');
 }
 
-/** Whether a paper names it well enough: by its name, and an address that can be found. */
+/** Whether the operator is identified sufficiently: by its name and a complete address. */
 const isNamed = (name: string, { street, postalCode, city }: Address): boolean =>
   [name, street, postalCode, city].every((part) => part !== '');
 
 /**
- * Who is named on a delivery, and which of the particulars master data and settings do not give. An owner or consignee that
- * is not given is the shop or the customer.
+ * Returns the parties of a delivery, and the particulars that master data and settings lack. The default owner is the
+ * shop, the default consignee the customer.
  */
 export function partiesOf(
   operator: Operator,

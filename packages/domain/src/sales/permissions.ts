@@ -1,4 +1,4 @@
-/** What roles may hold of what is sold (docs/contract.md, section 6). */
+/** The permissions of the context sales (docs/contract.md, section 6). */
 import { type PermissionsOf, permissions } from '../kernel/context.ts';
 
 // biome-ignore format: one line a subject

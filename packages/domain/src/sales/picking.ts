@@ -1,4 +1,4 @@
-/** What to pick for which order line: a proposal, which reserves nothing. */
+/** Picking proposals for order lines. They reserve nothing. */
 import { type CalendarDate, daysBetween } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import type { PricePer } from '../masterdata/index.ts';
@@ -17,7 +17,7 @@ export interface LineToPick {
   readonly unit: PricePer;
   /** In `unit`. */
   readonly needed: Decimal;
-  /** How many days the goods have to last after the day of the proposal; null: no rule. */
+  /** Minimum number of days left after the day of the proposal; null: no rule. */
   readonly remainingDays: number | null;
 }
 
@@ -33,11 +33,11 @@ export interface PickedLine<L extends LineToPick, B extends PickableBatch> {
   /** First expired first out; `base` in the unit of the line. */
   readonly picks: readonly { readonly from: B; readonly base: Decimal }[];
   readonly missing: Decimal;
-  /** The numbers of usable lots that end too early for this customer, each once. */
+  /** The numbers of usable lots that expire too early for this customer, each once. */
   readonly tooShort: readonly string[];
 }
 
-/** Below zero where `a` is served before `b`: fit for `sort`. */
+/** Compares orders for `sort`: negative if `a` is served before `b`. */
 export const byTurn = (
   a: Pick<OrderToPick<never>, 'id' | 'requestedDate' | 'confirmedAt'>,
   b: Pick<OrderToPick<never>, 'id' | 'requestedDate' | 'confirmedAt'>,
@@ -47,15 +47,15 @@ export const byTurn = (
 };
 
 /**
- * Returns the proposal for the orders, served by requested date, confirmation and id, line by line. Each gram is proposed once.
- * `batches`: usable on `date`.
+ * Returns the proposal for the orders, served by requested date, confirmation and id, line by line. Each gram is
+ * proposed once. `batches`: usable on `date`.
  */
 export function pickingOf<L extends LineToPick, O extends OrderToPick<L>, B extends PickableBatch>(
   orders: readonly O[],
   batches: readonly B[],
   date: CalendarDate,
 ): readonly { readonly order: O; readonly lines: readonly PickedLine<L, B>[] }[] {
-  // Of each batch once: a shelf is looked through for every line.
+  // Calculated once per batch, because every line searches all batches of its article.
   const daysLeft = new Map(batches.map(({ id, expiryDate }) => [id, daysBetween(date, expiryDate)]));
   const shelves = new Map<string, B[]>();
   for (const batch of batches.toSorted(byFefo)) {

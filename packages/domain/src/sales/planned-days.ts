@@ -1,8 +1,8 @@
-/** Which days a standing order plans, and which of them make no order. */
+/** The planned days of a standing order, and those that are skipped. */
 import { addDays, type CalendarDate } from '../kernel/calendar.ts';
 import type { ActivityStatus } from '../masterdata/index.ts';
 
-/** A period in which a standing order rests; both ends belong to it. */
+/** A period in which a standing order is paused, both ends included. */
 export interface Pause {
   readonly from: CalendarDate;
   readonly until: CalendarDate;
@@ -61,7 +61,7 @@ export function nextOpenDay(closed: ClosedDays, day: CalendarDate): CalendarDate
   return addDays(day, 1);
 }
 
-/** Returns why a planned day makes no order, by the first rule that fits; undefined where it makes one. */
+/** Returns why a planned day is skipped, by the first matching rule; undefined if it is not skipped. */
 export function skipReason(
   day: CalendarDate,
   pauses: readonly Pause[],

@@ -35,7 +35,7 @@ export interface Price {
 /** By weight, or in pieces. */
 export type SaleKind = 'WEIGHT' | 'PIECES';
 
-/** For what a price is found. UNWEIGHED: goods that lie in pieces, for which a price per KG says nothing. */
+/** The kind of goods to price. UNWEIGHED: goods kept in pieces, to which a price per KG does not apply. */
 export type PricedAs = SaleKind | 'UNWEIGHED';
 
 export interface ManualPrice {
@@ -44,14 +44,14 @@ export interface ManualPrice {
   readonly reason: string;
 }
 
-/** What the price of a customer depends on. */
+/** The data of a customer that determines prices. */
 export interface PricedCustomer {
   readonly type: 'B2B' | 'B2C';
   /** No day has two. */
   readonly contracts: readonly (Validity & { readonly lineItems: readonly ContractLineItem[] })[];
 }
 
-/** What the price of an article depends on. */
+/** The data of an article that determines prices. */
 export interface PricedArticle {
   readonly id: string;
   /** In the order of the article's answer. */
@@ -66,7 +66,9 @@ export interface PricedArticle {
 
 export const basisOf = ({ type }: Pick<PricedCustomer, 'type'>): PriceBasis => (type === 'B2B' ? 'NET' : 'GROSS');
 
-/** Returns whether a price fits: one per piece does not fit what is sold by weight, one per KG not what is not weighed. */
+/**
+ * Returns whether a price fits: one per piece does not fit what is sold by weight, one per KG not what is not weighed.
+ */
 const fits = ({ per }: { readonly per: PricePer }, kind: PricedAs): boolean =>
   kind === 'PIECES' || per === (kind === 'WEIGHT' ? 'KG' : 'PIECE');
 
@@ -75,8 +77,8 @@ const NET_PLACES = 4;
 const HUNDRED = Decimal.of('100');
 
 /**
- * Returns the first price that fits: by hand, of the customer's contract of the day, of the list of the day. Undefined where
- * there is none.
+ * Returns the first price that fits: by hand, of the customer's contract of the day, of the list of the day. Undefined
+ * where there is none.
  */
 export function findPrice(
   customer: PricedCustomer,

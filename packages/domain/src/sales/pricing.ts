@@ -1,4 +1,4 @@
-/** What prices depend on, as it is stored. */
+/** Reads the stored data that determines prices. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { Reader, UnitOfWork } from '../kernel/unit-of-work.ts';
 import {
@@ -45,7 +45,7 @@ export const pricedCustomer = (customer: CustomerState): PricedCustomer => ({
   contracts: contractsOf(customer),
 });
 
-/** Returns what the price of an article on a day depends on. */
+/** Returns the data that determines the price of an article on a day. */
 export const pricedArticle = (
   { article, vatClass }: SoldArticle,
   rates: readonly VatRate[],

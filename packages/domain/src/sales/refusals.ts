@@ -1,4 +1,4 @@
-/** What is refused of deliveries. */
+/** The refusals of deliveries. */
 import { refusal } from '../kernel/refusal.ts';
 
 export const deliveryExists = refusal(

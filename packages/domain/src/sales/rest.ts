@@ -1,4 +1,4 @@
-/** What was called off of a frame contract, and what is left of it: calculated for each answer, never stored. */
+/** Call-offs and rests of frame contracts. They are calculated for each response, never stored. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
 import {
@@ -11,8 +11,8 @@ import {
 } from '../masterdata/index.ts';
 
 /**
- * So much was called off at a contract price of a day: what is open of an order line, or what went and stayed of a delivery
- * line.
+ * A quantity called off at a contract price of a day: the open quantity of an order line, or the net quantity of a
+ * delivery line.
  */
 export interface CallOff {
   readonly articleId: string;
@@ -20,7 +20,7 @@ export interface CallOff {
   readonly day: CalendarDate;
   /** KG by weight, PIECE in pieces. */
   readonly unit: PricePer;
-  /** An exact decimal text in `unit`; below zero where more came back than went. */
+  /** An exact decimal text in `unit`; negative if more was returned than delivered. */
   readonly amount: string;
   /** The same in pieces, where goods that lie by weight were counted; null where they were not. */
   readonly pieces: number | null;
@@ -42,7 +42,7 @@ interface CountedArticle {
 export interface Rest {
   /** In `restUnit`. */
   readonly called: Decimal;
-  /** In `restUnit`; null where no quantity was agreed. Below zero where more was called off than agreed. */
+  /** In `restUnit`; null if no quantity was agreed. Negative if more was called off than agreed. */
   readonly rest: Decimal | null;
   readonly restUnit: PricePer;
 }
@@ -58,7 +58,10 @@ export function inUnit(amount: Decimal, from: PricePer, to: PricePer, pieceKg: s
   return to === 'KG' ? amount.times(kg) : Decimal.of(amount.dividedBy(kg).toText(PIECE_PLACES));
 }
 
-/** Returns the ids of the articles that a line of these contracts counts in pieces. `firstOf`: an article's first sales unit. */
+/**
+ * Returns the ids of the articles that a line of these contracts counts in pieces. `firstOf`: an article's first sales
+ * unit.
+ */
 export const countedInPieces = (
   contracts: readonly { readonly lineItems: readonly ContractLine[] }[],
   firstOf: (articleId: string) => CountedArticle['first'],
@@ -70,8 +73,8 @@ export const countedInPieces = (
   );
 
 /**
- * Returns what was called off of a contract line, and its rest. Counts what is of the line's article and of one of the days of
- * the contract; what is known in the other unit alone counts by the weight of a piece, without one not at all.
+ * Returns what was called off of a contract line, and its rest. Counts what is of the line's article and of one of the
+ * days of the contract; what is known in the other unit alone counts by the weight of a piece, without one not at all.
  */
 export function restOf(
   line: ContractLine,
@@ -81,7 +84,7 @@ export function restOf(
 ): Rest {
   const { restUnit, factor } = restMeasure(line.unit, first);
   const counted = callOffs.filter(({ articleId, day }) => articleId === line.articleId && holdsOn(days, day));
-  // By far the most are in the unit of the contract: as texts they add up without fractions.
+  // Most amounts are in the unit of the contract, so their texts can be summed without fractions.
   const plain = sumOfTexts(counted.filter(({ unit }) => unit === restUnit).map(({ amount }) => amount));
   const called = counted
     .filter(({ unit }) => unit !== restUnit)

@@ -1,4 +1,4 @@
-/** The order lines that the lines of a delivery serve. */
+/** Links lines of a delivery to the order lines that they serve. */
 import type { StockBatchState, StockState } from '../inventory/index.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { isSame } from '../kernel/edit.ts';
@@ -48,7 +48,7 @@ export interface ServingLine {
 
 const liesByWeight = (unit: Unit): boolean => saleKindOf(unit) === 'WEIGHT';
 
-/** Returns the faults of pieces that nobody can count, and of lines that need them. */
+/** Returns the faults of piece counts that do not apply, and of missing ones. */
 export function piecesFaults(lines: readonly ServingLine[]): readonly Fault[] {
   return lines.flatMap(({ at, given, goods: { quantityUnit: unit }, served }) => {
     const field = `${at}.pieces`;
@@ -61,8 +61,8 @@ export function piecesFaults(lines: readonly ServingLine[]): readonly Fault[] {
 }
 
 /**
- * Refuses, line by line, what cannot serve its order line: INVALID_STATUS_TRANSITION, ORDER_MISMATCH, ORDER_LINE_CLOSED,
- * ORDER_UNIT_MISMATCH.
+ * Refuses, line by line, what cannot serve its order line: INVALID_STATUS_TRANSITION, ORDER_MISMATCH,
+ * ORDER_LINE_CLOSED, ORDER_UNIT_MISMATCH.
  */
 export function checkServed(customerId: string, lines: readonly ServingLine[]): void {
   for (const { line, goods, stock, served } of lines) {
@@ -84,7 +84,9 @@ export function addressOfOrders(served: readonly (Served | undefined)[]): Addres
   return first;
 }
 
-/** Returns by how much a line of a delivery serves its order line: kilograms, or pieces where it is ordered in pieces. */
+/**
+ * Returns by how much a line of a delivery serves its order line: kilograms, or pieces where it is ordered in pieces.
+ */
 export function servedAmount(
   given: { readonly quantityAmount: string; readonly quantityUnit: Unit; readonly pieces: number | null },
   orderedIn: Unit,

@@ -1,4 +1,4 @@
-/** Standing orders: what can be done with them. */
+/** The operations of standing orders. */
 import { addDays, type CalendarDate, calendarDay } from '../kernel/calendar.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { allOptional } from '../kernel/edit.ts';
@@ -15,9 +15,9 @@ import { SKIP_REASONS } from './planned-days.ts';
 import { standingOrderSubject } from './subjects.ts';
 
 const PAUSES_MAX = 100;
-/** The most orders that one call makes. */
+/** Maximum number of orders that one call creates. */
 export const MADE_ORDERS_MAX = 1000;
-/** Orders are made at most so many days ahead. */
+/** Maximum number of days ahead for which orders are created. */
 const DAYS_AHEAD = 62;
 
 /** ISO weekdays, each once: a repeated one is a fault. */
@@ -149,7 +149,7 @@ export const changeStandingOrder = command({
   comparesVersion: true,
 });
 
-/** Returns a fault where the last day of a run is over, or too far ahead. */
+/** Returns a fault if the last day of a run is in the past, or too far ahead. */
 export function untilFaults(until: CalendarDate | undefined, today: CalendarDate): readonly Fault[] {
   const last = addDays(today, DAYS_AHEAD);
   if (until === undefined || (today <= until && until <= last)) return [];

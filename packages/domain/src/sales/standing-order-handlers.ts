@@ -81,7 +81,7 @@ async function linesOf(unit: UnitPorts, lines: GivenLines): Promise<Lines> {
 const pausesOf = (pauses: GivenPauses): StandingOrderState['pauses'] | undefined =>
   pauses?.map(({ from, until, reason = '' }) => ({ from, until, reason }));
 
-/** Of two runs at once the second one knows of what the first one made. */
+/** The name of the lock under which the second of two concurrent runs sees the orders of the first. */
 const RUN = 'standing-orders';
 
 async function sourcesFrom(
@@ -177,7 +177,7 @@ export const standingOrderHandlers: readonly Handler[] = [
       await unit.lock(RUN);
       const today = shopDay(unit.now, unit.settings);
       const sources = await sourcesIn(unit, today, until);
-      // Never more than have numbers: what came up meanwhile is made by the next call.
+      // Never more orders than reserved numbers: the next call creates the rest.
       const { create, skipped, complete } = planRun(sources, today, until, numbers.length);
       const articles = byId(await unit.of(Articles).peekIn('id', articleIdsOf(create.map(({ of }) => of))));
       const created = create.map(({ of, date }, index) => {

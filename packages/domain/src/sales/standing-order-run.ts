@@ -1,4 +1,4 @@
-/** Which orders a run of the standing orders makes. */
+/** Plans the orders of a run of the standing orders. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { CustomerState } from '../masterdata/index.ts';
 import { type ClosedDays, plannedDays, type SkipReason, skipReason } from './planned-days.ts';
@@ -10,7 +10,7 @@ export interface MadeDay {
   readonly plannedDate: CalendarDate;
 }
 
-/** What a run depends on. */
+/** The data of a run. */
 export interface RunSources {
   readonly standing: readonly StandingOrderState[];
   readonly closed: ClosedDays;
@@ -28,11 +28,14 @@ interface Planned {
 export interface RunPlan {
   readonly create: readonly Planned[];
   readonly skipped: readonly (Planned & { readonly reason: SkipReason })[];
-  /** Whether no planned day was left out since there are too many. */
+  /** False if planned days were left out because there are too many. */
   readonly complete: boolean;
 }
 
-/** Returns the days from `from` to `until` that make an order, by date and id, at most `limit`, and those skipped on the way. */
+/**
+ * Returns the days from `from` to `until` that make an order, by date and id, at most `limit`, and those skipped on the
+ * way.
+ */
 export function planRun(
   { standing, closed, customers, made }: RunSources,
   from: CalendarDate,

@@ -1,4 +1,4 @@
-/** Standing orders: what a customer wants on some weekdays. */
+/** Standing orders: the regular demand of a customer on some weekdays. */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { type Given, merge } from '../kernel/edit.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';

@@ -1,4 +1,4 @@
-/** What the operations of the context sales are about. */
+/** The subjects of the operations of the context sales. */
 import { subject } from '../kernel/subject.ts';
 
 export const orderSubject = subject({

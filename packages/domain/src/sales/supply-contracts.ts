@@ -1,4 +1,4 @@
-/** What is free to promise of each article, and what to pick for which order. */
+/** Availability to promise per article, and picking proposals. */
 import { type CalendarDate, calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, query } from '../kernel/contract.ts';
 import { boolean, date, form, optional, pathId, several } from '../kernel/form.ts';

@@ -1,4 +1,4 @@
-/** Reading what is free, and proposing what to pick. */
+/** Reading availability, and proposing picks. */
 import { shopDay } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
@@ -80,7 +80,7 @@ async function withNeeds(reader: Reader, orders: readonly ConfirmedOrder[]) {
 
 type NeedyLine = Awaited<ReturnType<typeof withNeeds>>[number]['lines'][number];
 
-/** What is needed and missing is rounded towards more, what is picked towards less: never more than there is. */
+/** Rounds needed and missing quantities up, picked ones down: a pick never exceeds the stock. */
 function shownLine({ of, picks, missing, tooShort }: PickedLine<NeedyLine, ShelvedBatch>) {
   const { quantityUnit, needed, open, ...line } = of;
   return {
@@ -115,7 +115,7 @@ export const supplyHandlers: readonly Handler[] = [
       const found = await supply.confirmed(orderId ?? date, PICKED_ORDERS_MAX + 1);
       const orders = await withNeeds(reader, found.slice(0, PICKED_ORDERS_MAX));
       const articleIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ articleId }) => articleId)))];
-      // What has expired by today is not usable for a day that is over either.
+      // Goods that have expired by today are not usable for a past day either.
       const [lastsTo = date] = [date, today].sort().reverse();
       const batches = await supply.shelved(articleIds, lastsTo, storageLocationId);
       const picked = pickingOf<NeedyLine, (typeof orders)[number], ShelvedBatch>(orders, batches, date);

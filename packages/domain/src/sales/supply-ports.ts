@@ -7,7 +7,7 @@ import type { OrderLine } from './order-line.ts';
 import type { PickableBatch } from './picking.ts';
 import type { MadeDay } from './standing-order-run.ts';
 
-/** So much of an article counts towards a column of its availability. */
+/** An amount that counts towards a column of an article's availability. */
 export interface SupplyFact {
   readonly articleId: string;
   readonly column: keyof Pick<Availability, 'usable' | 'planned' | 'ordered' | 'drafted'>;
@@ -38,20 +38,25 @@ export interface ShelvedBatch extends PickableBatch {
 
 export interface SupplyReader {
   /**
-   * What there is on a day, is planned and is ordered up to it, of mass and count, in no order: several facts may count towards
-   * one column. `articleId`: of this article alone.
+   * What there is on a day, is planned and is ordered up to it, of mass and count, in no order: several facts may count
+   * towards one column. `articleId`: of this article alone.
    */
   facts(day: CalendarDate, articleId: string | undefined): Promise<readonly SupplyFact[]>;
-  /** CONFIRMED orders requested up to a day, or those with these ids, in the order in which they are served: at most `limit`. */
+  /**
+   * CONFIRMED orders requested up to a day, or those with these ids, in the order in which they are served: at most
+   * `limit`.
+   */
   confirmed(which: CalendarDate | readonly string[], limit: number): Promise<readonly ConfirmedOrder[]>;
   /**
-   * The planned days from `from` to `until` that have an order, also a cancelled one, in no order. In a unit of work it sees
-   * what is committed once it is asked for.
+   * The planned days from `from` to `until` that have an order, also a cancelled one, in no order. In a unit of work it
+   * sees what is committed once it is asked for.
    */
   made(from: CalendarDate, until: CalendarDate): Promise<readonly MadeDay[]>;
   /** How many CONFIRMED orders are requested up to a day. */
   due(day: CalendarDate): Promise<number>;
-  /** Stock batches of the articles that are in stock and last to a day, in no order; `places`: at these locations alone. */
+  /**
+   * Stock batches of the articles that are in stock and last to a day, in no order; `places`: at these locations alone.
+   */
   shelved(
     articleIds: readonly string[],
     day: CalendarDate,

@@ -1,4 +1,4 @@
-/** What the names of the context sales are called in English (`kernel/words.ts`); the German of that stands in `german.ts`. */
+/** English names of the context sales (`kernel/words.ts`); `german.ts` has the German ones. */
 import type { Words } from '../kernel/words.ts';
 
 export const salesWords = {
