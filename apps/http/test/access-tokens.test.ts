@@ -1,4 +1,4 @@
-/** Which tokens are ours (RFC 8725), and no others. */
+/** The service accepts its own access tokens (RFC 8725) and no others. */
 import { createHmac } from 'node:crypto';
 import { TestClock } from '@cleaver/testing';
 import fastify from 'fastify';
@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 const encode = (value: Json): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part: string | undefined): Json => JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 
-/** With the keys of an app that serves nothing. */
+/** Calls with the keys of an app that serves no requests. */
 async function inAnApp(tokens: AccessTokens): Promise<AccessTokens> {
   await tokens.keepIn(fastify());
   return tokens;
@@ -25,7 +25,7 @@ async function setUp() {
   const claims = { userId: 'u', sessionId: 's', issuedAt: now, expiresAt: new Date(now.getTime() + 900_000) };
   const token = tokens.sign(claims);
   const [header, payload] = token.split('.').slice(0, 2).map(decode) as [Json, Json];
-  /** Signs whatever is asked for: what an attacker with the secret, or a careless library, could make. */
+  /** Signs any header and payload, as an attacker with the secret or a careless library could. */
   const forge = (changed: { header?: Json; payload?: Json }, secret = SECRET, hash = 'sha256') => {
     const input = `${encode({ ...header, ...changed.header })}.${encode({ ...payload, ...changed.payload })}`;
     return `${input}.${createHmac(hash, secret).update(input).digest('base64url')}`;
@@ -47,7 +47,7 @@ test('time is what the clock of the service says, and may be a minute behind', a
   const now = () => Math.floor(clock.now().getTime() / 1000);
   t.ok(tokens.verify(forge({ payload: { nbf: now() + 60 } })));
   t.notOk(tokens.verify(forge({ payload: { nbf: now() + 61 } })));
-  // Far from the clock of the machine, which the library would ask.
+  // Far from the system time, which the library would use by default.
   clock.advance(20 * 365 * 86_400_000);
   const payload = { iat: now(), nbf: now(), exp: now() + 900 };
   t.ok(tokens.verify(forge({ payload })));

@@ -1,4 +1,4 @@
-/** The lines for the shell in docs/api.md, run as they are written. */
+/** Runs the shell lines of docs/api.md as they are written. */
 import { test } from 'tap';
 import { bash, blocksOf, startService } from './guides.ts';
 
@@ -7,7 +7,7 @@ test('the examples of the API guide do what it says', async (t) => {
   const url = await startService(t, password);
   const blocks = blocksOf('api.md');
   const script = blocks.filter(({ language }) => language === 'sh');
-  // Bodies have no line break at their end: `echo` between the blocks keeps them apart.
+  // Response bodies do not end with a line break: `echo` separates the blocks.
   const output = await bash(t, script.map(({ text }) => text).join('\necho\n'), { URL: url, PASSWORD: password });
   const lines = output.split('\n').filter(Boolean).map(answersIn);
   const [roles, cleared, repeated, imported, changed, articles, searched, refused] = lines;
@@ -26,5 +26,5 @@ test('the examples of the API guide do what it says', async (t) => {
   t.same({ ...error, timestamp: shown.timestamp }, shown, 'the error that is shown is the one that comes');
 });
 
-/** Answers stand one after another in a line. */
+/** Parses the response bodies, which follow each other in one line. */
 const answersIn = (line: string): unknown[] => JSON.parse(`[${line.replaceAll('}{', '},{')}]`);

@@ -1,4 +1,4 @@
-/** What goes for every request: ids, headers, the log, limits, health, the documentation. */
+/** Rules for every request: ids, headers, the log, limits, health, the documentation. */
 import { Unavailable } from '@cleaver/domain/kernel';
 import pino from 'pino';
 import { type Test, test } from 'tap';
@@ -39,7 +39,7 @@ test('every answer is kept out of caches and frames', async (t) => {
   }
 });
 
-/** The lines that a service logs. */
+/** Collects the lines that a service logs. */
 function logged() {
   const lines: string[] = [];
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
@@ -118,7 +118,7 @@ test('it is ready while the database answers, and lives in any case', async (t) 
 
 test('requests are limited per caller, or per address where nobody is known', async (t) => {
   const { admin, login, anonymous, app } = await service(t, { rateLimit: { perCaller: 12, perAddress: 12 } });
-  // It counts by the clock's minutes: this one does not end.
+  // The limit counts by minutes of the clock: this minute does not end.
   const now = Date.now();
   t.intercept(Date, 'now', { value: () => now });
   const other = await login('SALES_STAFF');
@@ -189,7 +189,7 @@ test('the documentation is a page that needs no other host', async (t) => {
   t.notMatch(policy, /https?:/);
   t.notMatch(page.body, /https?:\/\//);
   t.notMatch(page.body, /<script>|\son\w+=|style=/, 'nothing inline, which the policy would stop');
-  // Relative, so that it works below a path that a proxy takes away; the icon is in the page itself.
+  // Relative, so that it works below a path that a proxy strips; the icon is part of the page.
   const parts = [...page.body.matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)].map(([, url]) => url as string);
   t.equal(parts.length, 4);
   for (const url of parts) {

@@ -1,4 +1,4 @@
-/** Checks each answer of an app against its OpenAPI document, and that it tells no secret. */
+/** Checks each response of an app against its OpenAPI document and for secrets. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,7 @@ import { openApiDocument } from '../src/openapi.ts';
 import { ROUTES } from '../src/routes.ts';
 import type { SecretWatch } from './secrets.ts';
 
-/** The parts of the document that are looked at here. */
+/** The parts of the document that the checks use. */
 interface Document {
   readonly paths: Record<string, Record<string, { readonly responses: Record<string, { readonly $ref?: string }> }>>;
 }
@@ -25,14 +25,14 @@ const pointer = (...steps: readonly string[]): string =>
 
 interface Schemas {
   readonly validate: ValidateFunction | undefined;
-  /** Whether it may be a table instead. */
+  /** Whether the body may be a table (CSV) instead. */
   readonly isTable: boolean;
 }
 
-/** By operation and status: to look one up takes longer than to check an answer. */
+/** Cache by operation and status, because a look-up takes longer than a check. */
 const known = new Map<string, Schemas | undefined>();
 
-/** How an answer is documented. */
+/** Returns the documented schemas of a response. */
 function schemasOf(path: string, method: string, status: number): Schemas | undefined {
   const name = `${method} ${path} ${status}`;
   if (known.has(name)) return known.get(name);
@@ -46,14 +46,14 @@ function schemasOf(path: string, method: string, status: number): Schemas | unde
 
 const found = new WeakMap<FastifyInstance, () => string[]>();
 
-/** Throws when what the app answered since was not as documented, or told a secret. */
+/** Throws if any response since the last call broke the document or contained a secret. */
 export function asDocumented<T>(app: FastifyInstance, answer: T): T {
   const violations = found.get(app)?.() ?? [];
   if (violations.length > 0) throw new Error(violations.join('\n'));
   return answer;
 }
 
-/** Watches the answers of an app. */
+/** Checks every response of an app. */
 export function conformance(app: FastifyInstance, secrets: SecretWatch): void {
   const violations: string[] = [];
   found.set(app, () => [...violations.splice(0), ...secrets.found()]);
@@ -61,7 +61,7 @@ export function conformance(app: FastifyInstance, secrets: SecretWatch): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const url = request.routeOptions.url;
     const method = request.method.toLowerCase();
-    // A path or a method that is not documented, the shadow of a GET, or what browsers ask before they ask.
+    // Skips undocumented paths and methods, the HEAD of a GET, and preflight requests of browsers.
     if (url === undefined || reply.statusCode === 405 || method === 'head' || method === 'options') return;
     const path = url.replaceAll(/:(\w+)/g, '{$1}');
     if (!/^\/(api|health)\//.test(path)) return;

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * The page `/docs` in a real browser: it shows every operation with its examples, an operation can be tried out, and nothing
- * comes from another host. Skipped where there is no Chromium; `CHROMIUM_PATH` names one.
+ * The page `/docs` in a real browser: it shows every operation with its examples, can send a request, and loads nothing
+ * from other hosts. Skipped without Chromium; `CHROMIUM_PATH` sets its path.
  */
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
@@ -51,7 +51,7 @@ test('the reference in a browser', { skip, timeout: 600_000 }, async (t) => {
   t.same(faults, [], 'no request to other hosts, none that fails, no script that is stopped, no error');
 });
 
-/** Opens the page and notes all that goes wrong on it. */
+/** Opens the page and records every fault on it. */
 async function openDocs(browser: Browser, url: string): Promise<{ page: Page; faults: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const faults: string[] = [];
@@ -62,7 +62,7 @@ async function openDocs(browser: Browser, url: string): Promise<{ page: Page; fa
   page.on('response', (answer) => {
     if (answer.status() >= 400) faults.push(`${answer.url()}: ${answer.status()}`);
   });
-  // What the Content-Security-Policy stops is a line on the console, too.
+  // The console also reports what the Content-Security-Policy blocks.
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(message.text());
   });
@@ -87,7 +87,7 @@ async function showsEverything(t: Test, page: Page): Promise<void> {
     const example = firstOf(operation.requestBody?.content['application/json']);
     t.same(JSON.parse(body || '{}'), example ?? {}, `${what}: its body`);
     const expected = Object.entries(operation.responses).map(([status, answer]) => [status, firstExample(answer)]);
-    // A table has no example.
+    // A CSV response has no example.
     const answers = Object.entries(examples).map(([status, json]) => [
       status,
       'text/csv' in (operation.responses[status]?.content ?? {})
@@ -106,8 +106,8 @@ interface Shown {
 }
 
 /**
- * Opens all operations, and gives what is to be read of each. In one go and in the page, since each question to the browser
- * takes its time, and so does each opening that is waited for.
+ * Opens all operations and returns the text shown for each. Runs as one script in the page, because each call to the
+ * browser and each awaited opening takes time.
  */
 const openAll = (page: Page): Promise<Readonly<Record<string, Shown>>> =>
   page.evaluate(async () => {
@@ -141,7 +141,7 @@ const blockId = ({ tags, operationId }: Operation): string =>
 const head = (block: Locator): Locator => block.locator('.opblock-summary-control');
 const squeezed = (text: string): string => text.replaceAll(/[\s\u200b]/g, '').toLowerCase();
 
-/** The one that the page shows before another one is chosen. */
+/** The example that the page shows first. */
 function firstExample({ $ref, content }: Answer): unknown {
   if ($ref) return firstExample(description.components.responses[$ref.replace(/.*\//, '')] ?? {});
   return firstOf(content?.['application/json']);
@@ -170,7 +170,7 @@ async function canBeTriedOut(t: Test, page: Page): Promise<void> {
   await head(create).click();
 }
 
-/** Sends what is filled in; gives the answer's body. */
+/** Sends the filled-in request; returns the response body. */
 async function execute(block: Locator): Promise<unknown> {
   await block.locator('button.execute').click();
   const answer = block.locator('.live-responses-table .response-col_description .highlight-code code').first();

@@ -1,4 +1,4 @@
-/** Every row of docs/contract.md, section 4: one shape everywhere, the right order of checks, the right headers. */
+/** Every row of docs/contract.md, section 4: one error shape, the right order of checks, the right headers. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Unavailable } from '@cleaver/domain/kernel';
@@ -200,7 +200,7 @@ test('unknown members are ignored, whatever they are called', async (t) => {
   t.match(answer.json(), { name: 'Wurst', description: '' });
   t.not(answer.json().id, 'chosen');
   t.equal(Object.keys(Object.prototype).length, 0);
-  // Members that an empty object inherits are not given by it.
+  // Members that an empty object inherits do not count as sent.
   isError(t, await postRaw(it, '{}'), 400, 'VALIDATION_ERROR');
 });
 
@@ -297,7 +297,7 @@ test('operations that take no body do not care about one', async (t) => {
   t.equal((await send('unlock', 'whatever', { 'content-type': 'no media type' })).statusCode, 200);
 });
 
-/** A service whose lists fail in this way. */
+/** A service whose lists fail with this error. */
 const broken = (t: Test, error: unknown, options = {}) =>
   service(t, {
     ...options,
@@ -330,7 +330,7 @@ test('the store away is a 503 that says when to try again', async (t) => {
   t.notMatch(answer.body, /10\.0/);
 });
 
-/** Sends bytes to the listening app and gives all that comes back until the connection closes. */
+/** Sends bytes to the listening app; returns everything received until the connection closes. */
 function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -377,7 +377,7 @@ test('what comes too slowly is told by its path, unless it was answered already'
     );
     await once(it.app.server, 'request');
     while (answered && !received.includes('}')) await once(socket, 'data');
-    // As Node does once the time for a request is over.
+    // As Node does when the request timeout expires.
     it.app.server.emit(
       'clientError',
       Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),

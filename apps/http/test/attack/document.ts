@@ -1,4 +1,4 @@
-/** What the service says of itself: its OpenAPI document, read as an attacker reads it. */
+/** Reads the service's OpenAPI document as an attacker reads it. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
@@ -18,16 +18,16 @@ export interface ApiOperation {
   /** Whether it needs no access token. */
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
-  /** The members of its body by name; undefined: it takes none. */
+  /** The members of its body by name; undefined: it takes no body. */
   readonly members: Readonly<Record<string, Schema>> | undefined;
   readonly required: readonly string[];
-  /** What its answers look like, by status; undefined: no body. */
+  /** The schemas of its responses, by status; undefined: no body. */
   readonly answers: Readonly<Record<number, Schema | undefined>>;
 }
 
 type Json = { readonly [key: string]: unknown };
 
-/** The operations of a document, without those that only say whether the service lives. */
+/** The operations of a document, without the health probes. */
 export function operationsOf(document: Json): readonly ApiOperation[] {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);
@@ -71,7 +71,7 @@ for (const known of ['int32', 'int64', 'password']) ajv.addFormat(known, true);
 
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
-/** What is wrong with a value by its schema; undefined where nothing is. */
+/** Checks a value against its schema. Returns the fault; undefined: it fits. */
 export function misfit(schema: Schema, value: unknown): string | undefined {
   let validate = compiled.get(schema);
   if (!validate) {

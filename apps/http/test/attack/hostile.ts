@@ -1,4 +1,4 @@
-/** Values that break services: as JSON texts, since some of them no parser gives back. */
+/** Values that break services, as JSON texts because no parser can write some of them. */
 
 const long = (unit: string, count: number): string => unit.repeat(count);
 
@@ -148,7 +148,7 @@ const OTHERS: readonly string[] = [
 export const HOSTILE_TEXTS = TEXTS;
 export const HOSTILE_VALUES: readonly string[] = [...TEXTS.map((text) => JSON.stringify(text)), ...NUMBERS, ...OTHERS];
 
-/** What the limits that a schema states make worth trying: at the limit, and one beyond. */
+/** Values at each limit that a schema states, and one beyond. */
 export function atLimits(schema: { readonly [key: string]: unknown }): readonly string[] {
   const limit = (name: string): number | undefined => schema[name] as number | undefined;
   const values: string[] = [];
@@ -167,7 +167,7 @@ export function atLimits(schema: { readonly [key: string]: unknown }): readonly 
   return values;
 }
 
-/** Whole bodies, each with the statuses that may answer it where the operation takes a body. */
+/** Whole bodies, each with the statuses allowed where the operation takes a body. */
 export const HOSTILE_BODIES: readonly {
   readonly body: string | Buffer;
   readonly type?: string;
@@ -212,7 +212,7 @@ export const HOSTILE_BODIES: readonly {
   { body: long(' ', 1024 * 1024 + 1), is: [413] },
 ];
 
-/** Segments of a path as they stand in the address: some cannot be decoded, and none leads to another path. */
+/** Path segments, encoded as in the URL: some cannot be decoded, and none leads to another path. */
 export const HOSTILE_SEGMENTS: readonly string[] = [
   ...TEXTS.filter((text) => text !== '' && text.isWellFormed() && text.length < 300).map(encodeURIComponent),
   '%',

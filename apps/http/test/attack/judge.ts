@@ -1,4 +1,4 @@
-/** What must hold for every answer, whatever was asked. */
+/** Rules that every response must keep, whatever the request. */
 import { misfit } from './document.ts';
 import type { Attack } from './requests.ts';
 
@@ -8,7 +8,7 @@ export interface Answer {
   readonly text: string;
   /** How many aggregates the request changed. */
   readonly changed: number;
-  /** The secrets that it, or the log, told. */
+  /** The secrets that the response or the log contains. */
   readonly leaks: readonly string[];
 }
 
@@ -40,19 +40,19 @@ const ERROR = {
   },
 };
 
-/** Words of the inside, which no answer may hold. */
+/** Words of the implementation that no response may contain. */
 const INSIDE =
   /node_modules|\.ts:\d|\bat \w+ \(|\$argon2|sha256\$|select .* from|insert into|violates|SQLSTATE|ECONN|FST_/i;
 
 const ALWAYS: Readonly<Record<string, string>> = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** What an answer must carry beside its status. */
+/** The header that each of these statuses requires. */
 const CARRIED: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405: 'allow', 429: 'retry-after' };
 
-/** Bytes that the body of any operation may have. */
+/** Bytes that every operation accepts in a body. */
 const LEAST_LIMIT = 8 * 1024;
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** Returns the fault of a response; undefined: it has none. */
 export function fault({ operation, url, is, astray, body }: Attack, answer: Answer): string | undefined {
   const { status, headers, text, changed, leaks } = answer;
   if (status >= 500) return 'the service failed';
@@ -69,11 +69,11 @@ export function fault({ operation, url, is, astray, body }: Attack, answer: Answ
     if (changed > 0) return `it was refused, yet ${changed} aggregates changed`;
     if (INSIDE.test(text.replaceAll(/"path":"[^"]*"/g, ''))) return 'the answer tells of the inside';
   } else if (operation.method === 'GET' && changed > 0) return 'a read changed something';
-  // Beyond what an operation can need nobody reads a body, whatever else is wrong with it.
+  // A body beyond its size limit is refused unread, whatever else is wrong with the request.
   const isLarge = status === 413 && body !== undefined && body.length > LEAST_LIMIT;
-  // A role that is not in the set is described as wrong and answered as unknown: its name is its id.
+  // The documentation calls a role outside the set invalid; the service answers not found, since its name is its id.
   const isUnknownRole = operation.id === 'userAssignRole' && (status === 404 || status === 422);
-  // The rows of an import are looked at together with what is stored, and a key that another request took is told before.
+  // An import checks its rows together with stored data, so a reused idempotency key is reported before faulty rows.
   const isTakenKey = operation.id.endsWith('Import') && status === 422 && text.includes('"IDEMPOTENCY_KEY_REUSED"');
   if (is && !is.includes(status) && !isLarge && !isUnknownRole && !isTakenKey)
     return `its status is not among ${is.join(', ')}`;
@@ -81,7 +81,7 @@ export function fault({ operation, url, is, astray, body }: Attack, answer: Answ
   if (!(status in operation.answers)) return 'its status is not described';
   const schema = operation.answers[status];
   if (!schema) return text === '' ? undefined : 'it has a body';
-  // A table is a text.
+  // A table is CSV text.
   if (String(headers['content-type']).startsWith('text/csv')) return undefined;
   return misfit(schema, JSON.parse(text));
 }

@@ -1,4 +1,4 @@
-/** Requests of many unusual parts at once, made and made smaller by fast-check. */
+/** Requests with several unusual parts at once, generated and shrunk by fast-check. */
 import fc from 'fast-check';
 import type { ApiOperation, Schema } from './document.ts';
 import { HOSTILE_KEYS, HOSTILE_SEGMENTS, HOSTILE_TEXTS, HOSTILE_VALUES } from './hostile.ts';
@@ -6,7 +6,7 @@ import { type Attack, assemble, goodParts } from './requests.ts';
 import type { World } from './shop.ts';
 import { isWrong } from './systematic.ts';
 
-/** A part as it is to be; `good`: as in a good request; undefined: left out. */
+/** A part as sent; `good`: as in a good request; undefined: left out. */
 type Part = string | typeof GOOD | undefined;
 const GOOD = { toString: () => 'good' } as const;
 
@@ -75,7 +75,7 @@ export const plans = (operations: readonly ApiOperation[]): fc.Arbitrary<Plan> =
     });
   });
 
-/** The request of a plan in this world. */
+/** Returns the request of a plan in this world. */
 export function attackOf({ operation, members, path, query, key }: Plan, world: World): Attack {
   const parts = goodParts(operation, world);
   const resolve = (planned: Readonly<Record<string, Part>>, given: Readonly<Record<string, string>>) =>

@@ -1,21 +1,21 @@
-/** From an operation to a request for it: a good one, whose parts an attack then replaces. */
+/** Makes a good request for an operation; an attack then replaces parts of it. */
 import type { ApiOperation, Schema } from './document.ts';
 import type { World } from './shop.ts';
 
 export interface Attack {
   readonly operation: ApiOperation;
-  /** What is unusual about it. */
+  /** Describes the unusual part. */
   readonly what: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
-  /** The statuses that alone may answer it; undefined: whatever is documented. */
+  /** The only allowed statuses; undefined: every documented one. */
   readonly is?: readonly number[] | undefined;
-  /** Whether it may miss every route. */
+  /** Whether the request may match no route. */
   readonly astray?: boolean;
 }
 
-/** The parts of a request: path members as they stand in the address, query as it stands there, body members as JSON texts. */
+/** The parts of a request: path members and query as encoded in the URL, body members as JSON texts. */
 export interface Parts {
   readonly path: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [name: string, text: string])[];
@@ -24,7 +24,7 @@ export interface Parts {
 
 let numbers = 0;
 
-/** A value for a member that the service accepts, as far as one can know. */
+/** Returns a value that the service probably accepts for a member. */
 function sample(name: string, schema: Schema, operation: ApiOperation, world: World, n: number): unknown {
   const known = SAMPLES[name];
   if (known !== undefined) return typeof known === 'function' ? known(n, operation) : known;
@@ -78,7 +78,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   batchId: (n) => `B-${n}`,
 };
 
-/** All that a good request for the operation holds; the ids are of the world, and unique things are told apart by `n`. */
+/** Returns all parts of a good request for the operation. Ids come from the world; `n` makes unique values differ. */
 export function goodParts(operation: ApiOperation, world: World, n: number = ++numbers): Parts {
   const [, subject = ''] = /^\/api\/(?:inventory\/|production\/)?([\w-]+)/.exec(operation.path) ?? [];
   const ofPath = (name: string) => encodeURIComponent(world[name === 'id' ? subject : name] ?? 'unknown');
@@ -94,7 +94,7 @@ export function goodParts(operation: ApiOperation, world: World, n: number = ++n
   };
 }
 
-/** A request of these parts. */
+/** Returns a request of these parts. */
 export function assemble(operation: ApiOperation, parts: Parts, what: string, more: Partial<Attack> = {}): Attack {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.path[name] ?? '');
   const query = parts.query.map(([name, text]) => `${name}=${text}`).join('&');
@@ -109,7 +109,7 @@ export function assemble(operation: ApiOperation, parts: Parts, what: string, mo
   };
 }
 
-/** The request as a line for a terminal. `$URL` and `$TOKEN` are the reader's to set. */
+/** Returns the request as a curl command. The reader sets `$URL` and `$TOKEN`. */
 export function asCurl({ operation, url, headers, body }: Attack): string {
   const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
   const shown = Object.entries(headers).map(([name, value]) =>

@@ -1,10 +1,12 @@
 /**
  * A generated attack on the interface: `npm run test:all -- attack [--full]`.
  *
- * Reads the service's own OpenAPI document and sends what breaks services to every operation and every member: in process
- * on a store in memory, over a socket on the embedded database, and as random walks whose answers must be the same on
- * every store, on PostgreSQL too where `TEST_DATABASE_URL` names a server. The short form sends about 20,000 requests, the full one more than 100,000. What fails is printed with a
- * line for curl; the seed gives the same run again.
+ * Reads the service's OpenAPI document and sends hostile values to every operation and every member: in process on the
+ * in-memory store, and over a socket on the embedded database. Random walks compare the responses of all stores,
+ * including PostgreSQL if `TEST_DATABASE_URL` names a server.
+ *
+ * The short form sends about 20,000 requests, the full one more than 100,000. Each failure is printed with a curl
+ * command; the same seed repeats the run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,9 +29,9 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 if (!Number.isSafeInteger(seed)) throw new Error('--seed must be a whole number');
 console.log(`Seed ${seed}${isFull ? ', full' : ''}`);
 
-/** Worlds wear out: what was deleted or locked makes for shallow attacks. */
+/** A world wears out: once its records are deleted or locked, attacks on it become shallow. */
 const WORLD_LASTS = 40;
-/** Beyond so many hits the rest is more of the same. */
+/** Stops after so many hits, because further ones rarely show a new fault. */
 const HITS_MAX = 20;
 
 const directory = await mkdtemp(join(tmpdir(), 'cleaver-attack-'));
@@ -54,7 +56,7 @@ async function part(name: string, run: () => Promise<number>): Promise<void> {
 const described = async (shop: Shop): Promise<readonly ApiOperation[]> =>
   operationsOf((await shop.app.inject('/openapi.json')).json());
 
-/** Numbers from 0 to 1 that a seed gives again (mulberry32). */
+/** Random numbers from 0 to 1, repeatable by seed (mulberry32). */
 function dice(from: number): () => number {
   let state = from;
   return () => {
@@ -65,7 +67,7 @@ function dice(from: number): () => number {
   };
 }
 
-/** Every operation, member and value, or a share of them by chance. */
+/** Sends every operation, member and value, or a random share of them. */
 async function systematic(shop: Shop, send: Send, share: number): Promise<number> {
   const chance = dice(seed);
   let sent = 0;
@@ -100,13 +102,13 @@ async function random(shop: Shop, send: Send, requests: number): Promise<number>
 }
 
 let copies = 0;
-/** An empty embedded database. */
+/** Opens an empty embedded database. */
 const embedded: Place = async (clock) => {
   const dataDir = join(directory, String(++copies));
   return openDatabase({ dataDir, fsync: false, ids: testIds(clock) });
 };
 
-/** An empty database on the server, removed when it is closed. */
+/** Creates an empty database on the server; closing removes it. */
 const onServer =
   (server: string): Place =>
   async (clock) => {

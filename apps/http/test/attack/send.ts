@@ -1,4 +1,4 @@
-/** The two ways of an attack to the service: in process, and over a socket. */
+/** Sends attacks to the service: in process, or over a socket. */
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Answer, fault } from './judge.ts';
@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 
 export type Send = (attack: Attack) => Promise<Answer>;
 
-/** The headers with the token of somebody who may do everything; a log-out gets a token to burn. */
+/** The headers with the administrator's token; a log-out gets a spare token. */
 async function signed(shop: Shop, { operation, headers }: Attack): Promise<Record<string, string>> {
   if (operation.isPublic) return headers;
   const endsSession = operation.path.endsWith('/logout') || operation.id === 'sessionClose';
@@ -32,7 +32,7 @@ export function inProcess(shop: Shop): Send {
   };
 }
 
-/** Listens on a port of its own; connections are kept for the next request. */
+/** Listens on its own port and reuses connections. */
 export async function overSocket(shop: Shop): Promise<Send> {
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = shop.app.server.address() as AddressInfo;
@@ -63,12 +63,12 @@ export async function overSocket(shop: Shop): Promise<Send> {
   };
 }
 
-/** An answer that must not be. */
+/** A response that breaks a rule. */
 export class Hit extends Error {
   override readonly name = 'Hit';
 }
 
-/** Sends the attack; throws a Hit when what comes back must not be. */
+/** Sends the attack; throws a Hit if the response breaks a rule. */
 export async function fire(send: Send, attack: Attack): Promise<void> {
   const tell = (what: string) => new Hit(`${attack.operation.id}: ${attack.what}: ${what}\n    ${asCurl(attack)}`);
   let answer: Answer;

@@ -1,4 +1,4 @@
-/** A shop to attack: the service on a store of its own, with one of everything in it. */
+/** A shop to attack: the service on its own store, with one record of every kind. */
 import { type Clock, Core, type Ports } from '@cleaver/domain';
 import { createFirstAdministrator, LoginLogs, logIn } from '@cleaver/domain/identity';
 import type { Transactions } from '@cleaver/domain/kernel';
@@ -12,26 +12,26 @@ const PASSWORD = 'the first password';
 const USERS_PASSWORD = 'a password of theirs';
 const SECRET = 'a secret for attacks that is long enough';
 
-/** The ports that are kept somewhere else than in memory. */
+/** The ports that can use a store other than memory. */
 export type Kept = Pick<Ports, 'transactions' | 'reader' | 'sequences' | 'auditLog' | 'recipes' | 'inventory'>;
 
 export interface Shop {
   readonly app: FastifyInstance;
   readonly clock: TestClock;
-  /** The administrator's access token; it lasts. */
+  /** The administrator's access token, valid for the whole run. */
   readonly token: string;
-  /** A token of a session of its own, to be ended. */
+  /** Returns a token of a new session, which the attack may end. */
   spareToken(): Promise<string>;
-  /** Fills it anew. */
+  /** Creates new records of every kind. */
   fill(): Promise<World>;
-  /** How many aggregates were changed since the start, the count of attempts to log in aside. */
+  /** How many aggregates have changed since the start, not counting log-in attempts. */
   changes(): number;
-  /** The secrets that answers and the log told since the last time. */
+  /** The secrets found in responses and the log since the last call. */
   leaks(): readonly string[];
   close(): Promise<void>;
 }
 
-/** `kept` undefined: in memory. */
+/** Opens the service; `kept` undefined: in memory. */
 export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Shop> {
   const tokens = new AccessTokens([SECRET], clock);
   let changed = 0;
@@ -47,7 +47,7 @@ export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Sh
   await transactions.run({ now: clock.now() }, async (unit) =>
     createFirstAdministrator(unit, await ports.passwords.hash(PASSWORD)),
   );
-  // From an address of its own: the attacks on the log-in use up the attempts of theirs.
+  // From a separate address, because the attacks on the log-in use up the attempts of theirs.
   const spareToken = async () => {
     const input = { username: 'admin', password: PASSWORD };
     const origin = { address: '192.0.2.77', requestId: null };
@@ -94,15 +94,15 @@ const counting = (transactions: Transactions, count: (changed: number) => void):
     ),
 });
 
-/** The ids of the one of everything, by the name of the path or body member that refers to it. */
+/** The id of each record, by the name of the path or body member that refers to it. */
 export type World = Readonly<Record<string, string>>;
 
-/** Sends a POST and gives what it answered. */
+/** Sends a POST and returns the response body. */
 export type Call = (url: string, payload?: object) => Promise<{ readonly id: string }>;
 
 let numbers = 0;
 
-/** Fills a shop with one of everything: again and again, under names that are new each time. */
+/** Creates one record of every kind, with new names at each call. */
 export async function fill(call: Call): Promise<World> {
   const n = ++numbers;
   const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9.5 };

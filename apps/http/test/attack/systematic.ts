@@ -6,7 +6,7 @@ import type { World } from './shop.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Requests are made when they are asked for: their names must be new each time. */
+/** Generates requests lazily, because their names must be new each time. */
 export function* attacksOn(operation: ApiOperation, world: World): Generator<Attack> {
   const good = () => goodParts(operation, world);
   yield assemble(operation, good(), 'nothing unusual');
@@ -77,10 +77,10 @@ function* onMembers(
   }
 }
 
-/** Whether the published description itself says that this is wrong. The service may be stricter, never laxer. */
+/** Whether the published schema refuses this value. The service may be stricter, never laxer. */
 export function isWrong(schema: Schema, isRequired: boolean, text: string | undefined): boolean {
   const value: unknown = text === undefined ? null : JSON.parse(text);
-  // Null counts as absent, and texts are trimmed but for passwords.
+  // Null counts as absent; texts are trimmed, except passwords.
   if (value === null) return isRequired;
   if (typeof value === 'string' && schema['format'] === undefined) {
     return misfit(schema, value) !== undefined && misfit(schema, value.trim()) !== undefined;

@@ -1,8 +1,8 @@
 /**
- * Random walks through a shop: the same requests to a database and to the store in memory, whose answers must be alike.
+ * Random walks through a shop: sends the same requests to a database and to the in-memory store, and compares the
+ * responses.
  *
- * The store in memory is the model. Ids and tokens differ on both sides, and nothing else does: what one side calls a
- * thing is translated into what the other side calls it.
+ * The in-memory store is the model. Only ids and tokens may differ; they are translated between the two sides.
  */
 
 import type { Database } from '@cleaver/persistence';
@@ -19,7 +19,7 @@ export type Place = (clock: TestClock) => Promise<Database>;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}/g;
 
-/** Two shops that are told the same. */
+/** Two shops that receive the same requests. */
 class Twins {
   readonly model: Shop;
   readonly tried: Shop;
@@ -31,7 +31,7 @@ class Twins {
     this.tried = tried;
   }
 
-  /** Sends to both; gives the model's answer. Throws where they differ. */
+  /** Sends to both; returns the model's response. Throws if they differ. */
   async send(asked: Attack): Promise<{ status: number; body: unknown }> {
     const attack = { ...asked, headers: { ...asked.headers, 'x-request-id': String(++this.#requests) } };
     const [model, tried] = [await inProcess(this.model)(attack), await inProcess(this.tried)(this.#translated(attack))];
@@ -85,7 +85,7 @@ class Twins {
 
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-/** What is known along a walk: ids by what they are called in paths and bodies, and the newest world. */
+/** The state of a walk: ids by the names of path and body members, and the newest world. */
 interface Known {
   worlds: World[];
 }
@@ -111,14 +111,14 @@ class Step implements fc.AsyncCommand<Known, Twins> {
     twins.model.clock.advance(hours * 3_600_000);
     const parts = goodParts(this.#operation, world, n);
     const names = Object.keys(parts.members);
-    // One member in four requests is odd.
+    // One member in four requests is unusual.
     const changed = names[odd];
     const members = changed === undefined ? parts.members : { ...parts.members, [changed]: value };
     const query = this.#operation.method === 'GET' ? ([['size', String(1 + n)]] as const) : [];
     const queried = this.#operation.parameters.some(({ name }) => name === 'size') ? query : [];
     this.#sent = assemble(this.#operation, { ...parts, members, query: queried }, 'a step');
     const { status, body } = await twins.send(this.#sent);
-    // What was made is walked to later.
+    // Later steps use the created record.
     const { id } = (body ?? {}) as { id?: string };
     const subject = /^\/api\/(?:inventory\/|production\/)?([\w-]+)$/.exec(this.#operation.path)?.[1];
     if (status < 300 && this.#operation.method === 'POST' && id && subject)
@@ -128,10 +128,10 @@ class Step implements fc.AsyncCommand<Known, Twins> {
   toString = (): string => (this.#sent ? asCurl(this.#sent) : this.#operation.id);
 }
 
-/** Each try to make a walk shorter takes a second or two. */
+/** Each attempt to shrink a walk takes one or two seconds. */
 const SHRINKS_MAX = 60;
 
-/** Gives how many requests were sent. Throws with the shortest walk it finds on which the answers differ. */
+/** Returns how many requests were sent. If the responses differ, throws with the shortest walk found. */
 export async function walk(place: Place, { seed, walks }: { seed: number; walks: number }): Promise<number> {
   const { app, close } = await openShop();
   const operations = operationsOf((await app.inject('/openapi.json')).json()).filter(
@@ -152,7 +152,7 @@ export async function walk(place: Place, { seed, walks }: { seed: number; walks:
     { maxCommands: 100, size: 'max' },
   );
   const property = fc.asyncProperty(commands, async (walked) => {
-    // What is left of a shorter walk is as good as the shortest one.
+    // Stops shrinking: a shorter walk is good enough.
     if (hasFailed && ++shrinks > SHRINKS_MAX) return;
     const clock = new TestClock();
     const database = await place(clock);

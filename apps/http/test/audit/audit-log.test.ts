@@ -1,4 +1,4 @@
-/** The audit log over HTTP: who did what is in it, all of it, and nothing secret. */
+/** The audit log over HTTP: it records every operation with its caller, and no secrets. */
 import { Users } from '@cleaver/domain/identity';
 import type { AuditEntry } from '@cleaver/domain/kernel';
 import { test } from 'tap';
@@ -10,7 +10,7 @@ type Entry = Omit<AuditEntry, 'at'> & { readonly at: string };
 
 const routes = ROUTES.flatMap((group) => group.routes);
 
-/** What a refused request at a path was about. */
+/** The subject of a refused request, by path. */
 const SUBJECTS: readonly (readonly [path: RegExp, subject: object])[] = [
   [/stocks.*the-batchId/, { entity: 'stock_batch', entityId: 'the-batchId' }],
   [/the-stockId/, { entity: 'stock', entityId: 'the-stockId' }],
@@ -78,7 +78,7 @@ test('what changed is told before and after, and secrets only as hidden', async 
 test('every refusal for want of a permission leaves exactly one entry, read or write, before the body is read', async (t) => {
   const shop = await service(t);
   const nobody = await shop.login();
-  // As many as one user has entries of their own for in a minute.
+  // The largest number of entries that one user gets per minute.
   const aMinute = 100;
   const guarded = routes.filter(({ operation }) => !['public', 'known'].includes(operation.permission));
   t.ok(guarded.length > 60);
@@ -156,7 +156,7 @@ test('it is read in pages, newest first, and filtered', async (t) => {
   t.same(await subjects('&entity=supplier'), []);
   t.same(await subjects('&entityId=unknown'), []);
   const operations = async (query: string) => (await entries(admin, query)).map(({ operation }) => operation);
-  // The log-in itself comes with an unknown caller, who is named as typed.
+  // The log-in entry has an unknown caller, named as typed.
   t.same(await operations(`&user=${username}`), ['session.login']);
   t.same(await operations(`&entityId=${userId}&sort=operation`), ['session.login', 'user.create']);
   t.equal((await entries(admin, '&user=admin&entity=product_category')).length, 3);

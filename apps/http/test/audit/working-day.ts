@@ -1,13 +1,13 @@
-/** A working day: every write operation of the service once at least, over HTTP. */
+/** A working day: calls every write operation of the service at least once, over HTTP. */
 import { Users } from '@cleaver/domain/identity';
 import { type Client, logIn, type Service } from '../helper.ts';
 
-/** What was typed or given out on the day and must stand in no log. */
+/** Secrets typed or issued on the day, which no log may contain. */
 export type Secrets = readonly string[];
 
 export async function workingDay(service: Service): Promise<Secrets> {
   const { admin, anonymous } = service;
-  /** Sends a request that must succeed; gives what it answers. */
+  /** Sends a request that must succeed; returns the response body. */
   const by = (client: Client) => async (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => {
     const answer = await client.send({ method, url, ...(payload && { payload }) });
     if (answer.statusCode > 204) throw new Error(`${method} ${url}: ${answer.body}`);

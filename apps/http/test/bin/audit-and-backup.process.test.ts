@@ -1,4 +1,4 @@
-/** `audit:verify`, `backup` and `restore` as whoever keeps the service meets them. */
+/** `audit:verify`, `backup` and `restore` as an operator runs them. */
 import { join } from 'node:path';
 import { sealAuditLog } from '@cleaver/domain/audit';
 import { openDatabase } from '@cleaver/persistence';
@@ -7,7 +7,7 @@ import { ids, secrets } from '../../src/process/node-ports.ts';
 import { service } from '../helper.ts';
 import { run } from './commands.ts';
 
-/** A data directory in which a few things were done, and the head of the audit log's chain. */
+/** Creates a data directory with a few changes; returns it with the head of the audit log's hash chain. */
 async function used(t: Test) {
   const directory = t.testdir();
   const dataDir = join(directory, 'data');

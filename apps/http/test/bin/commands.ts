@@ -1,7 +1,7 @@
-/** Runs the commands beside the service, as npm does. */
+/** Runs the service's commands as npm does. */
 import { execFile } from 'node:child_process';
 
-/** How the command ends, and what it says. */
+/** Runs the command; returns its exit code and output. */
 export const run = (name: string, settings: Record<string, string>, ...args: readonly string[]) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const bin = new URL(`../../src/bin/${name}.ts`, import.meta.url).pathname;

@@ -1,4 +1,4 @@
-/** `reset-password` as whoever is locked out meets it, on both databases. */
+/** `reset-password` as a locked-out administrator runs it, on both databases. */
 import { join } from 'node:path';
 import { openExistingDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';
