@@ -21,7 +21,7 @@ export interface Server {
 
 const running = new Set<ChildProcess>();
 
-/** All started servers, including those that are not ready. */
+/** Stops all started servers, including those that are not ready. */
 export const stopServers = (): Promise<unknown> => Promise.all([...running].map(stopProcess));
 
 export interface ServerOptions {

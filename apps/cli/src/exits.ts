@@ -1,4 +1,4 @@
-/** How a command ends, and how it fails. */
+/** Exit codes and failures of commands. */
 import { ApiError } from '@cleaver/client';
 import { t } from './language/language.ts';
 
@@ -25,7 +25,7 @@ interface FailureOptions extends ErrorOptions {
   readonly lines?: readonly string[];
 }
 
-/** A failure that its message explains to the end: nobody needs its stack. */
+/** A failure that its message fully explains, without a stack trace. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly exit: Exit;
@@ -43,13 +43,13 @@ export class Failure extends Error {
 export const misuse = (message: string, ...lines: readonly string[]): Failure =>
   new Failure(message, { exit: 'usage', lines });
 
-/** What any error means for who called; undefined: it is a defect. */
+/** Converts an error into a failure for the user; undefined for a defect. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (error instanceof ApiError) return refusal(error);
   if (error instanceof Error && error.name === 'AbortError')
     return new Failure(t`Interrupted`, { exit: 'interrupted' });
-  // What fetch throws where there is no answer, or half of one: the cause knows why.
+  // The error of fetch without a complete response; its cause has the reason.
   if (error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message)) {
     const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
     return new Failure(t`The service cannot be reached: ${message || (code ?? '')}`, {
@@ -79,7 +79,7 @@ function exitOf(status: number, code: string): Exit {
   return status >= 500 || code === 'UNEXPECTED_ANSWER' ? 'unreachable' : 'refused';
 }
 
-/** What the system has against a file, by its code. */
+/** Messages for file system errors, by code. */
 const REASONS: Readonly<Record<string, () => string>> = {
   ENOENT: () => t`there is no such file`,
   EACCES: () => t`that is not allowed`,

@@ -1,4 +1,4 @@
-/** What `--help` says, made from what the service says of itself. */
+/** The text of `--help`, generated from the API description. */
 import { GLOBAL, membersOf, type Option } from './arguments.ts';
 import type { Command, Group } from './commands.ts';
 import { groups } from './commands.ts';
@@ -82,7 +82,7 @@ export function ownHelp({ name, summary, positionals, options, more }: OwnComman
   );
 }
 
-/** The example of the document, as one would type it. */
+/** Returns the example of the document as a command line. */
 export function example(command: Command): string {
   const { group, verb, operation } = command;
   const body = operation.example as Record<string, unknown>;
@@ -90,7 +90,7 @@ export function example(command: Command): string {
   const isSecret = (name: string) => operation.body?.properties?.[name]?.format === 'password';
   const words = Object.entries(body).map(([name, value]) => {
     const member = members.find((one) => one.member === name);
-    // It is asked for.
+    // The command prompts for it.
     if (isSecret(name)) return '';
     if (!member) return undefined;
     if (member.value === undefined) return value ? `--${member.name}` : `--no-${member.name}`;

@@ -1,4 +1,4 @@
-/** Where a command reads and writes: a process's streams, or what a test puts in their place. */
+/** Input and output of a command: a process's streams, or those of a test. */
 
 export interface Output {
   write(text: string): void;
@@ -11,9 +11,9 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Whether somebody can be asked. */
+  /** Whether prompts are possible. */
   readonly canAsk: boolean;
-  /** Asks on the terminal; what is typed stays unseen where it is hidden. */
+  /** Prompts on the terminal; `hidden`: without an echo. */
   ask(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
   /** All of the standard input. */
   read(): Promise<Buffer>;
@@ -27,8 +27,8 @@ export const paint = ({ env }: Io, { isTTY }: Output, code: 1 | 2 | 31, text: st
   isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb' ? `\u001b[${code}m${text}\u001b[0m` : text;
 
 /**
- * Makes a text from elsewhere fit for a terminal: control characters, and those that turn the direction of writing, could
- * else move the cursor or hide what is there.
+ * Makes a text safe for a terminal: control characters, and those that change the direction of writing, could otherwise
+ * move the cursor or hide text.
  */
 export const tame = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ');

@@ -11,13 +11,13 @@ const interrupted = new AbortController();
 // The second one ends the process at once. The others: the terminal was closed, or somebody ends what runs too long.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interrupted.abort());
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever reads may have seen enough, like `head`.
+  // The reader may close the pipe early, like `head`.
   if (error.code === 'EPIPE') process.exit();
   const told = speaking(undefined, process.env, () => t`The output cannot be written: ${reasonOf(error)}`);
   process.stderr.write(`cleaver: ${told}\n`);
   process.exit(codeOf('usage'));
 });
-// There is nobody left to tell; the exit code still says how it ended.
+// The error output is closed; the exit code still shows the result.
 process.stderr.on('error', () => undefined);
 
 const output = (stream: NodeJS.WriteStream): Output => ({
@@ -28,7 +28,7 @@ const output = (stream: NodeJS.WriteStream): Output => ({
   },
 });
 
-/** Echoes what is typed, or the question alone. */
+/** Prompts on the terminal; `hidden`: does not echo the input. */
 async function ask(question: string, { hidden = false } = {}): Promise<string> {
   process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

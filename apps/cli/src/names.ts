@@ -1,4 +1,4 @@
-/** What the things are called that others refer to: people know them by name, not by id. */
+/** Resolves ids of referenced records to names for people. */
 import { ApiError, type CleaverClient } from '@cleaver/client';
 import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import type { AnyContract } from '@cleaver/domain/kernel';

@@ -1,9 +1,9 @@
-/** Many calls at once, but not all. */
+/** Concurrent calls with a limit. */
 
-/** More than that the service answers no faster, and each waits longer. */
+/** The limit: more concurrent calls are not faster, and each takes longer. */
 const AT_ONCE = 16;
 
-/** Runs the work for each item. After the first failure no more begin; it is thrown once those under way have ended. */
+/** Runs the work for each item. After the first failure it starts no more, waits for running ones, and throws. */
 export async function forEachAtOnce<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<void>,

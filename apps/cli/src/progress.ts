@@ -1,9 +1,9 @@
-/** How far long work has come, in one line on the error output; on a terminal alone. */
+/** Shows the progress of long work in one line on the error output, on a terminal only. */
 import type { Io } from './io.ts';
 import { isGerman, t } from './language/language.ts';
 
 const BAR = 30;
-/** Milliseconds: oftener nobody can read it, and the terminal has better to do. */
+/** Minimum interval of updates in milliseconds. */
 const EVERY = 100;
 
 export class Progress {

@@ -1,4 +1,4 @@
-/** What people know a thing by, where the service asks for its id: `articles get BW-040`. */
+/** Accepts names and numbers in place of ids: `articles get BW-040`. */
 import type { CleaverClient } from '@cleaver/client';
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import { listUsers } from '@cleaver/domain/identity/contracts';
@@ -32,7 +32,7 @@ function listOf(member: string, path: string): AnyContract | undefined {
 }
 const OTHERS: Readonly<Record<string, AnyContract>> = { lot: listLots, user: listUsers };
 
-/** The id of what has this name or number; an id stays as it is. Refuses what nothing or several things are called. */
+/** Returns the id for a name or number; returns an id unchanged. Refuses unknown and ambiguous texts. */
 async function idOf(list: AnyContract, text: string, client: CleaverClient, signal: AbortSignal): Promise<string> {
   if (isId(text)) return text;
   const { content } = (await call(client, list, { q: text, size: AT_MOST }, { signal })) as {

@@ -26,7 +26,7 @@ export const OWN: readonly OwnCommand[] = [
   completion(() => OWN),
 ];
 
-/** Gives the exit code. Throws nothing. */
+/** Returns the exit code. Never throws. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const asked = /^(?:.*\n)*--language[=\n](en|de)(?:\n|$)/.exec(args.join('\n'))?.[1];
   return speaking(asked, io.env, () => ended(args, io));
@@ -151,7 +151,7 @@ function unknown(title: string, given: string, known: readonly string[]): Failur
   return misuse(`${title} ${question}`);
 }
 
-/** How many letters one must add, drop or change (Levenshtein). */
+/** Returns the Levenshtein distance of two words. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {

@@ -1,4 +1,4 @@
-/** The session of a log-in, kept between commands in a file that nobody else may read. */
+/** The session, stored between commands in a file that only its owner may read. */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -46,7 +46,7 @@ export class SessionFile {
     this.#path = join(this.#directory, `${encodeURIComponent(address)}.json`);
   }
 
-  /** Undefined: nobody has logged in, or what is there is not of this program. */
+  /** Returns undefined if not logged in, or if the file is not of this program. */
   async load(): Promise<Session | undefined> {
     const session = parsed(await readFile(this.#path, 'utf8').catch(ifMissing('')));
     return session &&
@@ -55,7 +55,7 @@ export class SessionFile {
       : undefined;
   }
 
-  /** As a whole or not at all, for whoever reads meanwhile. */
+  /** Writes atomically, because other commands may read concurrently. */
   async save(session: Session): Promise<void> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 });
     const fresh = `${this.#path}.${randomBytes(8).toString('hex')}`;
@@ -72,14 +72,14 @@ export class SessionFile {
     await rm(this.#path, { force: true });
   }
 
-  /** One at a time among all commands: a refresh token that two of them use ends the session. */
+  /** A lock across all commands: a refresh token that two of them use ends the session. */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 });
     const lock = `${this.#path}.lock`;
     const claim = `${lock}.${randomBytes(8).toString('hex')}`;
     await writeFile(claim, String(process.pid), { flag: 'wx', mode: 0o600 });
     try {
-      // A link to what is written already: nobody sees a lock that does not say whose it is.
+      // Links a complete file, so a lock always names its owner.
       while (!(await isDone(link(claim, lock)))) {
         await freeIfAbandoned(lock);
         await setTimeout(20, undefined, { signal: this.#signal });
@@ -95,7 +95,7 @@ export class SessionFile {
   }
 }
 
-/** False: there is one already. */
+/** Returns false if the lock exists. */
 async function isDone(linking: Promise<void>): Promise<boolean> {
   try {
     await linking;
@@ -106,7 +106,9 @@ async function isDone(linking: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Whoever held it was killed. Moved away first: another command may have had the same thought, and hold it by now. */
+/**
+ * Removes the lock of a killed command. Renames it first, because another command may have taken the lock meanwhile.
+ */
 async function freeIfAbandoned(lock: string): Promise<void> {
   const holder = await readFile(lock, 'utf8').catch(ifMissing(''));
   if (holder === '' || isAlive(Number(holder))) return;
@@ -173,7 +175,7 @@ async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<T
   }
 }
 
-/** Replaces the tokens in the file, though they may still be good. */
+/** Replaces the tokens in the file, even if they are still valid. */
 export async function refreshSession(io: Io, address: string): Promise<void> {
   const file = new SessionFile(io, address);
   // A refresh token works once: asking again could end the session.
@@ -188,7 +190,7 @@ export async function refreshSession(io: Io, address: string): Promise<void> {
 const notLoggedIn = (address: string): Failure =>
   new Failure(t`Not logged in at ${address}. Log in: cleaver login`, { exit: 'denied' });
 
-/** A client that is logged in; refuses where nobody is. */
+/** Returns a logged-in client; refuses if there is no session. */
 export async function connected({
   io,
   address,

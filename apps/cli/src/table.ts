@@ -1,4 +1,4 @@
-/** Answers for people: tables for lists, names and values for one thing. */
+/** Responses for people: tables for lists, names and values for one record. */
 import { type Io, paint, tame } from './io.ts';
 import { shownDate, shownNumber, shownTime } from './language/format.ts';
 import { fieldName, isWord, t, valueName } from './language/language.ts';
@@ -21,13 +21,13 @@ export interface Column {
   readonly whole?: boolean;
 }
 
-/** Narrower than this nobody can read it. */
+/** Minimum readable width of a column. */
 const NARROWEST = 14;
 const GAP = '  ';
 
 /**
- * Of a list, where names stand in place of ids: in front where the thing has no name of its own. Ids of what has no name
- * come last; when the thing came and changed it shows where it is alone.
+ * Of a list, where names stand in place of ids: in front where the thing has no name of its own. Ids of what has no
+ * name come last; when the thing came and changed it shows where it is alone.
  */
 export function columnsOf({ properties = {} }: Schema): Column[] {
   const place = (member: string) => {
@@ -59,7 +59,7 @@ const idOr = (member: string, schema: Schema): Schema => (member === 'id' ? {} :
 /** `batchId` is no id but a number that people gave. */
 const isOther = (member: string): boolean => /Ids?$/.test(member) && member !== 'batchId';
 
-/** Aligned, with what does not fit into the terminal cut, and at worst left out and named on the error output. */
+/** Prints an aligned table. Cuts cells to the terminal's width; lists dropped columns on the error output. */
 export function table(io: Io, columns: readonly Column[], rows: readonly Thing[], zone?: Zone): void {
   const titles = columns.map(({ member }) => fieldName(member));
   const cells = rows.map((row) => columns.map(({ member, schema = {} }) => cell(row[member], schema, zone)));
@@ -138,7 +138,10 @@ function cell(value: unknown, of: Schema, zone: Zone): string {
     .join(' ');
 }
 
-/** Such as the service writes alone, also where its document does not say what stands there: in what an entry of the audit log changed. */
+/**
+ * Such as the service writes alone, also where its document does not say what stands there: in what an entry of the
+ * audit log changed.
+ */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DECIMAL = /^-?\d+\.\d+$/;
 

@@ -1,4 +1,4 @@
-/** Where the shop is: times are told by its clock, not by that of the terminal. */
+/** The shop's time zone: times are shown in it, not in that of the terminal. */
 import { ApiError, type CleaverClient } from '@cleaver/client';
 import { getSession } from '@cleaver/domain/identity/contracts';
 import { call } from './context.ts';

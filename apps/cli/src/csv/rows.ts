@@ -1,4 +1,4 @@
-/** From the cells of a sheet to the values of a kind, and back. */
+/** Converts the cells of a sheet to the values of a kind, and back. */
 import { foldText } from '@cleaver/domain/kernel';
 import { unguarded, writeTable } from '@cleaver/tables';
 import { misuse } from '../exits.ts';
@@ -8,7 +8,7 @@ import { faultOf } from './check.ts';
 import { BETWEEN, type Column, type FileRow, type Kind, type Report, type Row, type Value } from './kind.ts';
 import { readDecimal, readNumber, type Sheet } from './sheet.ts';
 
-/** Reads all rows, and reports whatever is wrong with them by themselves. */
+/** Reads all rows, and reports the faults of each row by itself. */
 export function readRows({ header, rows, delimiter }: Sheet, kind: Kind, report: Report): FileRow[] {
   const columns = readHeader(header, kind, report);
   return rows.map(({ row, cells }) => {
@@ -30,7 +30,7 @@ export function readRows({ header, rows, delimiter }: Sheet, kind: Kind, report:
   });
 }
 
-/** What a column is called in the language of the call; understood are both. */
+/** Returns the title of a column in the language of the call. Import accepts both languages. */
 export const titleOf = (column: Column): string => (isGerman() ? germanTitle(column) : column.name);
 const germanTitle = ({ name }: Column): string => germanName(name);
 const titlesOf = (column: Column): string[] => [column.name, column.alias ?? column.name, germanTitle(column)];
@@ -38,7 +38,7 @@ const titlesOf = (column: Column): string[] => [column.name, column.alias ?? col
 /** Names are the same without regard to case and to what stands between their letters: `E-Mail`, `email`. */
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Columns in the order of the file; undefined: an unknown one. */
+/** Returns the columns in the order of the file; undefined for an unknown one. */
 function readHeader(header: readonly string[], kind: Kind, report: Report): (Column | undefined)[] {
   const seen = new Set<Column>();
   const columns = header.map((title, index) => {
@@ -100,7 +100,7 @@ const BOOLEANS = { true: ['true', 'ja', 'yes', 'x', '1'], false: ['false', 'nein
 /** A number that the service takes as a text, to keep all its digits. */
 const isDecimal = ({ pattern = '' }: Schema): boolean => pattern.includes('[0-9]{1,15}');
 
-/** Also as Germans write it: `1.12.2026`. */
+/** Also accepts the German format: `1.12.2026`. */
 const dateOf = (cell: string): string => {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
@@ -114,7 +114,7 @@ function wordOf(text: string, { enum: values, examples = [] }: Schema): string {
   return found ?? (values ? text.toUpperCase() : text);
 }
 
-/** As import reads it back. `excel`: as German Excel opens it by a double click. */
+/** Writes rows in the format of import. `excel`: in the format that German Excel opens by a double click. */
 export function writeRows(rows: readonly Row[], kind: Pick<Kind, 'columns'>, excel: boolean): string {
   const decimal = excel ? ',' : '.';
   const cellOf = (value: Value | undefined, schema: Schema) => {
@@ -127,7 +127,7 @@ export function writeRows(rows: readonly Row[], kind: Pick<Kind, 'columns'>, exc
   return writeTable([kind.columns.map(titleOf), ...cells], { delimiter: excel ? ';' : ',', decimal, mark: excel });
 }
 
-/** Of a header without rows there is nothing to do, and most likely it is the wrong file. */
+/** Refuses a file with only a header: most likely it is the wrong file. */
 export function refuseEmpty({ header, rows }: Sheet, path: string): void {
   if (header.length === 0 || rows.length === 0) throw misuse(t`${path} has no rows below its header`);
 }

@@ -14,14 +14,14 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-/** Text that is no CSV, and where. */
+/** A syntax error of CSV, with its position. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
 /**
- * Reads UTF-8 with or without a byte order mark, UTF-16 with one, or else Windows-1252; rows in which nothing stands are
- * left out, and so is a line `sep=;` in front, which Excel does not show and takes the delimiter from.
+ * Reads UTF-8 with or without a byte order mark, UTF-16 with one, or else Windows-1252; rows in which nothing stands
+ * are left out, and so is a line `sep=;` in front, which Excel does not show and takes the delimiter from.
  */
 export function readSheet(bytes: Uint8Array): Sheet {
   const [, said, text = ''] = /^(?:sep=([,;\t])(?:\r\n?|\n))?([\s\S]*)$/i.exec(decoded(bytes)) ?? [];
@@ -43,7 +43,7 @@ function records(text: string, delimiter: string): readonly (readonly string[])[
   return rows;
 }
 
-/** Excel writes "CSV" in the code page of the system, UTF-8 only when told, and "Unicode text" in UTF-16. */
+/** Excel writes "CSV" in the system's code page, UTF-8 only on request, and "Unicode text" in UTF-16. */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -56,15 +56,15 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a number with a decimal point or a decimal comma, its thousands apart or not, and a € behind it. Gives a message
- * where it could be one number or another: `1.234` with semicolons, as German Excel writes, `1,234` without.
+ * Reads a number with a decimal point or a decimal comma, its thousands apart or not, and a € behind it. Gives a
+ * message where it could be one number or another: `1.234` with semicolons, as German Excel writes, `1,234` without.
  */
 export function readNumber(cell: string, delimiter: string): number | string {
   const decimal = readDecimal(cell, delimiter);
   return 'fault' in decimal ? decimal.fault : Number(decimal.text);
 }
 
-/** The same, with all its digits. */
+/** As `readNumber`, with all digits. */
 export function readDecimal(cell: string, delimiter: string): { readonly text: string } | { readonly fault: string } {
   const text = cell.replaceAll(/[\s€]/g, '');
   const own = delimiter === ';' ? (['.', ','] as const) : ([',', '.'] as const);

@@ -1,4 +1,4 @@
-/** Stock as it lies there: one row books one lot in. */
+/** Opening stock: one row books in one lot. */
 import type { CleaverClient, components } from '@cleaver/client';
 import {
   bookInStockBatch,
@@ -22,7 +22,7 @@ type Booking = components['schemas']['StockBatchBookInRequest'];
 interface StockShop extends Shop<Batch> {
   readonly articles: ArticleNumbers;
   readonly locations: Names;
-  /** Where nothing new may be put. */
+  /** Inactive locations. */
   readonly closed: ReadonlySet<string>;
   /** Ids of stocks, also of those that are being made, by `placeOf`. */
   readonly stocks: Map<string, Promise<string>>;
@@ -107,7 +107,7 @@ export const STOCK: Kind<StockShop> = {
 
 const NEEDED = ['batchId', 'batchType', 'quantityAmount', 'quantityUnit', 'expiryDate'];
 
-/** What is left of it may be less by now. */
+/** The rest of it may be less by now. */
 const isSame = (there: Batch, { quantityAmount, quantityUnit, expiryDate }: Row): boolean =>
   there.expiryDate === expiryDate &&
   foldText(there.quantityUnit) === foldText(String(quantityUnit)) &&
