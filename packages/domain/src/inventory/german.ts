@@ -221,7 +221,7 @@ export const inventoryGerman: Catalogue = {
   '{0} has a wrong check digit': '{0} hat eine falsche Prüfziffer',
 };
 
-/** German translations of its operations: summaries and warnings. */
+/** German translations of the texts of its operations. */
 export const inventoryOperationsGerman: Catalogue = {
   'The id of the stock batch, or its own `batchId`': 'Die Id des Postens, oder seine `batchId`',
   'Days from the shop’s today to the expiry date, at most':

@@ -111,7 +111,7 @@ export const salesGerman: Catalogue = {
   'Of {0} {1} are delivered, and order {2} has {3}': 'Von {0} sind {1} geliefert, Auftrag {2} hat {3}',
 };
 
-/** German translations of its operations: summaries and warnings. */
+/** German translations of the texts of its operations. */
 export const salesOperationsGerman: Catalogue = {
   'What customers want on some weekdays, and the drafts that are made of it':
     'Was Kunden an manchen Wochentagen wollen, und die Entwürfe, die daraus werden',
