@@ -1,4 +1,4 @@
-/** The guides in docs/: their blocks of code, and a real service to run them against. */
+/** The guides in docs/: their code blocks, and a real service to run them against. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -20,13 +20,13 @@ export const blocksOf = (guide: string): Block[] => {
   }));
 };
 
-/** Starts the service on a directory and a port of its own, with nothing else set; gives its address. */
+/** Starts the service on its own directory and port, with no other settings; returns its address. */
 export async function startService(t: Test, adminPassword: string): Promise<string> {
   const dataDir = join(t.testdir(), 'data');
   return address(run(t, { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword }));
 }
 
-/** Runs a script with bash as it is; gives what it wrote. Fails the test when bash does, or writes to its error output. */
+/** Runs a script with bash; returns its output. Fails the test if bash fails or writes to its error output. */
 export async function bash(t: Test, script: string, variables: Record<string, string>): Promise<string> {
   // The script calls node, which must be the one of this project.
   const path = [join(process.execPath, '..'), process.env['PATH']].join(':');

@@ -1,8 +1,8 @@
 /**
- * The service for a test: the whole app on a store in memory, or on other ports, without a socket.
+ * The service for a test: the whole app without a socket, on the in-memory store or on other ports.
  *
- * Every answer that a test provokes is checked against the OpenAPI document: its status must be documented for the
- * operation, and its body must fit the schema. Neither it nor any line of the log may tell a secret.
+ * Checks every response against the OpenAPI document: the operation must document its status, and its body must fit the
+ * schema. No response or log line may contain a secret.
  */
 import { Core, type Ports } from '@cleaver/domain';
 import { createFirstAdministrator, type RoleName } from '@cleaver/domain/identity';
@@ -27,7 +27,7 @@ export interface Service {
   /** The audit log, oldest first. */
   readonly audit: readonly AuditEntry[];
   readonly tokens: AccessTokens;
-  /** Sends a request with nobody's token. */
+  /** Sends requests without a token. */
   readonly anonymous: Client;
   /** Sends requests as the first administrator. */
   readonly admin: Client;
@@ -37,7 +37,7 @@ export interface Service {
 
 type Body = Exclude<InjectOptions['payload'], undefined>;
 
-/** Sends requests as somebody. */
+/** Sends requests as one caller. */
 export class Client {
   readonly #app: FastifyInstance;
   readonly token: string | undefined;
@@ -66,7 +66,7 @@ export class Client {
     this.send({ method: 'DELETE', url, ...(payload !== undefined && { payload }) });
 }
 
-/** Builds the service on ports of its own and closes it when the test ends. */
+/** Builds the service on its own ports and closes it when the test ends. */
 export async function service(
   t: Pick<Test, 'teardown'>,
   { ports: override, ...options }: Partial<AppOptions> & { ports?: (memory: MemoryPorts) => Partial<Ports> } = {},
@@ -117,7 +117,10 @@ export async function logIn(app: FastifyInstance, username: string, password: st
   return new Client(app, accessToken, claims.sub, username);
 }
 
-/** Asserts that an answer is an error with this status and code, in the one shape of errors; gives its faults by field. */
+/**
+ * Asserts that a response is an error with this status and code, in the common error shape; returns its faults by
+ * field.
+ */
 export function isError(t: Test, answer: LightMyRequestResponse, status: number, code: string): Record<string, string> {
   const body = answer.json() as { validationErrors: { field: string; message: string }[] | null };
   t.match(answer.headers['content-type'], /^application\/json/);

@@ -1,4 +1,4 @@
-/** The examples of the interface description: requests that a service was sent, and what it answered. */
+/** The examples of the OpenAPI document: recorded requests and responses of a service. */
 import { isDeepStrictEqual } from 'node:util';
 import { operationId } from '@cleaver/domain/kernel';
 import { test } from 'tap';
@@ -50,7 +50,7 @@ test('every operation shows its request and its answer', async (t) => {
     for (const [status, answer] of Object.entries(responses)) {
       const { examples } = jsonOf(answer) ?? {};
       if (status < '300') t.ok(jsonOf(answer) === undefined || examples, `${id}: ${status}`);
-      // Refused on the bare connection, before there is a request.
+      // Refused on the bare connection, before a request object exists.
       else if (!BARE.has(status)) t.not(Object.keys(examples ?? {}).length, 0, `${id}: ${status}`);
     }
   }

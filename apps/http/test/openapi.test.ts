@@ -1,4 +1,4 @@
-/** The OpenAPI document: valid, and about exactly what is there. */
+/** The OpenAPI document is valid and describes exactly the routes of the service. */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { operationId } from '@cleaver/domain/kernel';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -57,13 +57,13 @@ test('every route is in it, and every path of it is a route', async (t) => {
   const documented = operations.map(
     ({ path, method }) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
   );
-  // As the router has them: whatever is served beside the tables shows up here, too.
+  // From the router, so that routes outside the tables are found, too.
   const served = [...routesOf(app.printRoutes({ commonPrefix: false }))];
   const api = served.filter((one) => !/^HEAD |^GET \/$| \/docs| \/openapi\.json/.test(one));
   t.same(api.sort(), documented.sort());
 });
 
-/** `GET /api/users/{}` and so on, from the router's printed tree. */
+/** Returns `GET /api/users/{}` and so on, from the router's printed tree. */
 function* routesOf(tree: string): Generator<string> {
   const above: string[] = [];
   for (const line of tree.split('\n')) {
@@ -76,7 +76,7 @@ function* routesOf(tree: string): Generator<string> {
   }
 }
 
-/** Written out by hand: what there must be at least. */
+/** The minimum, written by hand. */
 const CONTRACT = `
   post /api/auth/login
   post /api/auth/refresh

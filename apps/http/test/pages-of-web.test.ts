@@ -1,4 +1,4 @@
-/** How the pages of the back office are served: by name alone, as small as the browser takes them, and safely. */
+/** Serves the pages of the back office: only by name, in the smallest encoding that the browser accepts, and safely. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

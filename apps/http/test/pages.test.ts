@@ -1,4 +1,4 @@
-/** Pages and sorting (docs/contract.md, section 3), on the lists of categories, users and roles. */
+/** Paging and sorting (docs/contract.md, section 3), on the lists of categories, users and roles. */
 import { test } from 'tap';
 import { ROUTES } from '../src/routes.ts';
 import { type Client, isError, service } from './helper.ts';

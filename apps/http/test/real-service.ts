@@ -1,4 +1,4 @@
-/** The real service as a process of its own. */
+/** The real service as a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,13 +8,13 @@ const MAIN = new URL('../src/process/main.mjs', import.meta.url).pathname;
 
 export interface Running {
   readonly process: ChildProcess;
-  /** What it has written so far, its log too. */
+  /** Its output so far, including its log. */
   readonly output: () => string;
-  /** Resolves with the exit code, once nobody writes to its output any more; null when a signal ended it. */
+  /** Resolves with the exit code once its output is closed; null when a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts it on a free port with nothing but these variables; it is killed at the end of the test. */
+/** Starts it on a free port with only these variables; the end of the test kills it. */
 export function run(t: Test, environment: Record<string, string>): Running {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', EMBEDDED_FSYNC: 'off', ...environment },
@@ -35,7 +35,7 @@ export function run(t: Test, environment: Record<string, string>): Running {
   return { process: child, output: () => output, ended };
 }
 
-/** Waits until it has greeted; gives its address. */
+/** Waits for the greeting; returns the address. */
 export async function address({ output, ended }: Running): Promise<string> {
   let over = false;
   ended.then(() => {
@@ -49,7 +49,7 @@ export async function address({ output, ended }: Running): Promise<string> {
   }
 }
 
-/** Logs the first administrator in; gives the headers of requests with JSON. */
+/** Logs the first administrator in; returns the headers of JSON requests. */
 export async function logIn(url: string, password: string): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Searching lists and naming ids, on every list of things that have names (docs/contract.md, section 3). */
+/** Search and selection by ids, on every list of named records (docs/contract.md, section 3). */
 import { test } from 'tap';
 import { type Client, isError, service } from './helper.ts';
 

@@ -1,4 +1,4 @@
-/** What looks for secrets in all other tests of the service must find them. */
+/** The secret watch of all other service tests must find secrets. */
 import fastify, { LogController } from 'fastify';
 import pino from 'pino';
 import { test } from 'tap';

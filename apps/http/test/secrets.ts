@@ -1,28 +1,28 @@
 /**
- * Looks for secrets in every answer and in every line of the log: hashes of passwords, passwords as they were typed, the
- * secret that signs tokens, and tokens anywhere but in the answer that gives them.
+ * Looks for secrets in every response and log line: password hashes, typed passwords, the secret that signs tokens, and
+ * tokens outside the responses that issue them.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 
-/** How a hash begins: a real one, and those of tests. */
+/** How a hash begins: real ones, and those of tests. */
 const HASH = /\$argon2|sha256\$/;
-/** What is shorter may be a word of any sentence. */
+/** Shorter texts may be ordinary words. */
 const SHORTEST = 8;
 
 export interface SecretWatch {
-  /** To be given to the app. */
+  /** The logger for the app. */
   readonly logger: FastifyBaseLogger;
-  /** Looks at the answers of the app from now on. */
+  /** Checks the app's responses from now on. */
   watch(app: FastifyInstance): void;
-  /** What was found since the last time. */
+  /** Returns the secrets found since the last call. */
   found(): string[];
 }
 
 /**
- * `known`: secrets besides those that requests bring and answers give. The lines of `logger` are looked at, too. Where the
- * same odd texts are passwords and names by turns, `typed` false leaves out what requests bring.
+ * `known`: secrets besides those in requests and responses. The lines of `logger` are checked, too. `typed` false skips
+ * the secrets in requests, for tests that use the same odd texts as passwords and as names.
  */
 export function secretWatch(known: readonly string[], logger?: Logger, { typed = true } = {}): SecretWatch {
   const secrets = new Set(known);
@@ -40,7 +40,7 @@ export function secretWatch(known: readonly string[], logger?: Logger, { typed =
     watch(app) {
       app.addHook('onSend', async (request, reply, payload) => {
         const path = request.routeOptions.url;
-        // Its examples are no secrets.
+        // The examples of these pages are not secrets.
         if (path?.startsWith('/docs') || path === '/openapi.json') return;
         const body = (request.body ?? {}) as Record<string, unknown>;
         for (const name of typed ? ['password', 'currentPassword', 'newPassword'] : []) remember(body[name]);

@@ -16,7 +16,7 @@ test('and with the command line alone', async (t) => {
   await follow(t, 'tutorial-cli.md', `npx() { shift; node '${bin}' "$@"; }\n`, { XDG_CONFIG_HOME: home });
 });
 
-/** Runs all that a guide has to be run, and holds what came out against what it says. */
+/** Runs all commands of a guide and compares their output with the guide. */
 async function follow(t: Test, guide: string, prelude = '', variables: Record<string, string> = {}): Promise<void> {
   const start = blocksOf('tutorial.md').find(({ language }) => language === 'bash');
   const [, password = ''] = /^DATA_DIR=\S+ ADMIN_PASSWORD='(.+)' npm start\n$/.exec(start?.text ?? '') ?? [];
@@ -30,5 +30,5 @@ async function follow(t: Test, guide: string, prelude = '', variables: Record<st
   t.match(output, expected(said.join('')), 'what it says comes out, nothing more or less');
 }
 
-/** `…` stands for what differs from day to day. */
+/** `…` matches text that differs from day to day. */
 const expected = (text: string): RegExp => new RegExp(`^${text.split('…').map(RegExp.escape).join('\\S+')}$`);

@@ -1,4 +1,4 @@
-/** Nobody changes what they have not seen: ETag and If-Match; and kept answers say that they are. */
+/** ETag and If-Match refuse changes to unseen versions; replayed responses are marked as such. */
 import type { InjectOptions } from 'fastify';
 import { test } from 'tap';
 import { ROUTES } from '../src/routes.ts';
@@ -100,7 +100,7 @@ test('each command that compares versions refuses a stale If-Match and passes th
   const shop = await service(t);
   const inject = shop.app.inject.bind(shop.app) as (options: InjectOptions) => ReturnType<typeof shop.app.inject>;
   const seen = new Set<string>();
-  /** Sends a request that compares versions with a stale version first, and then with that of a GET. */
+  /** Sends a request that requires a version, first with a stale one, then with that of a GET. */
   const compared = async (options: InjectOptions) => {
     const url = String(options.url);
     const route = routes.find((one) => one.method === options.method && pathPattern(one.path).test(url));

@@ -1,6 +1,6 @@
 /**
- * Sends requests to a service and keeps what was sent and what came back, as the examples of the interface description.
- * Every answer is held against that description on the way (see `helper.ts`).
+ * Sends requests to a service and records requests and responses as the examples of the OpenAPI document. Every
+ * response is checked against that document (see `helper.ts`).
  */
 
 import { operationId } from '@cleaver/domain/kernel';
@@ -14,7 +14,7 @@ import type { Client } from '../helper.ts';
 
 type Json = { readonly [name: string]: unknown };
 
-/** Who asks: somebody who may do it, and for the refusals somebody who may nothing, and nobody. */
+/** The callers: one with the permission; for refusals, one without any permission and an anonymous one. */
 export interface Askers {
   readonly permitted: Client;
   readonly powerless: Client;
@@ -38,9 +38,9 @@ export class Recorder {
   }
 
   /**
-   * Lets an operation succeed and gives its answer; before, it is refused in all the ways that follow from its form: to
-   * somebody without the permission, with a wrong member, with an id that nobody knows. `input` has the members of the
-   * operation's form, wherever they belong in the request.
+   * Calls an operation and returns its response. Before that, provokes every refusal that follows from its form:
+   * missing permission, invalid member, unknown id. `input` has the members of the operation's form, wherever they
+   * belong in the request.
    */
   async play<T = Record<string, string>>(name: string, input: Json, askers: Askers, by?: Client): Promise<T> {
     const route = routeOf(name);
@@ -74,26 +74,26 @@ export class Recorder {
     return isJson(answer) ? answer.json() : ({} as T);
   }
 
-  /** Keeps a refusal, with the status that is expected. */
+  /** Records a refusal with the expected status. */
   async refuse(name: string, input: Json, client: Client, status: number): Promise<void> {
     this.#keepRefusal(routeOf(name), await ask(routeOf(name), input, client), status);
   }
 
-  /** Keeps a refusal as one that any operation may give. */
+  /** Records a refusal that any operation may return. */
   anywhere(answer: LightMyRequestResponse, status: number): void {
     const codes = this.#refusals.get(status) ?? new Map();
     const body = refusal(answer, status);
     this.#refusals.set(status, codes.set(body.code, body));
   }
 
-  /** As `anywhere`, of what Node itself refuses, before there is a request to answer. */
+  /** As `anywhere`, for refusals by Node itself, before a request object exists. */
   byNode(problem: Problem): void {
     const body = { ...problemBody(problem, '/api/categories', DEFAULT_LANGUAGE), timestamp: FIXED_TIME };
     const codes = this.#refusals.get(problem.status) ?? new Map();
     this.#refusals.set(problem.status, codes.set(problem.code, body));
   }
 
-  /** Keeps the answer of something that is no operation of the core. */
+  /** Records the response of a route that is not an operation of the core. */
   plain(id: string, answer: LightMyRequestResponse): void {
     this.#of(id).answer = answer.json();
   }
@@ -132,8 +132,8 @@ function ask(route: OperationRoute, input: Json, client: Client, headers = {}): 
 }
 
 /**
- * What the first member cannot be: a query has texts alone, one that must be there is not there when it is empty, and none else
- * takes a control character; no body member takes a lone `true` first.
+ * An invalid value for the first member. A query has only texts: a required one must not be empty, and the others
+ * refuse control characters. No first body member accepts `true`.
  */
 const wrong = ({ method, operation, queryMembers: [first = ''] }: OperationRoute): unknown =>
   method !== 'GET' ? true : operation.input.fields[first]?.required ? '' : '\n';
@@ -146,10 +146,7 @@ function refusal(answer: LightMyRequestResponse, status: number): { readonly cod
 const pick = (from: Json, names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 
-/**
- * Without what differs from run to run: tokens, the time of an error, ids of requests, and the
- * part of the ids of a test that is by chance.
- */
+/** Replaces what differs from run to run: tokens, times of errors, request ids and the random part of test ids. */
 function stable<T>(value: T): T {
   const text = JSON.stringify(value, (name, member) => FIXED[name] ?? member);
   return JSON.parse(text.replaceAll(/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{5})[0-9a-f]{7}/g, '$1c1ea4e7'));

@@ -1,6 +1,6 @@
 /**
- * A day at a butcher's, told in requests: every operation succeeds once and is refused in its typical ways. What was sent
- * and what came back are the examples of the interface description.
+ * A day at a butcher's as requests: every operation succeeds once and is refused in its typical ways. The requests and
+ * responses become the examples of the OpenAPI document.
  */
 import { ConcurrentChange, Unavailable } from '@cleaver/domain/kernel';
 import type { Examples } from '../../src/openapi-examples.ts';
@@ -11,9 +11,9 @@ import { type Askers, Recorder } from './recorder.ts';
 interface Scene extends Askers {
   readonly shop: Service;
   readonly recorder: Recorder;
-  /** Lets an operation succeed, for the administrator unless `by` says otherwise. */
+  /** Calls an operation successfully, as the administrator unless `by` is set. */
   play<T = Record<string, string>>(name: string, input: object, by?: Client): Promise<T>;
-  /** As `play`, and once more, which is refused. */
+  /** As `play`, then repeats the call, which is refused. */
   playTwice(name: string, input: object): Promise<Record<string, string>>;
   refuse(name: string, input: object, status: number, by?: Client): Promise<void>;
 }
@@ -363,7 +363,7 @@ async function stocks(scene: Scene, { lyoner, braet }: Goods, batchNumber: strin
   await playTwice('storage-location.activate', { id: storageLocationId });
 }
 
-/** A lot is stopped, moved into the other room, partly written off; a mistake is taken back. */
+/** Blocks a lot, moves it to the other room, writes part of it off, and reverses a mistake. */
 async function lots(scene: Scene, { stockBatchId, toStockId }: Record<'stockBatchId' | 'toStockId', string>) {
   const { play, playTwice, refuse } = scene;
   const { content } = await play<{ content: { id: string }[] }>('lot.list', { onHold: false });
@@ -412,10 +412,10 @@ async function settings({ play }: Scene): Promise<void> {
   await play('shop-settings.get', {});
 }
 
-/** What came in, and can go out. */
+/** Goods that were received and can be delivered. */
 interface Received {
   readonly stockBatchId: string;
-  /** Another stock of the article, for what comes back. */
+  /** Another stock of the article, for returned goods. */
   readonly returns: string;
 }
 
@@ -603,7 +603,7 @@ async function people({ shop, permitted: admin, anonymous, play, playTwice, refu
   await refuse('session.login', guess, 429, anonymous);
 }
 
-/** What any operation may answer, and the probes. */
+/** Responses that any operation may return, and the probes. */
 async function anywhere(t: Parameters<typeof service>[0], { shop, permitted: admin, recorder }: Scene): Promise<void> {
   const { anonymous } = shop;
   const path = '/api/categories';
@@ -637,7 +637,8 @@ async function anywhere(t: Parameters<typeof service>[0], { shop, permitted: adm
   }
   const { admin: limited } = await service(t, { rateLimit: { perCaller: 2, perAddress: 2 } });
   let answer = await limited.get(path);
-  // Two in a minute of the clock, and a new one may begin between them: the fifth request is refused at the latest.
+  // The limit is two per minute of the clock. A new minute may begin in between, so the fifth request is refused at the
+  // latest.
   for (let request = 2; request <= 5 && answer.statusCode === 200; request++) answer = await limited.get(path);
   recorder.anywhere(answer, 429);
   recorder.plain('healthLive', await anonymous.get('/health/live'));

@@ -1,4 +1,4 @@
-/** Logging in, refreshing, logging out, and what ends access (docs/contract.md, section 5). */
+/** Log-in, refresh, log-out and the ends of access (docs/contract.md, section 5). */
 import type { LightMyRequestResponse } from 'fastify';
 import { test } from 'tap';
 import { ADMIN_PASSWORD, Client, isError, logIn, type Service, service } from '../helper.ts';

@@ -4,7 +4,7 @@ import { withStock } from './with-stock.ts';
 
 const INVENTORY = '/api/inventory';
 
-/** Two stocks of one article, and ten kilograms in the first. */
+/** Creates two stocks of one article, with ten kilograms in the first. */
 async function scene(admin: Client) {
   const { article, location, bookIn } = withStock(admin);
   const { id: articleId } = await article();

@@ -1,4 +1,4 @@
-/** What stocks need, made over HTTP. */
+/** Creates the records that stocks need, over HTTP. */
 import type { Client } from '../helper.ts';
 
 export const KG = { quantityAmount: '10', quantityUnit: 'KG' };
@@ -22,7 +22,7 @@ export function withStock(client: Client) {
       const ids = { articleId: (await article()).id, storageLocationId: (await location()).id };
       return created('/api/inventory/stocks', { ...ids, ...more });
     },
-    /** Ten kilograms that last well beyond the day on which test clocks start. */
+    /** Books in ten kilograms that expire long after the start date of test clocks. */
     bookIn: (stockId: string, more: object = {}) =>
       created<{ id: string; lotId: string }>(`/api/inventory/stocks/${stockId}/batches`, {
         batchId: `L-${++numbers}`,

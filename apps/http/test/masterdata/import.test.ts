@@ -1,4 +1,4 @@
-/** Creating many at once: POST /api/suppliers/import and its like. */
+/** Bulk creation: POST /api/suppliers/import and the other imports. */
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
 

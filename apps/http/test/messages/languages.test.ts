@@ -1,4 +1,4 @@
-/** Errors in the language that the caller reads; codes, fields and successes are the same in all of them. */
+/** Errors in the caller's language; codes, fields and successful responses are the same in all languages. */
 import { connect } from 'node:net';
 import { test } from 'tap';
 import { wrongTranslations } from '../../../../scripts/translations.ts';
@@ -46,7 +46,7 @@ test('the language that is wished most, English where none of ours is', (t) => {
   t.end();
 });
 
-/** The message of an error, in German unless another language is wished, with its faults. */
+/** Returns an error's message and faults, in German unless `language` is set. */
 async function told({ admin }: Service, method: 'GET' | 'POST', url: string, payload?: object, language = 'de') {
   const headers = { 'accept-language': language };
   const answer = await admin.send({ method, url, headers, ...(payload && { payload }) });

@@ -1,4 +1,4 @@
-/** How large bodies may be, and how many large ones a caller may send at a time. */
+/** Limits on body sizes, and on concurrent large bodies per caller. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

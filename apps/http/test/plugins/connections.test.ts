@@ -7,7 +7,7 @@ import { service } from '../helper.ts';
 
 const READY = 'GET /health/ready HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** A service that listens, whose /health/ready asks `ping`. */
+/** A listening service whose /health/ready calls `ping`. */
 async function listening(t: Test, options: Partial<AppOptions>) {
   const { app, admin } = await service(t, options);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -78,12 +78,12 @@ test('a client that does not read is cut after 18 seconds, and one that reads sl
     socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
   }
   const [stuck, slow] = clients as [ReturnType<typeof open>, ReturnType<typeof open>];
-  // Two looks: one sees that there is something to read, one that it was not read.
+  // Two checks: the first finds unread data, the second finds it still unread.
   await wait(1200);
   const now = Date.now;
   let ahead = 15_000;
   t.intercept(Date, 'now', { value: () => now() + ahead });
-  // Half of it: a minute's work at the rate that a client must have.
+  // Half of the response takes a minute at the minimum rate for clients.
   const half = () => slow.socket.bytesRead > large.length / 2;
   slow.socket.resume();
   await until(half);

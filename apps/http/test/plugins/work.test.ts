@@ -1,4 +1,4 @@
-/** How much work runs at once: of each caller, and where passwords are hashed. */
+/** Limits on concurrent work per caller, and the hashing of passwords. */
 import { type AnyContract, command, form, out, subject } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import { test } from 'tap';
@@ -10,7 +10,7 @@ const HASH = command({
   ...{ input: form({}), output: out.nothing, hashesPassword: true },
 });
 
-/** Work that ends when it is told to, by the callers that it is for. */
+/** Work that ends on command, by caller. */
 function works() {
   const run = workLimits();
   const begun: { readonly who: string; end(): void }[] = [];

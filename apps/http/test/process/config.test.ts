@@ -91,7 +91,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   EMBEDDED_FSYNC: ['false', 'OFF', '0'],
   PORT: ['abc', '-1', '65536', '80.5', '0x50', '1e3'],
   DATABASE_URL: ['cleaver', 'mysql://a@b/c', 'postgres:', 'http://db/'],
-  // The last one needs PostgreSQL, which is not configured here.
+  // The last one requires PostgreSQL, which is not configured here.
   DATABASE_REPLICA_URLS: [
     'cleaver',
     'mysql://a@b/c',
@@ -103,7 +103,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   ADMIN_PASSWORD: ['short', 'x'.repeat(257), '🥩'.repeat(7)],
   JWT_SECRET: ['x'.repeat(31), `${SECRET},short`, `${SECRET},`, `${SECRET},${SECRET},${SECRET}`],
   ACCESS_TOKEN_TTL: ['0', '15m', '2592001'],
-  // Shorter than the access token's, at last.
+  // The last one is shorter than the access token's lifetime.
   REFRESH_TOKEN_TTL: ['-5', 'week', '899'],
   REFRESH_TOKEN_GRACE: ['-1', '3601', 'a while'],
   TRUST_PROXY: [
@@ -125,7 +125,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   RATE_LIMIT: ['many', '-1'],
   RATE_LIMIT_UNKNOWN: ['many', '0'],
   MAX_CONNECTIONS: ['0', 'many'],
-  // More than one need PostgreSQL, which is not configured here.
+  // More than one worker requires PostgreSQL, which is not configured here.
   METRICS_TOKEN: ['short', 'with spaces in between', 'ümläute in the token'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'grpc://collector:4317', 'here'],
   OTEL_EXPORTER_OTLP_HEADERS: ['nonsense', 'a=b,', '=b', 'authorization=Bearer secret', 'a=%zz'],

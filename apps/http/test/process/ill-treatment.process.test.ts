@@ -1,4 +1,6 @@
-/** The process under ill treatment: nobody reads its log, its disk is full, it is stopped, it is told twice to end. */
+/**
+ * The process under bad conditions: its log is not read, its disk is full, it is suspended, it gets two signals to end.
+ */
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
@@ -74,7 +76,7 @@ test('without a reader of its log, stopped, ended at once and on a full disk it 
   t.equal((await sent).status, 200, 'what came while it was stopped is answered');
 
   for (let n = 0; n < 5; n++) t.equal((await logIn(first.url, 'somebody', 'wrong')).status, 401);
-  // A request that does not come to its end holds up the end, until it is told again.
+  // An incomplete request delays the shutdown until the second signal.
   const headersOfHalf = { ...JSON_TYPE, expect: '100-continue' };
   const halfway = request(`${first.url}/api/auth/login`, { method: 'POST', headers: headersOfHalf });
   halfway.on('error', () => undefined);
@@ -83,7 +85,7 @@ test('without a reader of its log, stopped, ended at once and on a full disk it 
   first.process.kill('SIGTERM');
   await wait(700);
   t.equal(first.process.exitCode, null, 'it waits for what has begun');
-  // It passes over what comes within half a second, of its own clock.
+  // The process ignores further signals within half a second by its own clock.
   const telling = setInterval(() => first.process.kill('SIGTERM'), 300);
   t.equal(await first.ended, 1, 'a second signal ends it at once');
   clearInterval(telling);

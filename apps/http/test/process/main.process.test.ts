@@ -1,4 +1,4 @@
-/** The real thing: the process, its embedded database, its socket, its signals. */
+/** The real process with its embedded database, socket and signals. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ test('the first password may be given, and is not printed then', async (t) => {
   t.ok(await logIn(url, 'given at the start'));
   t.notMatch(service.output(), /given at the start/);
 
-  // A request in flight is finished although the end has begun, and a connection kept alive does not hold it up.
+  // A request in flight is completed after the shutdown began; a kept-alive connection does not delay the shutdown.
   const agent = new Agent({ keepAlive: true });
   const { port } = new URL(url);
   const sent = request({
@@ -91,7 +91,7 @@ test('what is wrong at the start is one line, and exit code 1', async (t) => {
     [{ ...secret, DATABASE_URL: 'postgres://a:hush@127.0.0.1:1/x' }, /127\.0\.0\.1/],
     [{ DATA_DIR: join(directory, 'file') }, /file/],
     [{ DATA_DIR: join(directory, 'damaged') }, /jwt-secret is damaged/],
-    // Where nobody can make one, and Node's own way would go on trying.
+    // A directory that cannot be created here; Node's recursive `mkdir` would retry forever.
     [{ DATA_DIR: '/proc/none/data' }, /\/proc\/none\/data cannot be made/],
   ];
   for (const [environment, reason] of cases) {
@@ -155,7 +155,7 @@ test('who listens to everybody without a proxy is told who can read along', asyn
 test('it ends with the npm that started it', async (t) => {
   const child = spawn('npm', ['start'], {
     cwd: new URL('../../../..', import.meta.url),
-    // npm may be run by another Node, which does not know what tests are run with.
+    // npm may run with another Node version, which does not know the options of the test run.
     env: { PATH: process.env['PATH'], DATA_DIR: join(t.testdir(), 'data'), PORT: '0', EMBEDDED_FSYNC: 'off' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -163,7 +163,7 @@ test('it ends with the npm that started it', async (t) => {
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
-  // Its output is open for as long as the service lives.
+  // Its output stays open as long as the service runs.
   const ended = once(child, 'close');
   while (!/password":/.test(output) && child.exitCode === null) await wait(50);
   child.kill('SIGTERM');

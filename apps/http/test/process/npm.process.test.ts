@@ -1,4 +1,4 @@
-/** The file `.env` of the service and the commands beside it. */
+/** The file `.env`, read by the service and its commands. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'tap';

@@ -1,4 +1,4 @@
-/** PostgreSQL as the operations guide sets it up: a role that may do nothing but own its database. */
+/** PostgreSQL as the operations guide sets it up: a role that only owns its database. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ test('the role of the guide is enough to start, to back up, to restore and to pr
   const env = { ...process.env, PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password };
   for (const program of ['createuser', 'createdb']) {
     const [, command = ''] = new RegExp(`^ {4}(${program} .*)$`, 'm').exec(guide) ?? [];
-    // Nobody is there to be asked for a password.
+    // Without the password prompt, because the test cannot answer it.
     const typed = command.replaceAll(/\bcleaver\b/g, name).replace(' --pwprompt', '');
     execFileSync('bash', ['-euc', typed], { env, stdio: 'pipe' });
     t.teardown(() => administer(server ?? '', `drop ${program === 'createdb' ? 'database' : 'role'} ${name}`));

@@ -1,11 +1,11 @@
-/** How a process ends: in good order on a signal and after a failure that nobody caught, and in any case. */
+/** A process ends in good order on a signal and after an uncaught failure, and it always ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'tap';
 
 const SHUTDOWN = new URL('../../src/process/shutdown.ts', import.meta.url).href;
 
-/** Runs these lines in a process that closes on exit; gives its exit code and what it printed. */
+/** Runs these lines in a process that calls `close` on exit; returns its exit code and output. */
 async function run(lines: string, close = "console.log('closed')"): Promise<{ code: number | null; output: string }> {
   const program = `
     import { closeOnExit } from '${SHUTDOWN}';

@@ -1,4 +1,4 @@
-/** Several processes behind one port, on a database of their own. */
+/** Several processes behind one port, on their own database. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
@@ -27,7 +27,7 @@ const run = (t: Test, url: string, environment: Record<string, string> = {}): Ru
     ...environment,
   });
 
-/** Waits until the output has so many lines of the log that say this; gives them. */
+/** Waits until the log has `count` lines with this message; returns them. */
 async function said({ output, process: child }: Running, msg: string, count: number): Promise<LogLine[]> {
   for (;;) {
     const lines = output()
@@ -43,7 +43,7 @@ async function said({ output, process: child }: Running, msg: string, count: num
 
 interface LogLine {
   readonly msg: string;
-  /** The number of its process. */
+  /** The number of its worker process. */
   readonly worker: number;
 }
 
@@ -52,7 +52,9 @@ async function address(service: Running): Promise<string> {
   return addressOf(service);
 }
 
-/** Sends so many requests, each over a connection of its own, which are dealt out in turn; gives the statuses there were. */
+/**
+ * Sends `count` requests, each over a new connection, which go to the workers in turn; returns the statuses received.
+ */
 async function statuses(url: string, headers: Record<string, string>, count: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: false });
   const ask = async () => {
@@ -103,7 +105,7 @@ test('metrics are those of all processes, whichever of them is asked', async (t)
       [...text.matchAll(/^([^# ]+) (\S+)$/gm)].map(([, name, value]) => [name ?? '', Number(value)] as const),
     );
   };
-  // The first process seals the audit log for the first time some moments after the start.
+  // The first process seals the audit log shortly after the start.
   while (!(await ask()).get('cleaver_audit_log_sealed_timestamp_seconds')) await wait(50);
   const samples = [await ask(), await ask(), await ask()];
   for (const sample of samples) {
@@ -130,7 +132,7 @@ test('none outlives the first process', async (t) => {
   const service = run(t, await newDatabase(t));
   const url = await address(service);
   service.process.kill('SIGKILL');
-  // Their output is one: it is closed when the last of them has ended.
+  // The processes share one output, which closes when the last of them ends.
   t.equal(await service.ended, null);
   await t.rejects(fetch(`${url}/health/live`));
 });

@@ -1,4 +1,4 @@
-/** What recipes and batches need, made over HTTP. */
+/** Creates the records that recipes and batches need, over HTTP. */
 import type { Client } from '../helper.ts';
 
 /** `client` may write master data and recipes. */

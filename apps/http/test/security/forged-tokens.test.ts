@@ -1,4 +1,4 @@
-/** Forged and mangled tokens (RFC 8725; RFC 6750 section 3): always 401, and never a difference. */
+/** Forged and mangled tokens (RFC 8725; RFC 6750 section 3): always the same 401. */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { test } from 'tap';
 import { SECRET, service } from '../helper.ts';
@@ -10,12 +10,12 @@ const decode = (part: string | undefined): Json => JSON.parse(Buffer.from(part ?
 const hmac = (input: string, secret: string | Buffer, hash = 'sha256') =>
   createHmac(hash, secret).update(input).digest('base64url');
 
-/** The header `Authorization` by what is wrong with it. */
+/** The header `Authorization`, by its fault. */
 function forgeries(good: string, refreshToken: string, now: number): Readonly<Record<string, string>> {
   const [head = '', body = '', signature = ''] = good.split('.');
   const [header, payload] = [decode(head), decode(body)];
   const kid = header['kid'];
-  /** Signed with the right secret, or another: what a careless verifier would take. */
+  /** Signs with the right secret, or another, as a careless verifier would accept. */
   const forge = (
     changed: { header?: Json; payload?: Json } = {},
     secret: string | Buffer = SECRET,
@@ -129,7 +129,7 @@ function forgeries(good: string, refreshToken: string, now: number): Readonly<Re
   };
 }
 
-/** Tried on every operation: one that is not signed, one that is and is none, and one of somebody who is not known. */
+/** Tried on every operation: unsigned, not an access token, expired, and of an unknown session. */
 const ON_ALL = ['alg none', 'a refresh token', 'exp a second ago', 'sid unknown'];
 
 test('forged and mangled tokens are all one 401, on every operation', async (t) => {

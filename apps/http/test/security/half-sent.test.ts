@@ -1,4 +1,4 @@
-/** A request that began before its sender was revoked, and ends after it. */
+/** A request that begins before its caller is revoked and ends afterwards. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -6,7 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Test, test } from 'tap';
 import { type Client, type Service, service } from '../helper.ts';
 
-/** Sends all of a POST but its last byte; gives the function that sends that, and then the status of the answer. */
+/**
+ * Sends all of a POST but its last byte; returns a function that sends the last byte and returns the response status.
+ */
 async function halfSent(t: Test, { app }: Service, { token }: Client, path: string, payload: object, method = 'POST') {
   const body = JSON.stringify(payload);
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -20,7 +22,7 @@ async function halfSent(t: Test, { app }: Service, { token }: Client, path: stri
     'Connection: close',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`);
-  // It has been looked at when the next one on another connection is answered.
+  // The service has checked the headers once it answers the next request on another connection.
   await wait(50);
   await app.inject('/health/live');
   return async () => {

@@ -1,4 +1,4 @@
-/** Known ways around a check of the input: none of them leads past the form, to a costly step, or to a half-done change. */
+/** Known bypasses of input checks: none passes the form, reaches a costly step, or leaves a half-done change. */
 import { test } from 'tap';
 import { ADMIN_PASSWORD, isError, type Service, service } from '../helper.ts';
 

@@ -1,4 +1,4 @@
-/** All operations of the service as requests that change nothing: nothing has these ids, and the bodies are empty. */
+/** All operations of the service as requests that change nothing: their ids are unknown, and their bodies are empty. */
 import type { InjectOptions } from 'fastify';
 import { ROUTES } from '../../src/routes.ts';
 
@@ -8,10 +8,10 @@ export interface Probe {
   readonly request: Pick<InjectOptions, 'method' | 'url' | 'payload'>;
 }
 
-/** What ends the session that the others are asked with. */
+/** Operations that end the session of the other requests. */
 const ENDINGS = ['POST /api/auth/logout', 'DELETE /api/session'];
 
-/** A log-out stands last. The second way to log out has a test of its own: after the first nobody is known. */
+/** One log-out comes last. The second way to log out has its own test, because the first ends the session. */
 export const PROBES: readonly Probe[] = ROUTES.flatMap(({ routes }) => routes)
   .map(({ method, path, takesBody }) => ({
     name: `${method} ${path}`,
@@ -24,9 +24,9 @@ export const PUBLIC = ['POST /api/auth/login', 'POST /api/auth/refresh', 'POST /
 export const GUARDED = PROBES.filter(({ name }) => !PUBLIC.includes(name));
 
 /**
- * One of each way into the service: with and without a body, a path, a query and a permission, and those that are about
- * the caller. Who asks is found out before any of them, in one place: what differs by the caller alone is tried here, and
- * that no operation goes around that place on all of them.
+ * One sample of each kind of request: with and without a body, a path, a query and a permission, and those about the
+ * caller. Authentication happens in one place before all of them. So differences by caller are tried on these samples;
+ * other tests prove on all operations that none bypasses it.
  */
 export const SAMPLES = GUARDED.filter(({ name }) =>
   [

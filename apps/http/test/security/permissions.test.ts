@@ -1,6 +1,6 @@
 /**
- * Who may do what: every role and every permission against every operation (docs/contract.md, section 6). What is expected
- * is written out by hand: nothing here is taken from the code that it tests.
+ * Every role and every permission against every operation (docs/contract.md, section 6). The expectations are written
+ * by hand: none comes from the code under test.
  */
 import { PERMISSIONS } from '@cleaver/domain';
 import { ROLE_NAMES, type RoleName } from '@cleaver/domain/identity';
@@ -13,7 +13,7 @@ import { GUARDED, PROBES, PUBLIC } from './operations.ts';
 
 type Guard = Permission | 'public' | 'known';
 
-/** `known`: whoever is logged in. */
+/** `known`: every logged-in caller. */
 const GUARDS: Readonly<Record<string, readonly string[]>> = {
   known: ['POST /api/auth/logout', 'GET /api/session', 'GET /api/users/me', 'GET /api/today'],
   USER_READ: ['GET /api/users', 'GET /api/users/{id}'],
@@ -198,7 +198,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Of the guards above, and of those to come, what each role holds; ADMIN holds them all. */
+/** The guards above, and future ones, that each role holds; ADMIN holds them all. */
 // biome-ignore format: a few lines a role
 const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   PRODUCTION_MANAGER: [
@@ -235,14 +235,14 @@ const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   ],
 };
 
-/** Beside their guard, one that lets in to less. */
+/** Alternative permissions, with which callers get a reduced view. */
 const ALSO: Readonly<Record<string, string>> = { 'GET /api/scan': 'MASTERDATA_READ' };
 
 const guardOf = new Map(Object.entries(GUARDS).flatMap(([guard, names]) => names.map((name) => [name, guard])));
 
 const codeOf = ({ body }: LightMyRequestResponse): string => (body === '' ? '' : JSON.parse(body).code);
 
-/** What the answer says of the caller: let in, unknown, or known and refused. */
+/** The response's verdict on the caller: let in, unknown, or known and refused. */
 function verdict(answer: LightMyRequestResponse): 'in' | 'unknown' | 'refused' | string {
   const { statusCode } = answer;
   if (statusCode === 401 && codeOf(answer) === 'AUTHENTICATION_REQUIRED') return 'unknown';
@@ -250,7 +250,7 @@ function verdict(answer: LightMyRequestResponse): 'in' | 'unknown' | 'refused' |
   return [200, 204, 400, 404].includes(statusCode) ? 'in' : `${statusCode} ${answer.body}`;
 }
 
-/** Where the caller's verdicts differ from what is expected. */
+/** Returns where the caller's verdicts differ from the expected ones. */
 async function deviations(client: Client, expected: (guard: string | undefined) => string): Promise<string[]> {
   const wantedAt = (name: string) =>
     [guardOf.get(name), ALSO[name]].map(expected).includes('in') ? 'in' : expected(guardOf.get(name));
@@ -282,8 +282,8 @@ test('a user without a role may log out, and nothing else', async (t) => {
 });
 
 /**
- * A client with these permissions. Roles are fixed, so callers with any permissions are put in the place of those who are
- * looked up: the session's name is the permissions.
+ * Makes a client with these permissions. Roles are fixed, so the look-up of callers is replaced: the session's name
+ * lists the permissions.
  */
 function holders({
   app,
@@ -307,8 +307,8 @@ function holders({
 }
 
 /**
- * What deviates for callers with one permission alone, and for one who holds all but those that open an operation: so each
- * permission is tried on each operation, by two requests or three to it.
+ * Returns the deviations for callers with a single permission, and for one with all but those that open an operation.
+ * So each permission is tried on each operation, with two or three requests.
  */
 async function deviationsByPermission(holding: (...permissions: readonly string[]) => Client): Promise<string[]> {
   const found: string[] = [];
@@ -330,7 +330,9 @@ test('each operation is opened by its own permission, and not by all others toge
   t.same(await deviationsByPermission(holders(await service(t))), []);
 });
 
-/** Gives the function that changes the guards of all operations but the public ones; they are put back at the end. */
+/**
+ * Returns a function that changes the guards of all operations but the public ones; the end of the test restores them.
+ */
 function changing(t: Test): (to: (right: Guard) => Guard) => void {
   const guarded = ROUTES.flatMap(({ routes }) => routes)
     .map(({ operation }) => ({ operation: operation as { permission: Guard }, right: operation.permission }))
@@ -360,7 +362,7 @@ test('a permission that is taken off an operation, or exchanged for another one,
 });
 
 test('an operation that asks nobody who they are shows', async (t) => {
-  // It is read when the service is built.
+  // The service reads the guards when it is built.
   changing(t)(() => 'public');
   const { anonymous } = await service(t);
   const found = await deviations(anonymous, () => 'unknown');

@@ -1,6 +1,6 @@
 /**
- * Sessions, attempts and administrators under requests at once, on two instances of the service on one PostgreSQL
- * (docs/contract.md, section 5). The embedded database has one connection and hides all of these races.
+ * Sessions, attempts and administrators under concurrent requests, on two instances of the service on one PostgreSQL
+ * (docs/contract.md, section 5). The embedded database has one connection and hides these races.
  *
  * `npm run test:all -- postgres --full` runs 200 rounds of each instead of 20.
  */
@@ -36,7 +36,7 @@ async function instance(t: Test, url: string, refreshTokenGrace: number) {
   return { app, ports, poolUse: database.poolUse };
 }
 
-/** Two instances on a database of their own. */
+/** Two instances on their own database. */
 async function twoInstances(t: Test, { refreshTokenGrace = 10 } = {}) {
   const { url, drop } = await createDatabase(SERVER);
   const { app: one, ports, poolUse } = await instance(t, url, refreshTokenGrace);
@@ -76,7 +76,7 @@ const isAlive = async (app: FastifyInstance, tokens: Tokens, from?: string): Pro
   (await ask(app, ['GET', '/api/roles'], tokens.accessToken, from)).statusCode !== 401 ||
   (await refresh(app, tokens, from)).statusCode !== 401;
 
-/** An address for each round: refreshes that fail are bounded per address, and here they are meant to be answered. */
+/** An address for each round, because failed refreshes are limited per address and these must not reach the limit. */
 const addressOf = (round: number): string => `10.0.${round >> 8}.${round & 255}`;
 
 async function createUser(app: FastifyInstance, token: string, username: string, role: string): Promise<string> {
@@ -86,7 +86,7 @@ async function createUser(app: FastifyInstance, token: string, username: string,
   return answer.json().id;
 }
 
-/** How often each status came; also added to `total`. */
+/** Counts the statuses; also adds them to `total`. */
 const tally = (
   answers: readonly LightMyRequestResponse[],
   total: Record<number, number> = {},
@@ -253,12 +253,12 @@ test('who goes away in the middle of a request keeps no connection to the databa
       await once(socket, 'connect');
       const head = `POST /api/categories HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${accessToken}\r\n`;
       socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-      // At different moments of the work.
+      // At different moments of the operation.
       await wait(n % 10);
       socket.resetAndDestroy();
     }),
   );
-  // Operations that wait for their turn follow each other: at rest is a pool that stays unused.
+  // Queued operations follow each other, so the pool is idle only if it stays unused.
   for (let idle = 0; idle < 20; idle = (await poolUse())?.used === 0 ? idle + 1 : 0) await wait(20);
   t.match(await poolUse(), { used: 0, waiting: 0 });
   const stored = (await ask(one, ['GET', '/api/categories?size=200'], accessToken)).json().content as {

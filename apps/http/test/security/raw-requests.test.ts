@@ -1,4 +1,7 @@
-/** Bytes on the bare connection: where a request ends is never in doubt, and who goes away leaves nothing half done. */
+/**
+ * Bytes on the bare connection: the end of a request is never ambiguous, and an aborted request leaves nothing half
+ * done.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type Test, test } from 'tap';
@@ -10,7 +13,7 @@ async function listening(t: Test): Promise<Service & { port: number }> {
   return { ...it, port: (it.app.server.address() as AddressInfo).port };
 }
 
-/** Sends the bytes and gives all that comes back until the service closes the connection. */
+/** Sends the bytes; returns everything received until the service closes the connection. */
 async function closedAfter(port: number, ...parts: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

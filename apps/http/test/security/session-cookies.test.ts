@@ -1,6 +1,6 @@
 /**
- * The cookie of the pages against everything that tries to pass for one (RFC 10017 section 6.1.3; OWASP, Cross-Site Request
- * Forgery Prevention): always 401, and never a difference.
+ * The session cookie against forgeries and foreign pages (RFC 10017 section 6.1.3; OWASP, Cross-Site Request Forgery
+ * Prevention): always the same 401.
  */
 import { createHmac } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -9,7 +9,7 @@ import { ADMIN_PASSWORD, isError, SECRET, type Service, service } from '../helpe
 import { GUARDED, SAMPLES } from './operations.ts';
 
 const HOUR_MS = 3_600_000;
-/** What a browser sends along from a page of the service. */
+/** Headers that a browser sends from a page of the service. */
 const OWN = { 'x-cleaver-web': '1', 'sec-fetch-site': 'same-origin' };
 const LOGIN = { username: 'admin', password: ADMIN_PASSWORD };
 
@@ -33,7 +33,7 @@ const statusesOf = async (
   return found;
 };
 
-/** Those of these operations that let these headers in. */
+/** Returns the operations that accept these headers. */
 async function entered(
   it: Pick<Service, 'app'>,
   headers: Record<string, string>,
@@ -163,7 +163,7 @@ test('pages of other origins that may call the service may not send cookies alon
   t.equal(asked.headers['access-control-allow-origin'], origin);
 });
 
-/** Cookies by what is wrong with them. */
+/** Cookies by their fault. */
 function forgeries(good: string, accessToken: string, refreshToken: string, now: number): Record<string, string> {
   const [head = '', body = '', signature = ''] = good.split('.');
   const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());

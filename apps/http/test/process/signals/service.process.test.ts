@@ -1,4 +1,4 @@
-/** The signals of the real service: scraped, sent to a collector, and written to its log. */
+/** The signals of the real service: scraped metrics, spans sent to a collector, and log lines. */
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -19,7 +19,7 @@ interface Span {
   readonly attributes: readonly { readonly key: string; readonly value: object }[];
 }
 
-/** Takes spans as a collector does: OTLP over HTTP, in JSON. */
+/** Receives spans as a collector does: OTLP over HTTP, in JSON. */
 async function collector(t: Test) {
   const received: string[] = [];
   const server = createServer(async (request, response) => {
@@ -65,7 +65,7 @@ test('a day of the service: metrics, traces and log', async (t) => {
     headers: { ...headers, traceparent, 'x-request-id': 'r-1', 'content-length': body.length },
   });
   create.flushHeaders();
-  // Long enough that the body arrives by itself; if it does not, less is tested.
+  // Long enough for the body to arrive separately; if it does not, the test checks less.
   await wait(300);
   create.end(body);
   const [created] = await once(create, 'response');
@@ -159,7 +159,7 @@ function logFieldsTold(): string[] {
   );
 }
 
-/** The fields that the sources give to the log. */
+/** The log fields that the sources write. */
 function logFieldsWritten(): string[] {
   return globSync('apps/http/src/**/*.ts', { cwd: ROOT, exclude: ['**/bin/**'] }).flatMap((path) => {
     const calls = readFileSync(join(ROOT, path), 'utf8').matchAll(
