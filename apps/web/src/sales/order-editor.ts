@@ -1,5 +1,5 @@
 /** The state of an order during entry: its draft, and how it is placed, changed and confirmed. */
-import type { Message, RawOf } from '@cleaver/domain/kernel';
+import { type Message, type RawOf, say } from '@cleaver/domain/kernel';
 import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, call, newKey, type Of, told } from '../shell/api.ts';
@@ -31,6 +31,7 @@ export interface Editor {
   /** Adds a row for the article after the others. */
   readonly add: (articleId: string) => void;
   readonly articleOf: (articleId: string) => Article | null | undefined;
+  /** By the id of the row; of the customer: `customerId`. */
   readonly faults: ReadonlyMap<string, Message>;
   readonly fault: string | undefined;
   readonly isBusy: boolean;
@@ -108,9 +109,11 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
   const submit = async (isFinal: boolean): Promise<void> => {
     if (busy.current) return;
     const sent = linesOf(current.current.entries, articleOf);
-    setFaults(sent.faults);
+    const faults = new Map(sent.faults);
+    if (current.current.customerId === '') faults.set('customerId', say`is required`);
+    setFaults(faults);
     setFault(undefined);
-    if (sent.faults.size > 0) return toFault();
+    if (faults.size > 0) return toFault();
     busy.current = true;
     setIsBusy(true);
     try {

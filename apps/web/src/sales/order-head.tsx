@@ -1,5 +1,6 @@
 /** The head of an order during entry: customer, day and address. */
 import { useId } from 'preact/hooks';
+import { sentence } from '../floor/intent.ts';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useOne } from '../shell/references.ts';
@@ -10,9 +11,10 @@ import styles from './order-head.module.css';
 
 type Customer = Of<'CustomerResponse'>;
 
-export function OrderHead({ editor: { draft, set } }: { readonly editor: Editor }) {
+export function OrderHead({ editor: { draft, set, faults } }: { readonly editor: Editor }) {
   const id = useId();
   const customer = useOne('customer', draft.customerId) as Customer | null | undefined;
+  const fault = faults.get('customerId');
   const field = (name: 'reference' | 'note') => (
     <div class={styles['field']}>
       <label for={`${id}-${name}`}>{fieldText(name)}</label>
@@ -35,7 +37,15 @@ export function OrderHead({ editor: { draft, set } }: { readonly editor: Editor 
             kind="customer"
             value={draft.customerId}
             chosen={(customerId) => set({ customerId, deliveryAddressLabel: '' })}
+            aria-required="true"
+            aria-invalid={fault === undefined ? undefined : 'true'}
+            aria-describedby={fault === undefined ? undefined : `${id}-fault`}
           />
+          {fault !== undefined && (
+            <p id={`${id}-fault`} class={styles['fault']}>
+              {sentence(fault)}
+            </p>
+          )}
         </div>
       )}
       <div class={styles['field']}>
