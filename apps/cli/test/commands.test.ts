@@ -1,4 +1,4 @@
-/** That every operation of the service has its command, and that each can be called. */
+/** Every operation of the service has a command, and each command can be called. */
 import root, { test } from 'tap';
 import { GLOBAL } from '../src/arguments.ts';
 import { type Command, groups } from '../src/commands.ts';
@@ -8,7 +8,7 @@ import { optionsOf, positionalsOf } from '../src/operation-command.ts';
 import { jsonOf, shop } from './helper.ts';
 
 const { done, cleaver, file } = await shop(root);
-/** An id that nothing has. */
+/** An id that no record has. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 const commands = groups.flatMap((group) => group.commands);
 
@@ -17,7 +17,7 @@ test('every operation is a command, and each command is one operation', (t) => {
   t.same(
     commands.map(({ operation }) => operation.operationId).sort(),
     operations
-      // Sessions by cookie are for pages; `stock list` tells what lies in the stocks as well.
+      // Session cookies are for pages; `stock list` also shows the contents of the stocks.
       .filter(({ path, operationId }) => path !== '/api/session' && operationId !== 'stockList')
       .map((one) => one.operationId)
       .sort(),
@@ -59,7 +59,7 @@ test('help is there on every level, and says the permission', async (t) => {
 });
 
 test('every command can be called with its example, and the service understands what it sends', async (t) => {
-  // On the day of the examples.
+  // The clock is set to the day of the examples.
   const { cleaver } = await shop(t, '2026-11-23T06:00:00.000Z');
   for (const command of commands.filter(({ group }) => group !== 'auth')) {
     const { code, stderr } = await cleaver([...wordsOf(command), '--json'], {
@@ -72,12 +72,12 @@ test('every command can be called with its example, and the service understands 
   }
 });
 
-/** As the shell would take the example apart; ids that nobody has. */
+/** Splits the example as a shell would; no record has the ids. */
 function wordsOf(command: Command): string[] {
   const text = command.operation.example === undefined ? `cleaver ${command.group} ${command.verb}` : example(command);
   const words = [...text.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   const missing = command.operation.example === undefined ? positionalsOf(command) : [];
-  // A trace has no member that it must have, but it must have one of several.
+  // No single field of a trace is required, but one of several is.
   const start = command.operation.operationId === 'lotTrace' ? ['--lot-id', NOBODY] : [];
   const asked = command.operation.parameters
     .filter((one) => one.in === 'query' && one.required)

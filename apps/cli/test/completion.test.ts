@@ -1,4 +1,4 @@
-/** What a shell completes. */
+/** Shell completion. */
 import { execFileSync } from 'node:child_process';
 import { test } from 'tap';
 import { groups } from '../src/commands.ts';

@@ -1,4 +1,4 @@
-/** docs/cli.md: what it shows runs, and its tables are true. */
+/** docs/cli.md: its examples run, and its tables are correct. */
 import { readFileSync } from 'node:fs';
 import { test } from 'tap';
 import { bash, blocksOf } from '../../http/test/guides.ts';

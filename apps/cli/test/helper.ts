@@ -10,9 +10,9 @@ import { run } from '../src/run.ts';
 interface Around {
   readonly env?: Record<string, string>;
   readonly stdin?: string | Uint8Array;
-  /** What somebody types at the terminal; left out: there is none. */
+  /** Input typed at the terminal; left out: no terminal. */
   readonly answers?: readonly string[];
-  /** Of the terminal that is written to; left out: there is none. */
+  /** The terminal that receives the output; left out: no terminal. */
   readonly columns?: number;
   readonly signal?: AbortSignal;
   readonly now?: Date;
@@ -101,7 +101,7 @@ export async function shop(t: Test, at?: string): Promise<Shop> {
 }
 
 interface Sent {
-  /** Like `POST /api/articles`. */
+  /** For example `POST /api/articles`. */
   readonly what: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;

@@ -1,4 +1,4 @@
-/** What an import does and refuses, and that an export is taken back. */
+/** What an import does and refuses. An exported file can be imported again. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'tap';
@@ -222,7 +222,7 @@ test('an export is taken back: into the same shop as nothing new, into an empty 
   t.match(await it.done('export articles --excel'), /^\ufeff"articleNumber";.*\r\n[\s\S]*;12,9;/);
 });
 
-/** So many articles, of which some have two sales units. */
+/** Makes this many articles, some with two sales units. */
 const manyArticles = (count: number): string => {
   const rows = Array.from({ length: count }, (_, index) => `Z-${index},Ware ${index},Wurst,KG,FIXED,1\n`);
   return `articleNumber,name,category,unit,priceModel,price\n${rows.join('')}`;
@@ -232,7 +232,7 @@ test('a thousand are created by one request, all of them or none', async (t) => 
   const it = await stocked(await shop(t));
   const file = it.file('articles.csv', manyArticles(1040));
   const sent: string[] = [];
-  // Somebody else is quicker, after all was looked at.
+  // Another user creates the article after the import's check.
   let isTaken = false;
   onTheWay(t, async ({ what, query, body, go }) => {
     if (what !== 'POST /api/articles/import' || query.get('dryRun') === 'true') return go();
@@ -276,7 +276,7 @@ test('what is broken off says how far it came, and the same file goes on with no
   let added = 0;
   onTheWay(t, async ({ what, go }) => {
     const answer = await go();
-    // It is written, and the answer on its way.
+    // The article is stored, and the response is under way.
     if (what.endsWith('/sales-units') && ++added === 10) interrupted.abort();
     return answer;
   });

@@ -1,4 +1,4 @@
-/** That whoever reads German reads nothing else, and that programs read the same in every language. */
+/** In German all output is German. Output for programs is the same in every language. */
 
 import { GERMAN as WORDS_GERMAN } from '@cleaver/domain/german';
 import root, { test } from 'tap';
@@ -17,7 +17,7 @@ const it = await shop(root);
 const german = { env: { LANG: 'de_DE.UTF-8' } };
 const commands = groups.flatMap((group) => group.commands);
 
-/** Options that the document knows nothing of. */
+/** Options that the OpenAPI document does not contain. */
 const options = [...OWN, ...commands.map((command) => ({ options: optionsOf(command) })), { options: GLOBAL }]
   .flatMap((command) => command.options)
   .filter((option) => !('place' in option));

@@ -1,4 +1,4 @@
-/** Prices, stock and recipes from a file: checked as a whole, and gone on with where it was broken off. */
+/** Imports prices, stock and recipes: checks the whole file first, and continues after an interruption. */
 import { test } from 'tap';
 import { nobodyThere, onTheWay, type Shop, shop } from './helper.ts';
 
@@ -19,7 +19,7 @@ B-1,Brät,Wurst,,,
 F-1,Fleisch,Wurst,,,
 `;
 
-/** Four articles, of which one has the PLU 123, and two places. */
+/** Four articles, one with the PLU 123, and two storage locations. */
 async function stocked(it: Shop): Promise<Shop> {
   await it.done(['import', it.file('categories.csv', 'name\nWurst\n')]);
   await it.done(['import', it.file('articles.csv', ARTICLES)]);
@@ -105,7 +105,7 @@ test('stock is booked in, and the stocks are made that it needs', async (t) => {
     { batchId: 'L-2', quantityAmount: 7, expiryDate: '2099-11-30' },
     { batchId: 'L-3', batchType: 'PRODUCED', quantityAmount: 3.250001, articleName: 'Schinken' },
   ]);
-  // What was taken since is no fault.
+  // Goods taken since the import are no fault.
   const { stockId, id } = lots[0] as { stockId: string; id: string };
   await it.done(`stock-batches remove ${stockId} ${id} --quantity-amount 2 --quantity-unit KG`);
   t.equal(await it.done(['import', file]), '3 rows of stock: 0 created, 3 there already.\n');
@@ -163,7 +163,7 @@ test('stock that is broken off is booked once, also where an answer was lost', a
     const { batchId } = body as { batchId: string };
     keys.set(batchId, new Set([...(keys.get(batchId) ?? []), headers.get('idempotency-key')]));
     if (!isAway && ++booked === 20) isAway = true;
-    // Of some it is written, and the answer lost.
+    // Some rows are stored, and the response is lost.
     if (isAway && /[02468]$/.test(batchId)) await go();
     if (isAway) throw nobodyThere();
     return go();

@@ -1,4 +1,4 @@
-/** What people and programs get to read. */
+/** Output for people and for programs. */
 import root, { test } from 'tap';
 import { service } from '../../http/test/helper.ts';
 import { jsonOf, onTheWay, shell, shop } from './helper.ts';

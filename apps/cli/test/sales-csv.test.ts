@@ -1,4 +1,4 @@
-/** What selling needs, as CSV: sales data, planned prices, frame contracts, orders. */
+/** CSV files for sales: sales data, planned prices, frame contracts, orders. */
 import { test } from 'tap';
 import { jsonOf, type Shop, shop } from './helper.ts';
 

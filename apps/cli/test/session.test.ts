@@ -1,4 +1,4 @@
-/** Logging in, staying so, and leaving. */
+/** Logging in, staying logged in, and logging out. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'tap';
@@ -10,7 +10,7 @@ const files = (it: Pick<Shop, 'config'>) => readdirSync(directory(it));
 const kept = (it: Pick<Shop, 'config'>) =>
   jsonOf<{ refreshToken: string }>(readFileSync(join(directory(it), files(it)[0] ?? ''), 'utf8'));
 
-/** The access tokens given out until now expire. */
+/** Expires the access tokens issued so far. */
 const expire = ({ clock }: Shop) => clock.advance(15 * 60_000);
 
 test('somebody logs in at the terminal, unseen, and out', async (t) => {
@@ -85,7 +85,7 @@ test('commands that run at once refresh one after the other, and all go on', asy
 test('a lock whose holder was killed is nobody’s', async (t) => {
   const it = await shop(t);
   const [file = ''] = files(it);
-  // No process has such a number.
+  // No process has this number.
   writeFileSync(join(directory(it), `${file}.lock`), '4194305');
   expire(it);
   await Promise.all([it.done('roles list'), it.done('roles list')]);

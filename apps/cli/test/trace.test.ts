@@ -1,4 +1,4 @@
-/** What the demo shop answers when somebody calls. The numbers are those of `packages/demo/src/week.ts`, added up by hand. */
+/** Traces in the demo shop. The expected numbers are added up by hand from `packages/demo/src/week.ts`. */
 import root, { test } from 'tap';
 import { jsonOf, shop } from './helper.ts';
 

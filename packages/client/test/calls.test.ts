@@ -1,4 +1,4 @@
-/** What is sent, what comes back, and what is thrown. */
+/** Requests that the client sends, results that it returns, errors that it throws. */
 import { test } from 'tap';
 import { ApiError, CleaverClient } from '../src/index.ts';
 import { shop } from './helper.ts';

@@ -5,7 +5,7 @@ import { CleaverClient } from '../src/index.ts';
 
 export interface Sent {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
   readonly headers: Headers;
   readonly status: number | undefined;
@@ -14,12 +14,12 @@ export interface Sent {
 /** Does to one request what it likes; `go` lets it through to the service. */
 type Disturbance = (go: () => Promise<Response>) => Promise<Response>;
 
-/** A fetch that keeps a record, and does to requests what it is told. */
+/** A fetch that records its requests and disturbs them on demand. */
 export class Network {
   readonly sent: Sent[] = [];
   readonly #disturbances: { readonly what: string; readonly disturb: Disturbance }[] = [];
 
-  /** The next request that is like `GET /api/users` at its beginning is disturbed; each disturbance serves once. */
+  /** Disturbs the next request that starts like `GET /api/users`. Each disturbance applies once. */
   next(what: string, disturb: Disturbance): void {
     this.#disturbances.push({ what, disturb });
   }
@@ -41,13 +41,13 @@ export class Network {
     }
   };
 
-  /** How the requests to a path were answered, in order; undefined: not at all. */
+  /** The status of each response for a path, in order; undefined: no response. */
   statuses(method: string, path: string): (number | undefined)[] {
     return this.sent.filter((one) => one.method === method && one.path === path).map(({ status }) => status);
   }
 }
 
-/** What a service that is overloaded or away answers. */
+/** The response of a service that is overloaded or down. */
 export const refused = (status: number, retryAfter?: number, message = 'Not now'): Response =>
   Response.json(
     {
@@ -63,7 +63,7 @@ export const refused = (status: number, retryAfter?: number, message = 'Not now'
 
 export const networkError = (): TypeError => new TypeError('fetch failed');
 
-/** The request arrives and has its effect; the answer gets lost. */
+/** The request arrives and takes effect; the response is lost. */
 export const lostAnswer: Disturbance = async (go) => {
   await (await go()).text();
   throw networkError();
@@ -85,5 +85,5 @@ export async function shop(t: Test): Promise<Shop> {
   return { ...it, baseUrl, network, client };
 }
 
-/** The access tokens given out until now expire. */
+/** Expires the access tokens issued so far. */
 export const expireTokens = ({ clock }: Pick<Shop, 'clock'>): void => clock.advance(15 * 60_000);

@@ -1,4 +1,4 @@
-/** Which calls the compiler refuses: `npm run check -- types` fails where a line that is marked here is taken. */
+/** Calls that the compiler refuses. `npm run check -- types` fails if a line marked here compiles. */
 import { test } from 'tap';
 import type { CleaverClient, components } from '../src/index.ts';
 

@@ -7,7 +7,7 @@
  *       …
  *     });
  *
- * Each gets a database of its own, which is removed at the end; `onSharedDatabase` is for those that mind nobody.
+ * Each test gets its own database, which is removed at the end. `onSharedDatabase` is for tests that can share one.
  */
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,10 +21,10 @@ import { type Database, type Location, openDatabase } from '../src/index.ts';
 
 export const ids = testIds({ now: () => new Date(), pause: async () => undefined });
 
-/** Opens the database; what it opened last is closed at the end of the test. */
+/** Opens the database; closes the last one it opened at the end of the test. */
 export type Open = () => Promise<Database>;
 
-/** Where the database is that a test opens. */
+/** Address of the database that a test opens. */
 export type Place = Location;
 
 /** Runs the test on the embedded database and, where there is one, on PostgreSQL. */
@@ -52,7 +52,7 @@ function onEmbedded(name: string, run: (t: Test) => Promise<void>): void {
 
 let prepared: Promise<string> | undefined;
 
-/** A directory with a new database, of which each test gets a copy: making one takes two seconds, copying it a tenth of that. */
+/** A directory with a new database, copied for each test: making one takes two seconds, copying it a tenth of that. */
 function preparedDirectory(): Promise<string> {
   prepared ??= mkdtemp(join(tmpdir(), 'cleaver-')).then(async (dataDir) => {
     tap.teardown(() => rm(dataDir, { recursive: true, force: true }));
@@ -62,17 +62,17 @@ function preparedDirectory(): Promise<string> {
   return prepared;
 }
 
-/** Makes a data directory with a new database, which is removed at the end of the test. */
+/** Makes a data directory with a new database, and removes it at the end of the test. */
 export async function newDataDirectory(t: Pick<Test, 'teardown'>): Promise<string> {
   const [dataDir, original] = [await temporaryDirectory(t), await preparedDirectory()];
-  // In a third of the time that the asynchronous one takes for its thousand files.
+  // Takes a third of the time of the asynchronous call for the thousand files.
   cpSync(join(original, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
   return dataDir;
 }
 
 let shared: Promise<Database> | undefined;
 
-/** The embedded database that the tests of a process share: to open one takes longer than most of them. */
+/** The embedded database that the tests of a process share, because opening one takes longer than most tests. */
 function sharedDatabase(): Promise<Database> {
   shared ??= newDataDirectory(tap).then(async (dataDir) => {
     const database = await openDatabase({ dataDir, fsync: false, ids });
@@ -114,7 +114,7 @@ export async function temporaryDirectory(t: Pick<Test, 'teardown'>): Promise<str
 function closing(t: Test, open: Open): Open {
   return async () => {
     const database = await open();
-    // Before the directory or the database goes.
+    // Before the directory or the database is removed.
     t.teardown(() => database.close().catch(() => undefined));
     return database;
   };

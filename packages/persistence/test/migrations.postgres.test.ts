@@ -1,4 +1,4 @@
-/** What migrations make of the rows that they find. */
+/** How migrations convert existing rows. */
 import { RefreshTokens, Sessions } from '@cleaver/domain/identity';
 import { connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
@@ -6,7 +6,7 @@ import { ids, onPostgres } from './databases.ts';
 
 const id = (number: number) => `019b8dd0-5780-7000-8000-${`${number}`.padStart(12, '0')}`;
 
-/** Makes the tables as they were after that migration, with these rows in them. */
+/** Makes the tables as they were after that migration, with these rows. */
 async function before(url: string, migration: string, rows: readonly string[]): Promise<void> {
   const old = await connect({ url }, { patient: true });
   await old.orm.migrator.up({ to: migration });

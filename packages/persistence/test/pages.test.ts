@@ -12,7 +12,7 @@ import { ids, onEachDatabase } from './databases.ts';
 
 const COUNT = 2_600;
 
-/** Enough of them that pages are read in each of the ways there are. */
+/** Enough records that every way of reading pages is used. */
 async function stored({ transactions }: Database): Promise<UserState[]> {
   const base = Date.parse('2026-01-01T00:00:00.000Z');
   const users = Array.from({ length: COUNT }, (_, n) => {

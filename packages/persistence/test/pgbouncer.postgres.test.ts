@@ -18,7 +18,7 @@ import { ids, onPostgres, temporaryDirectory } from './databases.ts';
 const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 const isInstalled = spawnSync('pgbouncer', ['--version'], { env: { PATH } }).status === 0;
 
-/** Starts one in front of the database; gives the address of the database through it. */
+/** Starts PgBouncer in front of the database; returns the address of the database through it. */
 async function pooled(t: Test, url: string): Promise<string> {
   const directory = await temporaryDirectory(t);
   const { hostname, port, username, password } = new URL(url);
@@ -38,7 +38,7 @@ auth_file = ${users}
 pool_mode = transaction
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const asRoot = process.getuid?.() === 0;
   if (asRoot) await Promise.all([directory, ini, users].map((path) => chmod(path, 0o755)));
   const child = spawn('pgbouncer', ['-q', ...(asRoot ? ['-u', 'nobody'] : []), ini], {

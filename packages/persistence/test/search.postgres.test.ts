@@ -1,4 +1,4 @@
-/** In a large table a search goes by its index. The plan is looked at, not the time. */
+/** A search in a large table uses its index. Checks the plan, not the time. */
 import { searchWords } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
 import pg from 'pg';
@@ -51,7 +51,7 @@ onPostgres(
       ['zzz', 'force_custom_plan', {}],
       ['zz', 'force_custom_plan', {}],
       ['z', 'force_custom_plan', {}],
-      // As it is planned once a connection has prepared it: without knowing the words.
+      // The generic plan of a prepared statement, which does not know the search words.
       ['rinder a-1234', 'force_generic_plan', {}],
       ['rinder', 'force_generic_plan', { categoryId: CATEGORY, status: 'ACTIVE' as const }],
     ] as const) {

@@ -1,4 +1,4 @@
-/** What migrations make of rows that stand in the tables already. */
+/** How migrations convert existing rows. */
 import { Users } from '@cleaver/domain/identity';
 import type { AnyKind } from '@cleaver/domain/kernel';
 import { Customers, Suppliers } from '@cleaver/domain/masterdata';
@@ -17,7 +17,7 @@ onEachDatabase('names that were stored before sort as German readers expect', as
   const run = (text: string, values: unknown[] = []) => connection.query({ text, values });
   await run(`delete from migration where name = 'Migration0021Search'`);
   for (const table of SEARCHED) await run(`alter table ${table} drop column search_key`);
-  // As the service stored them before: the key was the folded text.
+  // Rows as the service stored them before: the key was the folded text.
   const suppliers = ['Zander', 'Ärger', 'Arger', 'Straße', 'Strasse'].entries();
   for (const [number, name] of suppliers) {
     await run(

@@ -19,7 +19,7 @@ const opening = (place: Location) => openDatabase({ ...place, ids });
 const refused = (t: Test, place: Location, message: RegExp) =>
   t.rejects(opening(place), { name: 'StartupError', message: new RegExp(`^[^\\n]*(?:${message.source})[^\\n]*$`) });
 
-/** A directory with a database that nobody has open. */
+/** A directory with a database that no process has open. */
 async function used(t: Test): Promise<string> {
   const dataDir = await newDataDirectory(t);
   await (await opening({ dataDir })).close();
@@ -101,7 +101,7 @@ test('an embedded server that does not sync is refused, and taken where that is 
   const dataDir = await used(t);
   const { init } = SyncedFiles.prototype;
   t.teardown(() => Object.assign(SyncedFiles.prototype, { init }));
-  // As a PGlite would be in which files are synced by another name.
+  // Like a PGlite that syncs files by a function of another name.
   Object.assign(SyncedFiles.prototype, { init: NodeFS.prototype.init });
   await refused(t, { dataDir }, /does not sync what it writes .*EMBEDDED_FSYNC=off/);
   await (await opening({ dataDir, fsync: false })).close();
@@ -185,7 +185,7 @@ test('a DATABASE_URL that leads nowhere is refused', async (t) => {
 });
 
 test('a server without TLS is told from one that is not there', async (t) => {
-  // What PostgreSQL answers to the question for TLS where it has none.
+  // PostgreSQL's response to a request for TLS when it has none.
   const server = createServer((socket) => socket.on('data', () => socket.write('N'))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.teardown(() => server.close());

@@ -16,7 +16,7 @@ async function stored({ transactions }: Database, name: string, description = ''
   return category.state;
 }
 
-/** Adds one to the number that the description is. */
+/** Adds one to the number in the description. */
 const increment = ({ transactions }: Database, id: string): Promise<void> =>
   transactions.run({ now }, async (unit) => {
     const category = await unit.of(ProductCategories).get(id);

@@ -1,4 +1,4 @@
-/** Room of rows that are gone, on the embedded database: a server sees to that by itself. */
+/** Space of deleted rows on the embedded database; a PostgreSQL server reclaims it by itself. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
 import { vacuum } from '../src/chores/vacuum.ts';
@@ -21,7 +21,7 @@ test('tables of which much is gone leave room for new rows, and others are left 
   await run(`insert into kept_answer (id, request, answer, expires_at, row_version)
     select n::text, 'r', '{}', now(), 1 from generate_series(1, 3000) n`);
   await run(`delete from kept_answer where id <> '1'`);
-  // The server counts what was changed about once a second, and not before somebody asks it something.
+  // The server updates its change counts about once a second, and only when it gets a statement.
   const counted = () => one(`select n_dead_tup::int from pg_stat_user_tables where relname = 'kept_answer'`);
   while ((await counted()) === 0) await wait(50);
   const before = await size();

@@ -24,7 +24,7 @@ onEachDatabase('the statements of a unit of work', async (t, open, place) => {
   const mapping = new Mapping(productCategories, connection.orm.getMetadata());
   const held = await connection.hold();
   t.teardown(() => held.release());
-  /** Of each statement how many rows it hit, and how many it must. */
+  /** For each statement: the rows it changed, and the rows it must change. */
   const run = async (changed: readonly Slot[]) => {
     const hits: [hit: number, expected: number | undefined][] = [];
     for (const write of writes.of(changed, undefined)) hits.push([await held.write(write), write.expected]);

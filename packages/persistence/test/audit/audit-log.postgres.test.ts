@@ -67,7 +67,7 @@ onPostgres('who seals holds up neither writers nor other sealers', async (t, url
   t.teardown(() => database.close());
   const { ask } = warehouse(database);
   await ask(createProductCategory, { name: 'Wurst' });
-  // A sealer that stands still in the middle of its transaction, as one does whose machine is suspended.
+  // A sealer that stops in the middle of its transaction, as on a suspended machine.
   const stuck = new pg.Client({ connectionString: url });
   await stuck.connect();
   t.teardown(() => stuck.end());

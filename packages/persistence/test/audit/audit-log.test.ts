@@ -1,4 +1,4 @@
-/** The audit log only grows, and whatever was done to it behind the service's back is found and named. */
+/** The audit log is append-only, and verification finds and names changes made without the service. */
 import { createHash } from 'node:crypto';
 import { proveAuditLog, sealAuditLog } from '@cleaver/domain/audit';
 import { type AuditEntry, refusedEntry } from '@cleaver/domain/kernel';
@@ -30,7 +30,7 @@ onEachDatabase('the audit log', async (t, open, place) => {
   await sealAuditLog(database.auditLog, digest);
   await database.close();
 
-  // From here on without the service: what somebody could do who is at the database.
+  // From here on without the service: changes by someone with access to the database.
   const connection = await connect(place, { patient: true });
   t.teardown(() => connection.close());
   const log = auditLogOf(connection);
@@ -54,7 +54,7 @@ onEachDatabase('the audit log', async (t, open, place) => {
 
   t.same(await found(), [], 'nothing happened so far');
 
-  /** With the guards down, in a transaction that is taken back once it was looked at. */
+  /** Runs with the guards disabled, in a transaction that is rolled back after the check. */
   const shows = (texts: readonly string[], faults: readonly (string | RegExp)[]) =>
     t.test(texts[0] ?? '', async (t) => {
       const tables = ['audit_entry', 'audit_seal'];

@@ -1,4 +1,4 @@
-/** Backups are really restored here, and compared with what was there, row by row. */
+/** Restores real backups and compares every row with the original. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { wholeBackup } from './whole-backup.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Restores; gives the faults that were told. */
+/** Restores; returns the reported faults. */
 async function restored(place: Place, file: string, force = false): Promise<string[]> {
   const faults: string[] = [];
   await restore(place, file, { force, digest, tell: (fault) => faults.push(fault) });
@@ -68,7 +68,7 @@ onEachDatabase('a backup', async (t, open, place) => {
   const { id: stockId } = await stock();
   await batch(stockId, '0.000001', 'MG');
   await sealAuditLog(database.auditLog, digest);
-  // The last entries before a backup may have no seal yet.
+  // The last entries before a backup may not be sealed yet.
   await ask(createProductCategory, { name: 'Unsealed' });
   await database.close();
   const before = await contents(

@@ -1,4 +1,4 @@
-/** A backup with code in it is refused before any of it runs; the service's own backups leave it out. */
+/** A backup that contains code is refused before any of it runs. The service's own backups contain none. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { connect } from '../../src/connection/index.ts';

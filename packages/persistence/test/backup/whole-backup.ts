@@ -1,4 +1,4 @@
-/** Backups as others than the service may make them: with all that is in the database. */
+/** Backups made without the service: they contain everything in the database. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

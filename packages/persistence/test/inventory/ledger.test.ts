@@ -1,4 +1,4 @@
-/** The ledger only grows, and whatever was done to it or to a batch behind its back is found. */
+/** The ledger is append-only, and verification finds changes to it or to a batch made without the service. */
 import { existsSync } from 'node:fs';
 import { blockStockBatch, removeFromStockBatch, unblockStockBatch } from '@cleaver/domain/inventory';
 import { test } from 'tap';
@@ -20,11 +20,11 @@ onEachDatabase('the movement ledger', async (t, open, place) => {
   await ask(removeFromStockBatch, { ...path, quantityAmount: '500', quantityUnit: 'g' });
   await database.close();
 
-  // From here on without the service: what somebody could do who is at the database.
+  // From here on without the service: changes by someone with access to the database.
   const connection = await connect(place, { patient: true });
   t.teardown(() => connection.close());
   const tamper = tamperer(connection);
-  /** With the guards down. */
+  /** Runs with the guards disabled. */
   const force = async (...texts: string[]) =>
     t.equal(
       await tamper(

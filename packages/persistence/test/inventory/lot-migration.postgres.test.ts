@@ -33,7 +33,7 @@ const row = (
   `insert into stock_movement values (gen_random_uuid(), '${stock}', '${of}', ${number}, '${type}', ${change}, ${before}, ${after}, 'KG',
     null, '${status}', '2026-01-02T10:00:00Z', '${id(99)}', 'eva', null, 1)`;
 
-/** As the service wrote them before there were lots. */
+/** Rows as the service wrote them before it had lots. */
 const BEFORE = [
   `insert into product_category (id, name, description, name_key, row_version) values ('${CATEGORY}', 'Fleisch', '', 'fleisch', 1)`,
   `insert into article (id, name, article_number, category_id, sales_units, status, supplier_ids, created_at, updated_at, name_key, article_number_key, row_version)

@@ -1,4 +1,4 @@
-/** What is proved of lots is found where it was changed behind the service's back. */
+/** Verification finds lots that were changed without the service. */
 import {
   placeHold,
   removeFromStockBatch,

@@ -1,4 +1,4 @@
-/** Lots changed at once: nothing escapes a hold, nothing is taken twice, nothing waits in a circle. */
+/** Concurrent changes to lots: no lot escapes a hold, nothing is taken twice, no deadlock. */
 import {
   approveInventoryCount,
   createStock,

@@ -23,7 +23,7 @@ const CALLER: Caller = {
 
 export function warehouse(database: Database) {
   const core = new Core(memoryPorts(database), ownHandler);
-  // Others have a warehouse on the same database.
+  // Other tests have a warehouse on the same database.
   const mark = ids.next().slice(-12);
   let names = 0;
   const ask = <I, O>(operation: Contract<I, O>, input: object): Promise<O> =>
@@ -59,7 +59,7 @@ export function warehouse(database: Database) {
       const { content } = await ask(listStockBatches, { stockId, size: 500 });
       return content.find(({ id }) => id === batchId);
     },
-    /** What became of requests made at once: how many of them are `done`, or were refused with a code. */
+    /** Results of concurrent requests: how many are `done`, and how many were refused with each code. */
     async outcomes(requests: readonly (readonly [AnyContract, object])[]): Promise<Record<string, number>> {
       const settled = await Promise.allSettled(requests.map(([operation, input]) => ask(operation, input)));
       const counts: Record<string, number> = {};

@@ -1,4 +1,4 @@
-/** Changes made at once: nothing acknowledged is lost, and only one of several equal ones succeeds. */
+/** Concurrent changes: no acknowledged change is lost, and only one of several equal changes succeeds. */
 import { Core } from '@cleaver/domain';
 import { type AnyContract, type Caller, type Contract, Refusal } from '@cleaver/domain/kernel';
 import {
@@ -43,7 +43,7 @@ onSharedDatabase('master data changed at once', async (t, open) => {
   const ask = <I, O>(operation: Contract<I, O>, input: object): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
 
-  /** What became of each: `done`, or the code of the refusal. */
+  /** The result of each: `done`, or the code of the refusal. */
   const outcomes = async (requests: readonly (readonly [AnyContract, object])[]): Promise<string[]> => {
     const settled = await Promise.allSettled(requests.map(([operation, input]) => ask(operation, input)));
     return settled.map((one) => {

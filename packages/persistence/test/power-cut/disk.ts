@@ -12,7 +12,7 @@ import type { Recording, Step } from './recorder.ts';
 
 const SECTOR = 512;
 
-/** Gives numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, repeatable by its seed (mulberry32). */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +35,7 @@ export function afterPowerCut(
   random: () => number,
 ): void {
   const safe = onDisk(steps.slice(0, count));
-  // Nothing that was not synced, everything, or one share of it: the ends are as likely as what lies between.
+  // Share of unsynced steps that survive: none and all are as likely as a share in between.
   const share = [0, 1, random(), random()][Math.floor(random() * 4)] as number;
   const names = new Map(files);
   const contents = new Map<number, Buffer>();
@@ -107,7 +107,7 @@ export function afterPowerCut(
   }
 }
 
-/** The steps that nothing can take back any more: those that a later sync covers. */
+/** The steps that are durable because a later sync covers them. */
 function onDisk(steps: readonly Step[]): Set<number> {
   const safe = new Set<number>();
   const filesSafeTo = new Map<number, number>();

@@ -26,7 +26,7 @@ export interface Recording {
 // biome-ignore lint/suspicious/noExplicitAny: functions of every signature are replaced alike
 type Any = any;
 
-/** Begins to record, for as long as the process lives. */
+/** Records until the process ends. */
 export function record(root: string): Recording {
   const steps: Step[] = [];
   const names = new Map<string, number>();
@@ -37,7 +37,7 @@ export function record(root: string): Recording {
   const below = (path: unknown): string | undefined => {
     if (typeof path !== 'string') return undefined;
     const name = relative(root, resolve(path));
-    // The lock is no part of the database.
+    // The lock file is not part of the database.
     return name.startsWith('..') || /^lock(-journal)?$/.test(name) ? undefined : name;
   };
   const isDirectory = (path: Any) => real.statSync(path).isDirectory();

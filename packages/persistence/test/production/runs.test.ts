@@ -1,4 +1,4 @@
-/** Runs on databases: many at once, and holds that are placed in the same moment. */
+/** Runs on databases: many concurrent runs, and holds placed at the same moment. */
 import {
   bookInStockBatch,
   createStock,
@@ -38,7 +38,7 @@ import { withRecipe } from './with-recipe.ts';
 const DAYS = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
 const kilos = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
-/** Long enough for a request to come to a lock. */
+/** Long enough for a request to reach a lock. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Places a hold, tells when its locks are taken, and is committed when it is let go. */

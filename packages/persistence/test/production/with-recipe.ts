@@ -17,7 +17,7 @@ export async function withRecipe(database: Database) {
   const run = <I, O>(operation: Contract<I, O>, input: object = {}): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
 
-  /** Asks for all at once; gives what became of each, sorted: `done`, or the code of the refusal. */
+  /** Sends all requests at once; returns the sorted results: `done`, or the code of the refusal. */
   const atOnce = async (requests: readonly (readonly [AnyContract, object])[]): Promise<string[]> => {
     const outcomes = await Promise.all(
       requests.map(([operation, input]) =>

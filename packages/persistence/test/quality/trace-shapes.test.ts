@@ -23,7 +23,7 @@ interface Shape {
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
-/** Each run makes one lot of the one before: brine that is topped up every day. */
+/** Each run makes one lot from the previous one, like brine that is topped up every day. */
 function chain(runs: number): Shape {
   const lots = range(runs + 1).map(() => ids.next());
   const made = range(runs).map(() => ids.next());
@@ -62,7 +62,7 @@ const RUNS = process.env['TEST_DATABASE_URL'] ? 2_000 : 500;
 const CHAIN = chain(RUNS);
 const SPICE = spice(RUNS);
 const DIAMONDS = diamonds(20);
-/** More than is ever taken out of a lot. */
+/** More than is ever taken from a lot. */
 const PLENTY = 10_000;
 
 onEachDatabase('hard shapes of a genealogy', async (t, open, place) => {

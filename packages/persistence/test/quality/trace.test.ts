@@ -33,7 +33,7 @@ const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 onSharedDatabase('traces and recalls', async (t, open) => {
   const database = await open();
   const { reader, trace } = database;
-  // Each look at the clock is a second later, so that what is booked can be told apart by its time.
+  // Each reading of the clock is a second later, so that bookings differ in time.
   let seconds = 0;
   const clock = { now: () => new Date(Date.UTC(2026, 0, 5, 11, 0, ++seconds)), pause: async () => undefined };
   const { ask, article, location } = warehouse({ ...database, clock } as typeof database);
@@ -54,7 +54,7 @@ onSharedDatabase('traces and recalls', async (t, open) => {
   const days = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
   const expiryDate = '2026-02-05';
 
-  /** A lot of so many kilograms from the supplier. */
+  /** Receives a lot of this many kilograms from the supplier. */
   async function received(amount = '10') {
     const line = { stockId, ...kg(amount), expiryDate, lotNumber: number() };
     const { lines } = await ask(postGoodsReceipt, { supplierId, lines: [line] });
@@ -68,7 +68,7 @@ onSharedDatabase('traces and recalls', async (t, open) => {
   const complete = (id: string, amount = '1') =>
     ask(completeBatch, { id, outputs: [{ stockId, ...kg(amount), lotNumber: number() }] });
 
-  /** Does what chance says, as far as the shop allows it. */
+  /** Performs random operations, as far as the shop allows them. */
   async function history(steps: readonly number[]) {
     const places = [await received(), await received(), await received()];
     const open: string[] = [];

@@ -1,4 +1,4 @@
-/** Reading from a replica that really streams from the primary, is held up, and dies. */
+/** Reads from a replica that really streams from the primary, is delayed, and fails. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Users } from '@cleaver/domain/identity';
 import { ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
@@ -54,7 +54,7 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
   }
 }
 
-/** Reads until the replica has answered one. */
+/** Reads until the replica has answered one read. */
 async function untilReadThere(standby: Standby, database: Database): Promise<void> {
   const before = await standby.count(CATEGORIES);
   await until('the replica is read from', async () => {
@@ -89,7 +89,7 @@ test('a replica', { skip: noServer }, async (t) => {
     await untilReadThere(standby, two.database);
     await standby.delay(10);
     const before = await standby.count(CATEGORIES);
-    // Reads come while others are asking how far the replica must be.
+    // Reads arrive while others are requesting the position that the replica must reach.
     let isOver = false;
     const reading = [1, 2, 3].map(async () => {
       while (!isOver) await list(two.database);

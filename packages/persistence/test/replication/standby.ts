@@ -21,14 +21,14 @@ export interface Standby {
   readonly standbyUrl: string;
   /** How many statements with this text the standby was given, by its log. */
   count(text: string): Promise<number>;
-  /** Replays each commit so many milliseconds after it was made. */
+  /** Delays the replay of each commit by this many milliseconds. */
   delay(ms: number): Promise<void>;
-  /** Holds up or lets go on the replay of the log, which the standby still receives. */
+  /** Pauses or resumes the replay of the log; the standby still receives it. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   /** Resolves when the standby has replayed all that the primary has written. */
   caughtUp(): Promise<void>;
-  /** Stops all its processes, as when the network swallows everything, or lets them go on. */
+  /** Stops all its processes, like a network that drops all packets, or resumes them. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   kill(): Promise<void>;

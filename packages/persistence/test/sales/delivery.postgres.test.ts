@@ -1,4 +1,4 @@
-/** Goods that come, go and come back at once: no lot gives more than it has, and no hold is escaped. */
+/** Concurrent receipts, deliveries and returns: no lot gives more than it has, and no lot escapes a hold. */
 import { createStock, StockBatches, type StockMovementState, StockMovements } from '@cleaver/domain/inventory';
 import { createCustomer, createSupplier } from '@cleaver/domain/masterdata';
 import { GoodsReceipts, inspectGoodsReceipt, postGoodsReceipt } from '@cleaver/domain/procurement';

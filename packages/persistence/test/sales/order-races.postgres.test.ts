@@ -1,4 +1,4 @@
-/** Orders that are confirmed and delivered at once: nothing is called off beyond a contract without a question. */
+/** Concurrent confirming and delivering of orders: no call-off exceeds a contract without a question. */
 import { bookInStockBatch, createStock } from '@cleaver/domain/inventory';
 import { createCustomer, setFrameContract, setSalesData } from '@cleaver/domain/masterdata';
 import {
@@ -18,7 +18,7 @@ const ADDRESS = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country
 onEachDatabase('orders at once', async (t, open) => {
   const { ask, article, location, lot, outcomes } = warehouse(await open());
 
-  /** A customer with so much agreed of an article, of which there are 1,000 kg. */
+  /** A customer with a frame contract for this much of an article, of which 1,000 kg are in stock. */
   async function shop(agreedQuantity: number) {
     const { id: customerId } = await ask(createCustomer, { name: 'Post', type: 'B2B', phone: '1', ...ADDRESS });
     const { id: articleId } = await article();

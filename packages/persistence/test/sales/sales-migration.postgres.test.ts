@@ -1,4 +1,4 @@
-/** A database of the time before orders: its contracts, prices and deliveries stay, and it goes on with orders. */
+/** Migrates a database from before orders: contracts, prices and deliveries stay, and orders work. */
 import { listMovements, undoMovement } from '@cleaver/domain/inventory';
 import { getArticle, getCustomer, listPrices, setSalesData } from '@cleaver/domain/masterdata';
 import {
@@ -39,7 +39,7 @@ const row = (number: number, type: string, change: string, before: string, after
   values ('${id(100 + number)}', '${STOCK}', '${BATCH}', ${number}, '${type}', ${change}, ${before}, ${after}, 'KG', null, 'AVAILABLE',
     now(), '${id(99)}', 'eva', 1, '${LOT}', '${id(200 + number)}', ${line ? `'DELIVERY', '${DELIVERY}', ${line}` : 'null, null, null'})`;
 
-/** As the service wrote them before there were orders. */
+/** Rows as the service wrote them before it had orders. */
 const BEFORE = [
   `insert into product_category values ('${CATEGORY}', 'Wurst', '', 'wurst', 1, '')`,
   `insert into article values ('${ARTICLE}', 'Lyoner', 'W-1', '${CATEGORY}', ${json([

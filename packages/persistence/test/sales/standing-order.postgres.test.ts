@@ -1,4 +1,4 @@
-/** Standing orders run at once: a planned day makes one order. */
+/** Concurrent runs of standing orders: a planned day makes one order. */
 import { createCustomer } from '@cleaver/domain/masterdata';
 import { createStandingOrder, Order, Orders, runStandingOrders } from '@cleaver/domain/sales';
 import { onEachDatabase } from '../databases.ts';
@@ -6,7 +6,7 @@ import { times, warehouse } from '../inventory/warehouse.ts';
 
 const ADDRESS = { street: 'Hauptstraße', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
-/** The Monday on which clocks of tests start. */
+/** The Monday on which test clocks start. */
 const NOW = new Date('2026-01-05T11:00:00Z');
 
 onEachDatabase('standing orders at once', async (t, open) => {
