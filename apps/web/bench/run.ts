@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * What the pages weigh and how soon they are there (`npm run bench -- web`): in Chromium, with a processor four times slower, 10
- * Mbit/s and 40 ms to the service. Prints a table; fails where a bar is not held.
+ * Measures the size of the pages and how fast they load (`npm run bench -- web`): in Chromium, with a processor four
+ * times slower, 10 Mbit/s and 40 ms to the service. Prints a table; fails if a limit is exceeded.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { addressesOf, fill } from '../test/browser/goods.ts';
 import { openShop, PASSWORD } from '../test/browser/shop.ts';
 
 const KILO = 1000;
-/** Of the further screens, so many are shown. */
+/** How many of the further screens the table shows. */
 const HEAVIEST = 5;
 /** 10 Mbit/s, in bytes. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
@@ -26,14 +26,14 @@ const manifest = JSON.parse(readFileSync(join(OUTPUT, 'manifest.json'), 'utf8'))
 const executablePath = chromiumPath();
 const browser: Browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 
-/** Kilobytes of a file as gzip sends it. */
+/** Kilobytes of a file after gzip. */
 const weightOf = (address: string): number => {
   const served = manifest.files[address];
   return served ? gzipSync(readFileSync(join(OUTPUT, served.file)), { level: 9 }).length / KILO : 0;
 };
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weightOf(file), 0);
 
-/** `isIdle`: whether the browser says when it has nothing to do, and what other screens need is fetched ahead. */
+/** `isIdle`: whether the browser reports idle time, in which the page prefetches the code of other screens. */
 async function loggedIn(isIdle: boolean): Promise<{ page: Page; scripts: Set<string>; styles: Set<string> }> {
   const context = await browser.newContext({ baseURL: shop.url, locale: 'de-DE' });
   if (!isIdle) await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -69,7 +69,7 @@ const rows: [string, number, number, string][] = [
   ['with what is fetched ahead while nothing is done', sum(first), 100, 'kB'],
   ['styles', sum(styles), 16, 'kB'],
 ];
-/** Where something is printed, the library that draws barcodes is fetched. */
+/** Screens that print also fetch the barcode library. */
 const isPrinting = (path: string): boolean => path.endsWith('/label');
 const further: { path: string; weight: number }[] = [];
 for (const { path } of SCREENS.filter((screen) => !isPrinting(screen.path))) {
@@ -85,7 +85,7 @@ const session = await page.context().newCDPSession(page);
 await session.send('Network.enable');
 await session.send('Network.emulateNetworkConditions', NETWORK);
 await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-/** Seconds until the largest thing of Today is painted. */
+/** Seconds until the largest element of Today is painted (LCP). */
 async function largestPaint(): Promise<number> {
   await page.goto('/');
   await settle();

@@ -1,8 +1,9 @@
 /**
  * Builds the pages into `dist`: one folder of files that the service serves by the names in `manifest.json`.
  *
- * Scripts and styles have the digest of their content in their name, so that browsers may keep them for ever; each text is
- * compressed ahead, as small as it gets. `node apps/web/build/build.ts` builds where the sources changed; `--watch` goes on.
+ * Names of scripts and styles contain the digest of their content, so browsers may cache them forever. Text files are
+ * compressed at build time, at the highest level. `node apps/web/build/build.ts` builds if the sources changed;
+ * `--watch` repeats it.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -20,23 +21,23 @@ const SOURCE = join(WEB, 'src');
 
 /** One file of the manifest. */
 export interface Served {
-  /** Below the manifest. */
+  /** Relative to the manifest. */
   readonly file: string;
   readonly type: string;
-  /** In quotes, as the header `ETag` has it. */
+  /** In quotes, as in the `ETag` header. */
   readonly etag: string;
   /** Its name changes with its content. */
   readonly isImmutable: boolean;
-  /** Which compressed forms there are beside it. */
+  /** The compressed forms that exist as well. */
   readonly encodings: readonly ('br' | 'gzip')[];
 }
 
 export interface Manifest {
-  /** The page of every screen. */
+  /** The HTML page of every screen. */
   readonly page: Served;
-  /** The addresses of the screens, as a router knows them: `/suppliers/:id`. */
+  /** The URL patterns of the screens, as the router has them: `/suppliers/:id`. */
   readonly screens: readonly string[];
-  /** All other files by their address. */
+  /** All other files by URL path. */
   readonly files: Readonly<Record<string, Served>>;
 }
 
@@ -73,11 +74,11 @@ const OPTIONS = {
   absWorkingDir: WEB,
 } as const satisfies BuildOptions;
 
-/** Bundles scripts and styles, in memory. */
+/** Bundles scripts and styles in memory. */
 export const bundlePages = async (): Promise<BuildResult<typeof OPTIONS>> =>
   bundle({ ...OPTIONS, plugins: [styles(await allStyles())] });
 
-/** Builds all files anew, and puts them in the place of the last ones at once. */
+/** Builds all files, then replaces the last build in one step. */
 export async function build(): Promise<Manifest> {
   const print = fingerprint();
   const pages = await bundlePages();
@@ -105,7 +106,7 @@ export async function build(): Promise<Manifest> {
     template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => names[name as keyof typeof names] ?? ''),
   );
 
-  // In a folder of its own: two services that start at once both build.
+  // In its own folder, because two services that start at the same time both build.
   const fresh = `${OUTPUT}.${randomUUID()}`;
   await mkdir(join(fresh, 'assets'), { recursive: true });
   const served = new Map<string, Served>();
@@ -126,7 +127,7 @@ export async function build(): Promise<Manifest> {
 const scriptsOf = ({ outputFiles }: Pick<BuildResult<typeof OPTIONS>, 'outputFiles'>): OutputFile[] =>
   outputFiles.filter(({ path }) => path.endsWith('.js'));
 
-/** Scripts and styles are one build: the names of classes are the same in both. */
+/** Scripts and styles come from one build, so that they use the same class names. */
 const styles = (contents: string): Plugin => ({
   name: 'styles',
   setup({ onResolve, onLoad }) {
@@ -135,7 +136,7 @@ const styles = (contents: string): Plugin => ({
   },
 });
 
-/** The styles of all components in one file: a screen that is fetched later finds its own there already. */
+/** Returns the styles of all components in one file, so a screen that loads later already has its styles. */
 async function allStyles(): Promise<string> {
   const files = (await readdir(SOURCE, { recursive: true })).filter((name) => name.endsWith('.module.css')).sort();
   return ['ui/tokens.css', ...files].map((name) => `@import './${name.replaceAll('\\', '/')}';`).join('\n');

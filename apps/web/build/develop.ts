@@ -1,6 +1,6 @@
 /**
- * For work on the pages: `npm run web` builds them at every change and reloads the browser. It stands before a service that
- * runs already (`npm start`; `PORT` says where), and gives everything but the pages on to that.
+ * Development server of the pages: `npm run web` rebuilds them at every change and reloads the browser. It forwards all
+ * other requests to a running service (`npm start`; `PORT` sets its port).
  */
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const SERVICE = { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 3000) }
 const PORT = Number(process.env['WEB_PORT'] ?? SERVICE.port + 1);
 const RELOAD = '/reload';
 const SOURCES = ['../src', '../public', '../../../packages/messages/src', '../../../packages/domain/src'];
-/** What an editor writes in a row is one change. */
+/** Several writes of an editor within this time count as one change. */
 const QUIET_MS = 50;
 
 const browsers = new Set<ServerResponse>();
@@ -39,7 +39,7 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse): void {
         'content-type': served.type,
         'cache-control': 'no-store',
       });
-      // The reload is asked for by the script that every page loads first.
+      // The script that every page loads first asks for the reload.
       const isBoot = pathname.startsWith('/assets/boot-');
       outgoing.end(isBoot ? `${content}\nnew EventSource('${RELOAD}').onmessage = () => location.reload();` : content);
     },

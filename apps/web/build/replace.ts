@@ -1,7 +1,7 @@
-/** A folder that is made beside the one that it takes the place of. */
+/** Replaces a folder with one that was built beside it. */
 import { rename, rm } from 'node:fs/promises';
 
-/** Puts the folder there, unless somebody else has put the same one there meanwhile; then it goes. */
+/** Moves the folder to its place. If another process put the same one there meanwhile, deletes this one instead. */
 export async function replace(fresh: string, place: string, isThere: () => boolean): Promise<void> {
   const old = `${fresh}.old`;
   while (!isThere()) {

@@ -1,5 +1,5 @@
-// What the pages are made of, and whether what was built is made of that. Plain JavaScript without packages: it is asked at
-// every start, before anything is installed, and answers in a few milliseconds.
+// The sources of the pages, and whether the build is up to date. Plain JavaScript without packages: it runs at
+// every start, before any install, and takes a few milliseconds.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const OUTPUT = join(root, 'apps/web/dist');
 const MANIFEST = join(OUTPUT, 'manifest.json');
 
-/** A change of any file below these makes other pages. */
+/** The pages depend on all files below these paths. */
 const SOURCES = [
   'apps/web/src',
   'apps/web/public',
@@ -22,7 +22,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Names, sizes and times of all sources in one text: another one means that something was changed. */
+/** Returns names, sizes and times of all sources in one text, which differs after any change. */
 export function fingerprint() {
   const lines = [];
   const walk = (path) => {
@@ -34,7 +34,7 @@ export function fingerprint() {
   return lines.join('\n');
 }
 
-/** Whether what was built is of these sources. */
+/** Whether the build was made from these sources. */
 export function isBuilt(print = fingerprint()) {
   try {
     return existsSync(MANIFEST) && readFileSync(join(OUTPUT, 'sources.txt'), 'utf8') === print;

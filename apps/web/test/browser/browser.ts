@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A browser on a shop, that notes whatever goes wrong on a page. */
+/** A browser on a shop, which records every fault on a page. */
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import type { Test } from 'tap';
 import { chromiumPath } from '../../../../scripts/chromium.ts';
@@ -19,7 +19,9 @@ const HEIGHTS: Readonly<Record<number, number>> = { 1280: 900, 768: 1024, 390: 8
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Lines on the console, requests to elsewhere, answers that refuse, what the policy stopped. Emptied by `taken`. */
+  /**
+   * Console lines, requests to other hosts, refused requests, and what the policy blocked. `taken` empties the list.
+   */
   taken(): string[];
   /** Another tab of the same person. */
   tab(): Promise<Page>;
@@ -27,13 +29,13 @@ export interface Visit {
 
 export interface Browsing {
   readonly shop: Shop;
-  /** A browser of its own, that nobody has logged in to. */
+  /** A new browser context without a session. */
   visit(look?: Look): Promise<Visit>;
   /** Logged in, on Today. */
   as(username: string, look?: Look): Promise<Visit>;
 }
 
-/** What each page asks for and has no answer to yet. */
+/** The requests of each page that have no response yet. */
 const asked = new WeakMap<Page, ReadonlySet<Request>>();
 
 export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
@@ -57,7 +59,7 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
     });
     await context.addInitScript(
       ([name, colours]) => {
-        // A tab that was just opened has an address of nobody's, and no storage.
+        // A new tab has a blank address without an origin, so it has no storage.
         if (location.protocol === 'about:') return;
         localStorage.setItem('cleaver.language', name as string);
         localStorage.setItem('cleaver.theme', colours as string);
@@ -68,7 +70,7 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
     const note = (page: Page): void => {
       const open = new Set<Request>();
       asked.set(page, open);
-      // What the page before asked for is nobody's any more.
+      // The requests of the previous page no longer count.
       page.on('framenavigated', () => open.clear());
       page.on('requestfinished', (request) => open.delete(request));
       page.on('requestfailed', (request) => open.delete(request));
@@ -105,23 +107,23 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.locator('[name=username]').fill(username);
   await page.locator('[name=password]').fill(username === 'admin' ? PASSWORD : `password of ${username}`);
   await page.keyboard.press('Enter');
-  // The log-in has a heading as well: it has to be gone first.
+  // The log-in page also has a heading, so wait until it is gone.
   await page.locator('[name=username]').waitFor({ state: 'detached' });
   await page.locator('main h1').waitFor();
 }
 
-/** Waits until this one has the focus: a page gives it after it has drawn. */
+/** Waits until this element has the focus: a page sets the focus after it has rendered. */
 export const focused = (at: Locator): Promise<void> => at.and(at.page().locator(':focus')).waitFor();
 
-/** Waits until nothing is asked and nothing loads. */
+/** Waits until no request is open and nothing loads. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
 /**
- * Waits until a page that was opened is drawn: all answers are there, and what was made of them asks for nothing more. Without
- * the half second for which `settled` waits and sees; for many pages that are looked at.
+ * Waits until a new page is rendered: all responses have arrived, and rendering them sends no more requests. Unlike
+ * `settled` it does not wait half a second more, which saves time in tests of many pages.
  */
 export async function drawn(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
@@ -137,8 +139,8 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * What a scanner types, as the page hears it: keys at a speed, ended by Enter; `␝` stands for FNC1, sent as Ctrl+]. All at once: keys
- * that a busy machine brings one by one come too late for a scanner.
+ * Sends what a scanner types: key events at a fixed speed, ended by Enter; `␝` means FNC1, sent as Ctrl+]. One script
+ * sends them all, because a busy machine delivers single keys too late for a scanner.
  */
 export const scan = (page: Page, text: string, every = 5, target = 'document.activeElement'): Promise<void> =>
   page.evaluate(
@@ -167,7 +169,7 @@ export const scan = (page: Page, text: string, every = 5, target = 'document.act
     [text, every, target] as const,
   );
 
-/** What a scanner types where nothing else is typed into. */
+/** Sends what a scanner types, with no field focused. */
 export async function scanBeside(page: Page, text: string): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await scan(page, text);

@@ -1,4 +1,6 @@
-/** Goods leave: what expires first is offered, a lot is picked, the paper has its particulars, and a part comes back. */
+/**
+ * Deliveries: the page offers what expires first, picks a lot, prints the required particulars, and takes a part back.
+ */
 import { test } from 'tap';
 import { browsing, settled } from './browser.ts';
 import { fill } from './goods.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** An empty shop is filled by one button on Today. */
+/** One button on Today fills an empty shop. */
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
 import { browsing, settled } from './browser.ts';
@@ -36,7 +36,7 @@ test('what was broken off goes on', { timeout: 300_000 }, async (t) => {
   const { shop, as } = await browsing(t);
   const { page } = await as('admin');
   let asked = 0;
-  // One is answered after others have failed: what failed is told all the same.
+  // One response arrives after others have failed; the page must still show the failures.
   await page.route('**/api/articles', async (route) => {
     if (++asked > 20) return route.abort();
     if (asked === 20) await setTimeout(3_000);
@@ -45,7 +45,7 @@ test('what was broken off goes on', { timeout: 300_000 }, async (t) => {
   await page.getByRole('button', { name: 'Vorführladen laden' }).click();
   await page.getByRole('button', { name: 'Weiter laden' }).waitFor({ timeout: 240_000 });
   await page.unroute('**/api/articles');
-  // The device knows it, not the page.
+  // The device stores the state, not the page.
   await page.reload();
   await page.getByRole('button', { name: 'Weiter laden' }).click();
   await page.getByText('Der Vorführladen ist da').waitFor({ timeout: 240_000 });

@@ -1,11 +1,14 @@
-/** The floor: what a scanner types, and bookings that wait for the service. */
+/** The floor: input from scanners, and bookings that wait for the service. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { type Entry, sealed } from '../../src/floor/outbox-order.ts';
 import { type Browsing, browsing, scan, settled } from './browser.ts';
 import { fill } from './goods.ts';
 
-/** What a scanner types, by keys of the browser. The page waits for no next one meanwhile: a busy machine may let it wait too long. */
+/**
+ * Types like a scanner, with keys of the browser. The page's clock is paused, because a busy machine may delay the next
+ * key too long.
+ */
 async function typed(page: Page, text: string): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -41,7 +44,7 @@ test('a handheld computer puts the whole text into the field at once, or pastes 
   await settled(page);
   const code = PORK.replace('␝', '\u001d');
   const catcher = page.locator('[data-scanner=catcher]');
-  // Nobody touched anything: it has the focus by itself.
+  // Without a touch: it takes the focus by itself.
   await page.waitForFunction(() => document.activeElement?.matches('[data-scanner=catcher]'));
   await page.keyboard.insertText(code);
   await page.keyboard.press('Enter');
@@ -57,7 +60,7 @@ test('a handheld computer puts the whole text into the field at once, or pastes 
     document.activeElement?.dispatchEvent(event);
   }, code);
   await page.getByText('31.12.2026').waitFor();
-  // In a field that somebody types into, a code is a scan as well.
+  // A scan also works while a text field has the focus.
   await page.goto('/transfer');
   await settled(page);
   const field = page.getByLabel('Welches Los kommt woandershin?');
@@ -84,7 +87,7 @@ test('what is wrong stops the scanner until somebody has seen it', async (t) => 
   await page.getByText('31.12.2026').waitFor();
 });
 
-/** A shop with a lot, and what became of it. */
+/** A shop with a lot; returns functions that read its holds and its remaining quantity. */
 async function withLot({ shop }: Browsing) {
   const made = await fill(shop);
   const [lot] = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-07')).content;
@@ -96,7 +99,7 @@ async function withLot({ shop }: Browsing) {
   return { holds, left };
 }
 
-/** So many times a person touches the page. */
+/** Counts the taps of a person. */
 const tapping = (page: Page) => {
   let taps = 0;
   return {
@@ -278,14 +281,14 @@ test('what somebody else wrote into the outbox, or changed there, is never sent,
   t.same(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('outbox'))), []);
 });
 
-/** The key of the session, which comes with it. */
+/** Returns the session's key, which the service sends with the session. */
 const keyOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answer = await fetch('/api/session', { headers: { 'x-cleaver-web': '1' } });
     return answer.headers.get('x-cleaver-outbox-key') ?? '';
   });
 
-/** Writes into the outbox of the device, as anybody can who has it. */
+/** Writes into the outbox of the device, as anyone with the device can. */
 const keep = (page: Page, entries: readonly (readonly [string, string])[]): Promise<void> =>
   page.evaluate((all) => {
     for (const [name, text] of all) localStorage.setItem(`cleaver.outbox.${name}`, text);

@@ -1,4 +1,4 @@
-/** Filling in forms: faults at their fields, drafts that stay, and one effect whatever happens on the way. */
+/** Forms: faults at their fields, drafts that stay, and one effect despite lost responses. */
 import { test } from 'tap';
 import { browsing, focused, settled } from './browser.ts';
 import { fill } from './goods.ts';
@@ -72,7 +72,7 @@ test('a double click and an answer that is lost have one effect', async (t) => {
     if (route.request().method() !== 'POST') return route.continue();
     keys.push((await route.request().allHeaders())['idempotency-key']);
     await route.fetch();
-    // The service has it; nobody hears of that, also not at the client's own repetitions.
+    // The service has stored it, but the response is lost, also for the client's own retries.
     if (lost++ < 3) return route.abort('connectionreset');
     return route.continue();
   });

@@ -1,11 +1,11 @@
-/** What a shop has that makes things: a batch at work and one that is done, a cutting, and counts. */
+/** Creates the records of a shop with production: a batch in progress, a completed one, a cutting, and counts. */
 import type { Shop } from './shop.ts';
 
 type Made = Readonly<Record<string, string>>;
 
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
-/** `place`: a storage location that there is; `category`: of the articles; `output`: what a planned batch makes. */
+/** `place`: an existing storage location; `category`: of the articles; `output`: the output of a planned batch. */
 export async function make(
   { ask }: Pick<Shop, 'ask'>,
   { place, category, output }: { place: string; category: string; output: string },
@@ -84,7 +84,7 @@ export async function make(
   await ask('POST', `/api/production/batches/${atWork}/consume`, {
     inputs: [{ stockBatchId: early.id, ...kg('5') }],
   });
-  // A place has one open count: this one is submitted before the next.
+  // A storage location can have one open count, so this one is submitted before the next.
   const counted = await ask('POST', '/api/inventory/counts', { storageLocationId: place });
   await ask('PUT', `/api/inventory/counts/${counted.id}/lines`, {
     lines: [{ stockBatchId: halfBatch.id, ...kg('44.5') }],

@@ -1,17 +1,17 @@
-/** Orders in the shop of the tests: a business with a frame contract, ten usual articles, orders in several states. */
+/** Creates orders in the test shop: a business with a frame contract, ten usual articles, orders in several states. */
 import type { Shop } from './shop.ts';
 
 export interface Ordered {
   readonly order: string;
   readonly draft: string;
   readonly standing: string;
-  /** Ten articles, in the order in which they were ordered last time. */
+  /** Ten articles, in the order of the last order. */
   readonly usual: readonly { readonly id: string; readonly name: string }[];
 }
 
 const NAMES = ['Fleischkäse', 'Bierschinken', 'Leberwurst', 'Weißwurst', 'Wiener', 'Speck', 'Kassler', 'Schnitzel'];
 
-/** `made`: what `fill` made. */
+/** `made`: the ids that `fill` returned. */
 export async function order(shop: Shop, made: Readonly<Record<string, string>>): Promise<Ordered> {
   const { ask } = shop;
   const { content: categories } = await ask('GET', '/api/categories?q=br%C3%BChwurst');
@@ -42,7 +42,7 @@ export async function order(shop: Shop, made: Readonly<Record<string, string>>):
     ),
   });
   await ask('POST', `/api/sales/orders/${confirmed.id}/confirm`);
-  // The newest order is one.
+  // The next order is later, so that one order is the newest.
   shop.clock.advance(1000);
   const draft = await place({ requestedDate: '2026-11-25', lines: [line(lyoner.id, '3'), line(beef[0].id, '1.5')] });
   const standing = await ask('POST', '/api/sales/standing-orders', {

@@ -1,4 +1,6 @@
-/** What a shop has to trace and to recall: pork from the ramp through the kettle to two customers, a hold, and two recalls. */
+/**
+ * Creates data for tracing and recalls: pork from receipt through production to two customers, a hold, and two recalls.
+ */
 import type { Shop } from './shop.ts';
 
 type Made = Readonly<Record<string, string>>;

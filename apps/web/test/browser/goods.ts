@@ -1,4 +1,4 @@
-/** What a shop has in the tests of its pages: one or two of everything. */
+/** Creates the data of the page tests: one or two records of every kind. */
 import { make } from './goods-made.ts';
 import { order } from './goods-ordered.ts';
 import { trace } from './goods-traced.ts';
@@ -167,7 +167,7 @@ export async function fill(shop: Shop): Promise<Made> {
   };
 }
 
-/** Beef, one lot of it too warm; what was good of it goes out, and a part of that comes back. */
+/** Receives beef, one lot of it too warm; delivers the good part, and takes some of that back. */
 async function receiveAndDeliver(ask: Shop['ask'], made: Made) {
   const stockId = made['beefStock'];
   const origin = {
@@ -214,7 +214,7 @@ async function receiveAndDeliver(ask: Shop['ask'], made: Made) {
   return { receipt, delivery };
 }
 
-/** An address for each screen of the routes. A new screen with a name in its address gets its line here. */
+/** A URL for each screen of the routes. Add a line for each new screen with a parameter in its URL. */
 export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/': '/',
   '/stocks': '/stocks',

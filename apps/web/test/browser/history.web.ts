@@ -1,4 +1,4 @@
-/** What the audit log has is told in words: records, members and verbs. */
+/** The history shows the audit log in words: records, members and verbs. */
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import { GERMAN } from '@cleaver/domain/german';
 import { fieldWord } from '@cleaver/domain/words';
@@ -66,7 +66,7 @@ test('the audit log is asked in words: who, what, which day', async (t) => {
   await settled(page);
   t.ok((await rows.count()) > 0, 'of a user');
 
-  // The day is one of the shop, from its begin to its end.
+  // The day is a day in the shop's time zone, from start to end.
   await page.getByLabel('Von').fill('2026-11-23');
   await page.getByLabel('Bis').fill('2026-11-23');
   await page.waitForURL(/to=/);

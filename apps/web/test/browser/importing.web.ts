@@ -1,4 +1,4 @@
-/** Files are imported: what is wrong is told by the cell, nothing is written before all is well, and then once. */
+/** Imports files: the page reports faults by cell, and writes all rows once, only if none is faulty. */
 import { test } from 'tap';
 import { browsing, settled } from './browser.ts';
 import { fill } from './goods.ts';

@@ -1,4 +1,4 @@
-/** With the keyboard alone, and lists that keep where one was. */
+/** Use by keyboard alone, and lists that keep their position. */
 import { test } from 'tap';
 import { browsing, focused, settled } from './browser.ts';
 import { fill } from './goods.ts';
@@ -20,7 +20,7 @@ test('the search finds screens, actions and things, and Enter opens them', async
   };
   await search('neuer lief');
   await page.waitForURL('**/suppliers/new');
-  // Who hears the page is told which one it is.
+  // The focused heading announces the page to users of screen readers.
   await focused(page.locator('main h1', { hasText: 'Neuer Lieferant' }));
   await search('gasthof');
   await page.locator('main h1', { hasText: 'Gasthof zur Post' }).waitFor();
@@ -72,7 +72,7 @@ test('filter, order and page of a list stand in the address; back leads to the r
   const { page } = await as('admin');
   await page.goto('/suppliers?size=20');
   await settled(page);
-  // The heading shows the order that there is without a wish: so the first click turns it round.
+  // The heading shows the default order, so the first click reverses it.
   await page.getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor();
   await page.getByRole('button', { name: 'Name' }).click();
   await page.waitForURL(/sort=name(,|%2C)desc/);
@@ -86,7 +86,7 @@ test('filter, order and page of a list stand in the address; back leads to the r
   await page.getByRole('link', { name: 'Lieferant 23' }).waitFor();
   t.match(page.url(), /page=1/);
   await page.waitForFunction(() => document.activeElement?.textContent === 'Lieferant 23');
-  // Cards have no headings to tap.
+  // Cards have no column headings.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel('Sortieren nach').selectOption('Name, absteigend');
   await page.waitForURL(/sort=name(,|%2C)desc/);
@@ -130,7 +130,7 @@ test('while the service is away what was read stays, and it is said since when',
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Name' }).click();
   await page.getByText(/Keine Verbindung seit/).waitFor();
-  // Also when it is not tried again any more.
+  // Waits for the last retry, too.
   while (failed < 3) await page.waitForEvent('requestfailed');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   t.equal(await page.getByRole('link', { name: 'Viehhandel Huber' }).count(), 1);

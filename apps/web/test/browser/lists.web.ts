@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
-/** Lists where there is no room for a table: cards, their order, and filters that open by a button. */
+/** Lists on screens too narrow for a table: cards, their order, and filters behind a button. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
-/** Words that stand on more than one line, and what stands out of its card. */
+/** Returns words that break over several lines, and elements that overflow their card. */
 const broken = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -1,4 +1,4 @@
-/** Bookings of the floor over a bad network: the answer is lost, or there is none for half a minute. Each has one effect. */
+/** Floor bookings over a bad network: the response is lost, or none arrives for half a minute. Each has one effect. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Test, test } from 'tap';
 import { type Browsing, browsing, settled } from './browser.ts';
@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 
 const PLACE = { width: 768 } as const;
 
-/** The service books, and nobody hears of that, so many times. Tells how often it was asked. */
+/** The service books, but the first `times` responses are lost. Returns a function that counts the requests. */
 async function loseAnswers(context: BrowserContext, address: string, times: number): Promise<() => number> {
   let asked = 0;
   await context.route(address, async (route) => {
@@ -19,7 +19,7 @@ async function loseAnswers(context: BrowserContext, address: string, times: numb
   return () => asked;
 }
 
-/** Each floor booking: opened while the service answers, sent later, and what it comes to. */
+/** A floor booking: opened while the service responds, sent later, with its expected effect. */
 interface Work {
   readonly open: (page: Page) => Promise<void>;
   readonly send: (page: Page) => Promise<void>;
@@ -83,7 +83,7 @@ function worksOf(shop: Shop, made: Readonly<Record<string, string>>) {
   return { receive, consume, move };
 }
 
-/** What waits is sent by itself, and then nothing waits. */
+/** Waits until the page has sent all pending bookings by itself. */
 const sent = (page: Page): Promise<void> =>
   page.getByRole('link', { name: /warten$/ }).waitFor({ state: 'detached', timeout: 60_000 });
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Making batches, cutting and counting, as people do it. */
+/** Production batches, cutting and counting, as people do them. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { browsing, focused, scanBeside, settled } from './browser.ts';
@@ -224,7 +224,7 @@ test('goods move, are written off and are blocked by scan, each once', async (t)
     const { content } = await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-20');
     return shop.ask('GET', `/api/inventory/lots/${content[0].id}`);
   };
-  // As the screen for scans leads here.
+  // The scan screen opens this URL.
   await page.goto('/transfer?code=L-2611-20');
   await settled(page);
   await page.getByLabel('Wie viel wird umgelagert?').fill('5');

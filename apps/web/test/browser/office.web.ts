@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** At a desk: what somebody relies on who has these pages before them all day. */
+/** At a desk: behaviour that people who use the pages all day rely on. */
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
@@ -13,7 +13,7 @@ test('a heading stands from the first moment where it stays', async (t) => {
   const addresses = addressesOf(await fill(shop));
   const { page } = await as('admin');
   const top = async () => Math.round((await page.locator('main h1').boundingBox())?.y ?? 0);
-  // First the code of the page is fetched, then what it shows.
+  // Delays the code of the page, then its data.
   const slowly = async (route: { continue(): Promise<void> }) => {
     await setTimeout(SLOW_MS);
     await route.continue();

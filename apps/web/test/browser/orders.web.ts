@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Orders: written down on the telephone by keys alone, shown, changed, confirmed and cancelled. */
+/** Orders: entered by keyboard alone during a phone call, shown, changed, confirmed and cancelled. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { type Browsing, browsing, drawn, focused } from './browser.ts';
@@ -10,7 +10,7 @@ async function shopWithOrders(t: Parameters<typeof browsing>[0]) {
   return { ...visits, made: await fill(visits.shop) };
 }
 
-/** Counts keys: those that are pressed, and those of what is typed. */
+/** Counts key presses, and the characters of typed texts. */
 function counting(page: Page) {
   let keys = 0;
   return {
@@ -38,7 +38,7 @@ test('ten usual lines are confirmed with at most ten keys beside the amounts and
   await type('gasth');
   await page.getByRole('option', { name: /Gasthof zur Post/ }).waitFor();
   await press('Enter');
-  // The newest order stands first: two articles of the draft, then the others of the order before.
+  // The newest order comes first: two articles of the draft, then the other ones of the order before.
   await focused(amountOf(page, 'Lyoner im Ring'));
   for (let row = 0; row < 10; row++) {
     await page.keyboard.type(['2', '1,5 kg', '3', '3', '3', '24 st', '3', '3', '3', '36'][row] ?? '');
@@ -78,7 +78,7 @@ test('arrows walk along the rows and change no number, and a new row takes a num
   await page.getByText('Muss eine Menge wie 12, 12 st oder 2,5 kg sein').waitFor();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('500 g');
-  // What is typed survives a reload.
+  // Typed values survive a reload.
   await page.reload();
   await page.getByText('Was Sie vorher getippt haben').waitFor();
   t.equal(await amountOf(page, 'Kalbsbrät').inputValue(), '500 g');

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What is printed: a scanner reads the same from it. */
+/** Prints: a scanner reads the same data from them. */
 import { placeOf, readCode } from '@cleaver/domain/inventory';
 import { dateOf } from '@cleaver/domain/kernel';
 import {
@@ -15,7 +15,7 @@ import { test } from 'tap';
 import { browsing, settled } from './browser.ts';
 import { fill } from './goods.ts';
 
-/** The barcodes of the label, as a camera sees them, read by a library that is not ours. */
+/** Reads the barcodes of the label with an independent library, as a camera sees them. */
 async function scanned(page: Page): Promise<string[]> {
   await page.locator('[data-label] img').first().waitFor();
   const pictures = await page.evaluate(async () =>
@@ -26,7 +26,7 @@ async function scanned(page: Page): Promise<string[]> {
           Number,
         );
         const canvas = document.createElement('canvas');
-        // Twice as large, so that no bar falls between two points; with paper around it.
+        // Twice as large, so that no bar falls between two pixels; with a white margin.
         canvas.width = 2 * width + 80;
         canvas.height = 2 * height + 80;
         const context = canvas.getContext('2d');

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-/** Orders are picked on a tablet: scan by scan, red where goods may not go, and nothing is lost without a network. */
+/** Picks orders on a tablet: scan by scan, red for goods that must not go out, and no loss without a network. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
 const GTIN = '04006381333931';
-/** What a scale prints: GTIN, weight in grams, lot. */
+/** The label of a scale: GTIN, weight in grams, lot. */
 const label = (grams: string, lot: string): string => `01${GTIN}3103${grams.padStart(6, '0')}10${lot}`;
 
 const scan = (page: Page, text: string): Promise<void> =>
@@ -16,7 +16,7 @@ const scan = (page: Page, text: string): Promise<void> =>
     dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** An order for today: three pieces of veal that lie by weight, and beef. */
+/** Creates an order for today: three pieces of veal that are stocked by weight, and beef. */
 async function ordered(t: Parameters<typeof browsing>[0]) {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
@@ -59,7 +59,7 @@ test('from Today to the first scan it takes two taps, and a line with labels non
         .first()
         .waitFor();
   }
-  // The next line comes by itself.
+  // The page opens the next line by itself.
   await line(page, 'Rinderhüfte').waitFor();
   t.equal(taps, 2, 'a line with labels takes no tap');
   await scan(page, beefLot);
@@ -91,7 +91,7 @@ test('what may not go is refused in red, and what is short comes later or not at
   await refused(beefLot, /Anderer Artikel: nicht Kalbsbrät/);
   await scan(page, label('260', 'L-2611-07'));
   await line(page, 'Kalbsbrät').getByText('1 Stück').first().waitFor();
-  // What is picked stays on the device.
+  // The device keeps the picked quantities.
   await page.reload();
   await line(page, 'Kalbsbrät').getByText('1 Stück').first().waitFor();
   await page.getByRole('button', { name: 'Rest kommt später' }).click();

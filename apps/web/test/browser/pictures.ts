@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Takes the pictures of the README from the demo shop: `npm run docs -- pictures`. On a day that stands still, so that they change when the
- * pages do.
+ * Takes the screenshots of the README from the demo shop: `npm run docs -- pictures`. The date is fixed, so that they
+ * change only with the pages.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

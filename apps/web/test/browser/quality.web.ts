@@ -1,4 +1,7 @@
-/** Tracing and recalling in a browser: the picture, an exercise by keys alone, telephoning, the list as a file, letting go. */
+/**
+ * Tracing and recalls in a browser: the picture, an exercise by keyboard alone, phone calls, the list as a file,
+ * release.
+ */
 import { test } from 'tap';
 import { browsing, settled } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';

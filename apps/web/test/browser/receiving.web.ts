@@ -1,4 +1,4 @@
-/** Goods arrive: what is entered stays, what will be warned of is seen before, and a receipt is booked once. */
+/** Receipts: entries are kept, warnings appear before booking, and a receipt is booked once. */
 import { test } from 'tap';
 import { browsing, settled } from './browser.ts';
 import { fill } from './goods.ts';
@@ -98,7 +98,7 @@ test('two scans at once are two lines', async (t) => {
   const { page } = await as('admin', { width: 768 });
   await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
   await settled(page);
-  // The same label twice: the second answer is known already, so that nothing comes between.
+  // The same label twice: the second look-up is cached, so no request separates the two scans.
   await page.evaluate(() => {
     for (let scan = 0; scan < 2; scan++) {
       const clipboardData = new DataTransfer();

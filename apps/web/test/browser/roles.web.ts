@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-/** Nine people of nine roles: each follows every link and opens every dialog that they see, and nothing refuses them. */
+/** Nine people with nine roles: each follows every visible link and opens every visible dialog, without a refusal. */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';
 import { screenAt } from '../../src/shell/screens.ts';
 import { browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
-/** Of screens that show many things of a kind, so many are looked at. */
+/** How many screens of a kind are visited. */
 const OF_A_KIND = 2;
 
 test('no link and no button leads to a refusal, whatever the role', { timeout: 1_200_000 }, async (t) => {
@@ -31,7 +31,7 @@ test('no link and no button leads to a refusal, whatever the role', { timeout: 1
       seen.set(path, (seen.get(path) ?? 0) + 1);
       await page.goto(address);
       await drawn(page);
-      // What opens to be filled in or read; what acts at once is left alone.
+      // Opens only buttons for dialogs, not buttons that act immediately.
       const openers = page.locator('main button[aria-haspopup=dialog]');
       for (let index = 0; index < (await openers.count()); index++) {
         await openers.nth(index).click();

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * Every screen of the routes, in both languages, light and dark, at three widths: no fault of accessibility that axe knows, no
- * target too small, nothing cut, nothing on the console. `SCREENS_ALL=1` looks at every combination; else each screen is
- * seen in each language, each theme and each width, but not in all of their combinations.
+ * Every screen of the routes, in both languages, light and dark, at three widths: no accessibility fault found by axe,
+ * no target too small, nothing cut off, nothing on the console. `SCREENS_ALL=1` checks every combination; otherwise
+ * each screen is checked once in each language, theme and width.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -32,7 +32,7 @@ interface Violation {
 
 async function axe(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (standard): Promise<Violation[]> => {
-    // What fades in has less contrast on its way than where it ends.
+    // An element has less contrast while it fades in.
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     // biome-ignore lint/suspicious/noExplicitAny: put there by the test
     const { axe: checker } = globalThis as any;
@@ -43,7 +43,9 @@ async function axe(page: Page): Promise<string[]> {
   );
 }
 
-/** What may be tapped and is smaller than 44 by 44, on the floor than 56 by 56; links within sentences are exempt (WCAG 2.5.8, 2.5.5). */
+/**
+ * Returns targets smaller than 44 by 44, on the floor 56 by 56; links within sentences are exempt (WCAG 2.5.8, 2.5.5).
+ */
 const small = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -52,7 +54,7 @@ const small = (page: Page): Promise<string[]> =>
     )) {
       if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (one.closest('p, dd, td > div, li > p') && one.tagName === 'A') continue;
-      // A box to tick is as large as its label.
+      // The label of a checkbox is part of its target.
       const target = one.matches('[type=checkbox], [type=radio]') ? (one.closest('label') ?? one) : one;
       const { width, height, bottom } = target.getBoundingClientRect();
       if (bottom <= 0) continue;
@@ -63,7 +65,7 @@ const small = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What stands out of the page to the right. */
+/** Returns elements that overflow the page to the right. */
 const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -74,7 +76,7 @@ const cut = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px of ${clientWidth}: ${wide.at(-1)?.outerHTML.slice(0, 160)}`];
   });
 
-/** Words that a desk has no room for: broken where they have no hyphen. Codes that are no words may be. */
+/** Returns words too long for a desk screen: broken without a hyphen. Codes may break. */
 const broken = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -85,7 +87,7 @@ const broken = (page: Page): Promise<string[]> =>
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        // The hyphen that a soft one becomes belongs to the word behind it.
+        // The rectangle of a visible soft hyphen belongs to the word after it.
         const boxes = [...range.getClientRects()].slice(text.nodeValue?.[index - 1] === '\u00ad' ? 1 : 0);
         const lines = new Set(boxes.map(({ top }) => Math.round(top)));
         if (lines.size > 1) found.push(`${word} in ${text.parentElement?.outerHTML.slice(0, 100)}`);

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** What selling has to know: terms and contract of a customer, sales data and list prices of an article, VAT and closed days. */
+/**
+ * Master data for sales: terms and contract of a customer, sales data and list prices of an article, VAT and closed
+ * days.
+ */
 import { test } from 'tap';
 import { browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';

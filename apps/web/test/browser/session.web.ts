@@ -1,4 +1,4 @@
-/** Logging in and out as a person meets it: in two tabs, after a reload, and when the session ends in the middle of work. */
+/** Log-in and log-out for a person: in two tabs, after a reload, and when the session ends during work. */
 import { test } from 'tap';
 import { browsing, logIn, settled } from './browser.ts';
 
@@ -84,7 +84,7 @@ test('a tablet that locks itself without a network holds nothing, and ends the s
   t.notMatch(await page.locator('#app').textContent(), /Lieferanten/);
   t.equal(await statusOf(), 200, 'the service does not know yet');
   await page.waitForTimeout(3_000);
-  // A hint that somebody writes by hand opens nothing.
+  // A forged hint in the storage opens nothing.
   await page.evaluate(() => localStorage.setItem('cleaver.session', '1'));
   const asked: string[] = [];
   page.on('request', (request) => {

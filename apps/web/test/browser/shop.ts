@@ -1,4 +1,4 @@
-/** A shop in memory, with its pages, for a browser. */
+/** A shop in memory with its pages, for a browser. */
 import { Core } from '@cleaver/domain';
 import { createFirstAdministrator, type RoleName } from '@cleaver/domain/identity';
 import { memoryPorts, TestClock } from '@cleaver/testing';
@@ -16,7 +16,7 @@ export interface Shop {
   readonly app: FastifyInstance;
   readonly url: string;
   readonly clock: TestClock;
-  /** Asks the service as the administrator. */
+  /** Sends a request as the administrator. */
   // biome-ignore lint/suspicious/noExplicitAny: an answer is what the test asked for
   ask(method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<any>;
   /** Creates a user with these roles, with the password `password of <name>`. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Standing orders: kept by weekday, made drafts of until a day, what was skipped copied, all confirmed together. */
+/** Standing orders: set by weekday, drafted up to a day, skipped days copied, all confirmed together. */
 import { test } from 'tap';
 import { browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';

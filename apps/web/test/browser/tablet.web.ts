@@ -1,4 +1,4 @@
-/** A tablet that several people use, and pages that grow old. */
+/** A tablet that several people share, and pages that stay open for a long time. */
 import { test } from 'tap';
 import { browsing, settled } from './browser.ts';
 
@@ -41,7 +41,7 @@ test('a device that nobody touches locks, in all its tabs and over a reload', as
   const other = await tab();
   await other.goto('/suppliers');
   await settled(other);
-  // Both were touched long ago.
+  // Both were last touched long ago.
   await page.clock.install();
   await page.reload();
   await settled(page);

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** How often somebody touches the page, from Today on, for what is done all day. */
+/** Counts the taps, starting at Today, of the most frequent tasks. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { browsing, settled } from './browser.ts';
@@ -7,7 +7,7 @@ import { fill } from './goods.ts';
 
 const LABEL = '010400638133393111261120310200123415261231\u001d10H-77';
 
-/** What a scanner pastes. */
+/** Pastes a text as a scanner does. */
 const scan = (page: Page, text: string): Promise<void> =>
   page.evaluate((code) => {
     const clipboardData = new DataTransfer();
@@ -15,7 +15,7 @@ const scan = (page: Page, text: string): Promise<void> =>
     dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** Counts each touch of a finger. */
+/** Counts each tap. */
 function tapping(page: Page) {
   let taps = 0;
   return {

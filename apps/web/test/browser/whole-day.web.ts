@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
-/** A day in the shop, through the pages alone: from the morning's receipt to the evening's count and an exercise of a recall. */
+/**
+ * A day in the shop through the pages alone: from the morning's receipt to the evening's count and a recall exercise.
+ */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
 import { browsing, scanBeside, settled } from './browser.ts';
@@ -107,12 +109,12 @@ test('a day: goods come, are made, cut, delivered, moved and counted, and are fo
   await proveLedger(t, shop);
 });
 
-/** Every stock batch holds what its movements come to, and every account adds up. */
+/** Proves that every stock batch equals the sum of its movements, and that every account balances. */
 async function proveLedger(t: Test, shop: Shop): Promise<void> {
   const all = async (address: string) => (await shop.ask('GET', `${address}?size=500`)).content;
   const movements = await all('/api/inventory/movements');
   const batches = await all('/api/inventory/stock-batches');
-  /** Millionths, which add up exactly. */
+  /** Converts to millionths, which add up exactly. */
   const parts = (quantity: string | number): number => Math.round(Number(quantity) * 1e6);
   for (const { id, quantityAmount, batchId } of batches) {
     const own = movements.filter(({ stockBatchId }: { stockBatchId: string }) => stockBatchId === id);

@@ -16,7 +16,7 @@ test('the pages hold contracts and no handler, and the first scripts are small, 
     [],
   );
 
-  // `export { … } from` in a face would take along every module that the face names.
+  // `export { … } from` in an index or a contracts file would pull in every module that it names.
   t.same(
     outputs
       .flatMap(([, { inputs }]) => Object.keys(inputs))

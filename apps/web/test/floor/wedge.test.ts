@@ -6,7 +6,7 @@ const NONE = { ctrl: false, alt: false, shift: false, meta: false, altGraph: fal
 const FIELD = { inField: true, ended: true };
 const PAGE = { inField: false, ended: true };
 
-/** The places of an American keyboard, for what is scanned in these tests. */
+/** Returns the key that types the character in the given layout, by its position on a US keyboard. */
 function placeOf(character: string, plays: 'us' | 'de'): { code: string; shift: boolean } {
   const codes = [
     ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `Key${letter}`),
@@ -21,7 +21,7 @@ function placeOf(character: string, plays: 'us' | 'de'): { code: string; shift: 
   throw new Error(`no key for ${character}`);
 }
 
-/** What a scanner that plays one keyboard sends to a computer with another. */
+/** Returns the keys that a scanner with one keyboard layout sends to a computer with another. */
 function scan(
   wedge: Wedge,
   text: string,

@@ -1,4 +1,4 @@
-/** The picture of a trace: nothing overlaps, everything leads to the right, and much is folded. */
+/** The picture of a trace: no overlaps, edges lead to the right, and large parts are folded. */
 import { type Test, test } from 'tap';
 import { type Item, type Link, layered, type Picture } from '../../src/quality/layers.ts';
 
@@ -13,7 +13,7 @@ const ALL = { most: 1000, reach: 1000, opened: new Set<string>() };
 const columnOf = ({ boxes }: Picture, id: string) => boxes.find((box) => box.id === id)?.column;
 const boxOf = ({ boxes }: Picture, id: string) => boxes.find(({ items }) => items.includes(id));
 
-/** What holds of every picture: the names of what does not. */
+/** Checks the rules of every picture; returns the names of those broken. */
 function faults({ boxes, lines, columns, rows }: Picture): string[] {
   const found: string[] = [];
   const at = new Map(boxes.map((box) => [box.id, box]));
@@ -71,7 +71,7 @@ test('of a diamond the middle stands between its ends; what came from nowhere st
 });
 
 test('lines that need not cross do not', (t) => {
-  // Named so that the order by names would cross all of them.
+  // With these names, sorting by name would cross all edges.
   const picture = layered(
     ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'].map((id) => item(id)),
     links('a1>b3', 'a2>b2', 'a3>b1'),

@@ -4,7 +4,7 @@ import { instantOf, localOf } from '../../src/shell/zone.ts';
 test('a time on the clocks of the shop is an instant, summer and winter', (t) => {
   t.equal(instantOf('2026-11-23T09:30', 'Europe/Berlin'), '2026-11-23T08:30:00.000Z');
   t.equal(instantOf('2026-07-01T09:30', 'Europe/Berlin'), '2026-07-01T07:30:00.000Z');
-  // The clocks go back at 03:00: a quarter of an hour later it is winter.
+  // The clocks go back at 03:00: a quarter of an hour later, winter time applies.
   t.equal(instantOf('2026-10-25T03:15', 'Europe/Berlin'), '2026-10-25T02:15:00.000Z');
   t.equal(instantOf('2026-03-29T03:15', 'Europe/Berlin'), '2026-03-29T01:15:00.000Z');
   t.equal(instantOf('', 'Europe/Berlin'), undefined);
