@@ -1,4 +1,4 @@
-/** The real service on a socket, and the command line run in this process, as somebody with a home of its own. */
+/** The real service on a socket, and the command line in this process for a user with a home directory. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import { test } from 'tap';
 import { together } from '../../../scripts/test-together.ts';
 import { CONTEXTS } from '../src/index.ts';
 import { contractsOf } from '../src/kernel/index.ts';
-// Before the tests, which it watches.
+// Imported before the tests, because it watches them.
 import { unseen } from './seen-refusals.ts';
 
 await together(import.meta.filename);

@@ -1,4 +1,4 @@
-/** The core on a store in memory, with users, and functions that send requests to it. */
+/** The core on an in-memory store, with users, and functions that send requests to it. */
 import { claimsOf, type MemoryPorts, memoryPorts, ownHandler } from '@cleaver/testing';
 import { createUser, logIn, type RoleName, type UserView } from '../src/identity/index.ts';
 import { Core, PERMISSIONS, type Request } from '../src/index.ts';
@@ -8,7 +8,7 @@ type Asking = Partial<Omit<Request, 'input' | 'origin'>> & { readonly address?: 
 
 export const PASSWORD = 'Sülze & Senf';
 
-/** Somebody whom no store knows, with these permissions: all of them unless others are named. */
+/** A caller that no store contains, with these permissions; the default is all of them. */
 export const aCaller = (permissions: readonly Permission[] = PERMISSIONS): Caller => ({
   userId: 'u1',
   username: 'clerk',
@@ -21,13 +21,13 @@ export function withCore(overrides: Partial<MemoryPorts> = {}) {
   const core = new Core(ports, ownHandler);
   let users = 0;
 
-  /** Asked by somebody who may do everything, unless told otherwise. */
+  /** The caller has all permissions, unless another one is given. */
   const ask = <I, O>(operation: Contract<I, O>, input: unknown, asking: Asking = {}): Promise<O> => {
     const { address = '192.0.2.1', ...who } = asking;
     return core.execute(operation, { caller: aCaller(), ...who, input, origin: { address, requestId: 'r1' } });
   };
 
-  /** What the operation refuses with. Anything but a refusal fails the test. */
+  /** The refusal of the operation. Throws if it succeeds or fails with another error. */
   async function refusal<I, O>(operation: Contract<I, O>, input: unknown, asking?: Asking): Promise<Refusal> {
     try {
       await ask(operation, input, asking);
@@ -41,7 +41,7 @@ export function withCore(overrides: Partial<MemoryPorts> = {}) {
   const login = (username: string, password = PASSWORD, address = '192.0.2.1') =>
     ask(logIn, { username, password }, { caller: undefined, address });
 
-  /** The caller of a token, as an adapter asks for it. */
+  /** The caller of a token, as an adapter looks it up. */
   const whoIs = (accessToken: string): Promise<Caller> => core.access.caller(claimsOf(accessToken).sessionId);
 
   return {
@@ -58,12 +58,12 @@ export function withCore(overrides: Partial<MemoryPorts> = {}) {
       const username = `user${++users}`;
       return ask(createUser, { username, email: `${username}@example.org`, password: PASSWORD, roleNames, ...more });
     },
-    /** Logs a user in who was made with the password of all; gives the tokens and who they stand for. */
+    /** Logs in a user who was made with the common password; returns the tokens and their caller. */
     async enter(user: UserView) {
       const tokens = await login(user.username);
       return { ...tokens, caller: await whoIs(tokens.accessToken) };
     },
-    /** Whether the tokens of this caller still let them in. */
+    /** Whether the tokens of this caller are still valid. */
     isIn: async ({ sessionId }: Caller): Promise<boolean> => core.access.caller(sessionId).then(Boolean, () => false),
   };
 }

@@ -1,4 +1,4 @@
-/** Everything that a caller reads of the core by its name has a word, each once, and German. */
+/** Every name in the core that callers read has exactly one word, in German. */
 import { test } from 'tap';
 import { GERMAN, germanBy, OPERATIONS_GERMAN } from '../src/german.ts';
 import { CONTEXTS, PERMISSIONS } from '../src/index.ts';

@@ -190,7 +190,7 @@ test('what is out of the window is forgotten', async (t) => {
   t.equal(log.state.attempts.length, 1);
 });
 
-/** So many log-ins at once, with what became of them. */
+/** Makes this many log-ins at once; returns the count of each outcome. */
 async function atOnce(times: number, one: () => Promise<unknown>): Promise<Record<string, number>> {
   const results = await Promise.allSettled(Array.from({ length: times }, one));
   const outcomes = results.map((result) => (result.status === 'fulfilled' ? 'in' : result.reason.code));

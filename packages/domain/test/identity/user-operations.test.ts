@@ -36,7 +36,7 @@ test('each operation needs its own permission, and no other serves', async (t) =
   ] as const;
   for (const [operation, permission] of guards) {
     const others = aCaller().permissions.difference(new Set<Permission>([permission]));
-    // Given nothing at all, only who may comes as far as the form or the id.
+    // With an empty request, only permitted callers reach the checks of the form or the id.
     const asking = (caller: ReturnType<typeof aCaller>) =>
       refused(operation as typeof getUser, { page: -1 }, { caller });
     t.equal(await asking({ ...aCaller(), permissions: others }), 'ACCESS_DENIED', operation.name);

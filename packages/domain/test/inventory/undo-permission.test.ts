@@ -1,4 +1,4 @@
-/** Who may undo what: an undo needs the permission of what made the movement, too. */
+/** Permissions for undoing: an undo also needs the permission of the operation that made the movement. */
 import { type Test, test } from 'tap';
 import { removeRole } from '../../src/identity/index.ts';
 import {

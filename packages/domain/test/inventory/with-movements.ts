@@ -1,4 +1,4 @@
-/** Stocks with everything that moves goods. */
+/** Stocks with all operations that move goods. */
 import {
   createStock,
   getLot,
@@ -36,9 +36,9 @@ export function withMovements() {
     lot,
     line,
     document: () => `document-${++documents}`,
-    /** What is known of a lot, without when it was created. */
+    /** The record of a lot, without its creation time. */
     look: (id: string) => ask(getLot, { id }),
-    /** Where a lot lies: amount and status by stock. */
+    /** The stocks that hold a lot: amount and status by stock. */
     async places(id: string) {
       const { stockBatches } = await ask(getLot, { id });
       return Object.fromEntries(
@@ -52,7 +52,7 @@ export function withMovements() {
     hold: (id: string, reason = 'Complaint') => ask(placeHold, { id, reason }),
     release: (id: string, holdId: string) => ask(releaseHold, { id, holdId, reason: 'Nothing found' }),
     undo: (id: string) => ask(undoMovement, { id, reason: 'A mistake' }),
-    /** The rows of a lot, oldest first; of a type if one is named. */
+    /** The ledger rows of a lot, oldest first; only of the type if one is given. */
     async rows(lotId: string, type?: MovementType): Promise<readonly StockMovementState[]> {
       return (await ask(listMovements, { lotId, type, size: 500 })).content;
     },

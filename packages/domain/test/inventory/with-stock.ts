@@ -55,5 +55,5 @@ export function withStock() {
   };
 }
 
-/** Ten kilograms that last well beyond the day on which test clocks start. */
+/** Ten kilograms that expire well after the day on which test clocks start. */
 export const LOT = { batchType: 'PURCHASED', quantityAmount: '10', quantityUnit: 'KG', expiryDate: '2026-03-01' };

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../src/kernel/parsed.ts';
 
-/** What a parser finds wrong, in English; an accepted value has no fault. */
+/** Returns the fault that a parser reports, in English; undefined for an accepted value. */
 export const faultOf = (parsed: Parsed<unknown>): string | undefined =>
   parsed.ok ? undefined : String(parsed.message);

@@ -33,7 +33,7 @@ import {
   unit,
 } from '../../src/kernel/index.ts';
 
-/** The faults of an input, as `field message`; none where it is read. */
+/** The faults of an input, as `field message`; empty for a valid input. */
 function faultsOf(of: Form<unknown>, raw: unknown): string[] {
   try {
     readInput(of, raw);
@@ -293,7 +293,7 @@ test('a member called __proto__ changes nothing', async (t) => {
 
 const operations = CONTEXTS.flatMap(contractsOf);
 
-/** Any JSON, with the members that a form asks for among others, so that its fields are reached. */
+/** Any JSON, often with the fields of the form, so that the tests reach them. */
 function jsonFor({ fields }: Form<unknown>): fc.Arbitrary<unknown> {
   const oddText = fc.constantFrom(
     '',

@@ -18,7 +18,7 @@ const NAMES = Object.keys(UNITS);
 const names = fc.constantFrom(...NAMES);
 const quantity = (amount: string, unit: string) => Quantity.of(Decimal.of(amount), unitOf(unit));
 
-/** Kinds and members as the contract has them, written down a second time on purpose. */
+/** Kinds and members from the contract, deliberately repeated here. */
 const CONTRACT = {
   mass: 'KG KILOGRAM G GRAM MG MILLIGRAM T TONNE LB POUND OZ OUNCE HUNDRED_GRAM',
   volume: 'L LITER LITRE ML MILLILITER CL DL',
@@ -137,7 +137,7 @@ test('adding and removing in mixed units never drifts', async () => {
       let expected = 0n; // in millionths of a picogram
       for (const { unit: stepUnit, millionths, add } of steps) {
         const change = Quantity.of(Decimal.of(`${millionths}`).dividedBy(Decimal.of('1000000')), unitOf(stepUnit));
-        // Each step goes through the store: nothing is lost there either.
+        // Each step goes through the store, which must not lose digits either.
         sum = Quantity.fromBase(sum.inBase().toText(), sum.unit);
         sum = add ? sum.plus(change) : sum.minus(change);
         expected += (add ? 1n : -1n) * millionths * (picograms[stepUnit] ?? 0n);

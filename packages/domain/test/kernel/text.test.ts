@@ -119,7 +119,7 @@ test('folding a key again changes nothing: every code point', async (t) => {
 });
 
 test('folding a key again changes nothing, and case never matters: texts', async () => {
-  // Marks and letters whose case mapping depends on their neighbours are rare in random texts, so they are put in.
+  // Marks and letters whose case mapping depends on their neighbours are rare in random texts, so the test adds them.
   const tricky = fc.constantFrom(..."Σσςİıßẞſ\u0345ΑᾳᾼΐŉǰΰﬃéEΩK\u0301\u0307\u0308\u0313\u0323\u0342 .'-");
   const texts = fc.array(fc.oneof(tricky, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })), { maxLength: 8 });
   fc.assert(

@@ -46,7 +46,7 @@ const reads = (raw: unknown) => {
 };
 
 test('a VAT id is read in capitals; what is none is refused', async (t) => {
-  // Known ones: two examples of the Federal Central Tax Office's format description, and a large firm's.
+  // Known numbers: two examples of the Federal Central Tax Office's format description, and a large firm's.
   t.same(['DE136695976', 'de136695976', 'DE129273398'].map(reads), ['DE136695976', 'DE136695976', 'DE129273398']);
   t.same(['ATU13585627', 'NL123456789B01', 'FRXX999999999'].map(reads), [
     'ATU13585627',

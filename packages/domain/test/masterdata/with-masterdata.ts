@@ -1,4 +1,4 @@
-/** A core with a clock that goes on, and functions that make one of each kind of master data. */
+/** A core with an advancing clock, and functions that make one of each kind of master data. */
 import type { Permission } from '../../src/kernel/index.ts';
 import { type AnyContract, type Caller, type Contract, Refusal } from '../../src/kernel/index.ts';
 import { createArticle, createCustomer, createProductCategory, createSupplier } from '../../src/masterdata/index.ts';
@@ -9,13 +9,13 @@ export function withMasterdata(permissions: readonly Permission[] = ['MASTERDATA
   const caller = aCaller(permissions);
   let numbers = 0;
 
-  /** Each request comes a second after the one before. */
+  /** Each request comes a second after the previous one. */
   const ask = <I, O>(operation: Contract<I, O>, input: object, by: Caller = caller): Promise<O> => {
     ports.clock.advance(1000);
     return askNow(operation, input, { caller: by });
   };
 
-  /** What the operation refuses with; undefined where it does not refuse. */
+  /** The refusal of the operation; undefined if it succeeds. */
   async function refusal(operation: AnyContract, input: object): Promise<Refusal | undefined> {
     try {
       await ask(operation, input);
@@ -38,7 +38,7 @@ export function withMasterdata(permissions: readonly Permission[] = ['MASTERDATA
       const article = { name: 'Rinderhack', articleNumber: `A-${++numbers}`, categoryId: category.id, ...KILO };
       return ask(createArticle, { ...article, ...more });
     },
-    /** The fields with faults, in their order. */
+    /** The fields with faults, in order. */
     async faults(operation: AnyContract, input: object): Promise<readonly string[]> {
       const refused = await refusal(operation, input);
       return refused?.faults?.map(({ field }) => field) ?? [];

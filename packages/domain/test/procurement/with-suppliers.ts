@@ -1,4 +1,4 @@
-/** A supplier, a customer, and stocks in a cold room: goods come and go. */
+/** A supplier, a customer, and stocks in a cold room, for receipts and deliveries. */
 import {
   createStock,
   createStorageLocation,
@@ -22,7 +22,7 @@ import { withCore } from '../with-core.ts';
 /** The day on which test clocks start. */
 export const TODAY = '2026-01-05';
 
-/** Ten kilograms that last well beyond it. */
+/** Ten kilograms that expire well after that day. */
 export const PORK = { quantityAmount: '10', quantityUnit: 'KG', expiryDate: '2026-01-20' };
 
 export async function withSuppliers() {
@@ -37,13 +37,13 @@ export async function withSuppliers() {
     const made = await ask(createArticle, { name, articleNumber: `A-${++numbers}`, categoryId, ...KILO });
     return ask(assignSupplier, { id: made.id, supplierId: supplier.id });
   };
-  /** A stock of an article of its own, unless told otherwise. */
+  /** A stock of an article of its own, unless an article is given. */
   const stock = async (more: object = {}) =>
     ask(createStock, { articleId: (await article()).id, storageLocationId: room.id, ...more });
   const place = async (more: object = {}) =>
     ask(createStorageLocation, { name: `Room ${++numbers}`, storageType: 'COLD_ROOM', ...more });
 
-  /** Receives these lines; a line without a stock gets one. */
+  /** Receives these lines; makes a stock for each line without one. */
   async function receive(...lines: { [member: string]: unknown }[]) {
     const filled = [];
     for (const line of lines) filled.push({ stockId: line['stockId'] ?? (await stock()).id, ...line });
@@ -62,13 +62,13 @@ export async function withSuppliers() {
     stock,
     place,
     receive,
-    /** A receipt as it is read later. */
+    /** Reads a receipt. */
     receipt: (id: string) => ask(getGoodsReceipt, { id }),
     batches: async (stockId: string) => (await ask(listStockBatches, { stockId })).content,
     movements: async (stockId: string) => (await ask(listStockMovements, { stockId, sort: 'number' })).content,
     ledger: () => ports.reader.where(StockMovements, {}),
     holds: (lotId: string) => ports.reader.where(Holds, { lotId }),
-    /** The fields with faults, in their order. */
+    /** The fields with faults, in order. */
     async faults(operation: AnyContract, input: object): Promise<readonly string[]> {
       const { faults = [] }: Refusal = await refusal(operation, input);
       return faults.map(({ field }) => field);

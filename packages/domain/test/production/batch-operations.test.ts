@@ -143,7 +143,7 @@ test('a batch starts once, and what it says then stays', async (t) => {
     ...DAY,
   });
   ports.clock.advance(60_000);
-  // That the recipe was archived meanwhile does not matter.
+  // It does not matter that the recipe was archived meanwhile.
   await run(archiveRecipe, { id: recipeId });
   const started = await run(startBatch, { id });
   t.match(started, { id, status: 'IN_PROGRESS', startedAt: ports.clock.now(), startedBy: 'clerk', createdAt });

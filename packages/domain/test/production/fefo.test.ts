@@ -28,7 +28,7 @@ test('by expiry date, then by when they came in, then by id; as much of each as 
   t.same(shown('1', [candidate('0', '2025-01-01', 1, '0'), a]), ['4 1', '0'], 'from nothing nothing is taken');
 });
 
-/** Gram by gram: each from the one that is first among those that still have some. */
+/** Takes gram by gram, each from the first lot in order that has some left. */
 function reference(needed: number, candidates: readonly (Candidate & { readonly grams: number })[]) {
   const left = new Map(candidates.map((each) => [each.id, each.grams]));
   const taken = new Map<string, number>();

@@ -363,7 +363,7 @@ test('at most 20 levels stand below a recipe, from whichever end they are put to
   const chain = await Promise.all(Array.from({ length: 22 }, () => recipe()));
   const ids = chain.map(({ id }) => id);
   const at = (index: number) => ids[index] as string;
-  // The lower half upwards, the upper half downwards, and then both together.
+  // Builds the lower half upwards and the upper half downwards, then joins them.
   for (let index = 20; index > 10; index--) t.equal(await link(at(index - 1), at(index)), 'done');
   for (let index = 0; index < 9; index++) t.equal(await link(at(index), at(index + 1)), 'done');
   t.equal(await link(at(9), at(10)), 'done', '20 levels below the first');

@@ -98,7 +98,7 @@ test('what a sub-recipe makes is made of its ingredients', async (t) => {
     ['spice-mix', '0.1', 'KG', 'spice'],
     ['salt', '1', 'KG'],
   ]);
-  // 180 g of spice, of which a run gives 250 g: 0.72 runs.
+  // 180 g of spice at 250 g a run: 0.72 runs.
   t.same(needs([lyoner, meat, spice], '10', 'KG'), ['pepper 0.072 KG', 'pork 8 KG', 'salt 1.288 KG']);
   t.same(
     needs([lyoner, spice, meat], '10', 'KG'),
@@ -126,7 +126,7 @@ test('a sub-recipe whose output is of another kind is told by the ingredient', a
   });
 });
 
-/** Exact fractions, reduced at every step: slow and plain. */
+/** Exact fractions, reduced at every step: slow and simple. */
 type Rational = { n: bigint; d: bigint };
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 const ratio = (n: bigint, d: bigint): Rational => ({ n: n / gcd(n, d), d: d / gcd(n, d) });
@@ -140,7 +140,7 @@ const rational = (text: string): Rational => {
 const base = (amount: string, uom: string) =>
   times(rational(amount), rational(UNITS[uom as keyof typeof UNITS].factor));
 
-/** Goes down every way by itself, as a cook would reckon. */
+/** Follows every path separately, as in a calculation by hand. */
 function byHand(
   graph: readonly RecipeNode[],
   id: string,
@@ -197,7 +197,7 @@ test('the calculation is that of the cook who goes down every way', async (t) =>
           recipe.mass,
           recipe.percent,
           recipe.uses.map((use): Use => {
-            // Recipes use later ones alone, so that no circle is drawn.
+            // Recipes use only later ones, so there is no cycle.
             const below = drawn.length - at - 1;
             if (use.sub === null || below === 0) return [use.article, use.amount, use.other ?? use.mass];
             return [use.article, use.amount, use.mass, String(at + 1 + (use.sub % below))];
@@ -219,7 +219,7 @@ test('the calculation is that of the cook who goes down every way', async (t) =>
 });
 
 test('shared sub-recipes do not multiply the work', async (t) => {
-  // 40^20 ways down, and outputs that have no factor in common.
+  // 40^20 paths, and outputs without a common factor.
   const levels = 20;
   const graph = Array.from({ length: levels }, (_, at) =>
     node(

@@ -70,7 +70,7 @@ test('a new recipe is an empty draft', async (t) => {
 });
 
 test('every verb in every status does what the contract says', async (t) => {
-  /** Written down a second time on purpose: verb, where it works, and what becomes of it. */
+  /** Deliberately repeated here: verb, the statuses that allow it, and the resulting status. */
   const verbs: Record<string, [(recipe: Recipe) => void, keyof typeof recipeMachine.transitions, string[], string]> = {
     activate: [(recipe) => recipe.activate([], LATER), 'activate', ['DRAFT'], 'ACTIVE'],
     archive: [(recipe) => recipe.archive(LATER), 'archive', ['ACTIVE'], 'ARCHIVED'],

@@ -1,4 +1,4 @@
-/** A recipe, a cold room with lots in it, and a batch of sausage to make. */
+/** A recipe, a cold room with lots, and a batch of sausage to make. */
 
 import { own } from '@cleaver/testing';
 import {
@@ -29,7 +29,7 @@ import { planBatch, startBatch } from '../../src/production/batch-contracts.ts';
 import { activateRecipe } from '../../src/production/recipe-contracts.ts';
 import { withRecipe } from './with-recipe.ts';
 
-/** Places a hold as whoever guards quality does: what matters here is what it does to runs. */
+/** Places a hold as a caller from quality management; these tests check its effect on runs. */
 const hold = own(
   command({
     ...{ name: 'test.hold', subject: lotSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
@@ -85,7 +85,7 @@ export async function withBatch() {
     stocks.set(key, known);
     return known;
   };
-  /** So much of an article, booked in; gives the stock batch, whose id its lot is told by. */
+  /** Books in this amount of an article; returns the stock batch, whose id identifies the lot. */
   const lot = async (
     articleId: string,
     quantityAmount = '10',
@@ -118,7 +118,7 @@ export async function withBatch() {
     lots: (filter: Partial<LotState> = {}) => ports.reader.where(Lots, filter),
     holdsOf: (lotId: string) => ports.reader.where(Holds, { lotId }),
     ledger: (documentId: string) => ports.reader.where(StockMovements, { documentId }),
-    /** A recipe for 10 kg out of the articles: so much of each, in KG. */
+    /** A recipe for 10 kg from these articles and amounts, in KG. */
     async sausage(uses: readonly (readonly [articleId: string, quantity: string, more?: object])[], more: object = {}) {
       const product = await article();
       const { id: recipeId } = await recipe({ articleId: product, ...more });

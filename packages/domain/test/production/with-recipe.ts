@@ -14,7 +14,7 @@ export async function withRecipe() {
   const run = <I, O>(operation: Contract<I, O>, input: object = {}, idempotencyKey?: string): Promise<O> =>
     ask(operation, input, { idempotencyKey });
 
-  /** The code with which it is refused, with the field of each fault where there are some: `VALIDATION_ERROR uom`. */
+  /** The code of the refusal, followed by the fields with faults, if any: `VALIDATION_ERROR uom`. */
   const refusal = (operation: AnyContract, input: object): Promise<string> =>
     run(operation, input).then(
       () => 'done',

@@ -30,7 +30,7 @@ import { shop } from './shop.ts';
 
 const REASON = { reason: 'Salmonellen' };
 
-/** Ten kilograms of pork, four of them made into nine of sausage, of which two were sent. */
+/** Ten kilograms of pork; four of them became nine of sausage, of which two were sent. */
 async function sausages() {
   const it = await shop();
   const bought = await it.pork({ supplierLot: 'S-1' });

@@ -1,4 +1,4 @@
-/** A shop whose goods can be traced: what comes in at the ramp is cut, made into sausage, and sent. */
+/** A shop with traceable goods: received at the ramp, cut, made into sausage, and sent. */
 import {
   activateRecipe,
   addIngredient,
@@ -29,7 +29,7 @@ export async function shop() {
     return { receiptId: receipt.id, lotId: line?.lotId ?? '', stockBatchId: line?.stockBatchId ?? '' };
   }
 
-  /** Cuts so much of a stock batch into a new lot of another article. */
+  /** Cuts this amount of a stock batch into a new lot of another article. */
   async function cutOf(stockBatchId: string, amount = '10') {
     ports.clock.advance(1000);
     const cutting = await ask(cut, {
@@ -40,7 +40,7 @@ export async function shop() {
     return { cuttingId: cutting.id, lotId: output?.lotId ?? '', stockBatchId: output?.stockBatchId ?? '' };
   }
 
-  /** Starts a batch of ten kilograms of sausage, and puts these stock batches in, so much of each. */
+  /** Starts a batch of ten kilograms of sausage, and adds this amount of each of these stock batches. */
   async function batchOf(stockBatchIds: readonly string[], amount = '1') {
     ports.clock.advance(1000);
     const articleId = (await it.article('Wurst')).id;
@@ -63,7 +63,7 @@ export async function shop() {
     return { batchId: id, articleId };
   }
 
-  /** Completes it with so many kilograms; gives the lot. */
+  /** Completes the batch with this many kilograms; returns the lot. */
   async function completed({ batchId, articleId }: { batchId: string; articleId: string }, amount = '9') {
     ports.clock.advance(1000);
     const { id: stockId } = await it.stock({ articleId });

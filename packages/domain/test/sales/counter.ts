@@ -1,4 +1,4 @@
-/** A counter at which tests take orders: an office with customers and articles that have prices and VAT classes. */
+/** A counter where tests take orders: customers, and articles with prices and VAT classes. */
 import {
   bookInStockBatch,
   createStock,
@@ -24,7 +24,7 @@ export function counter() {
 
   return {
     ...shop,
-    /** The day so many days from now. */
+    /** The date this many days from now. */
     day,
     customer: (more: object = {}) =>
       ask(createCustomer, {
@@ -38,7 +38,7 @@ export function counter() {
         },
         ...{ country: 'DE', ...more },
       }),
-    /** 10.70 EUR a kilogram with 7 % VAT, so 10 EUR net, unless told otherwise. */
+    /** 10.70 EUR a kilogram with 7 % VAT, so 10 EUR net, unless given otherwise. */
     async article({ vatClass = 'REDUCED', ...more }: Readonly<Record<string, unknown>> = {}) {
       const category = await ask(createProductCategory, {
         name: `Category ${++numbers}`,
@@ -57,7 +57,7 @@ export function counter() {
     place: (customerId: string, lines: readonly object[], more: object = {}) =>
       ask(placeOrder, { customerId, requestedDate: day(1), lines, ...more }),
     confirm: (id: string, more: object = {}) => ask(confirmOrder, { id, ...more }),
-    /** The id of a batch of the article, in a stock of its own: a hundred kilograms that last a month, unless told otherwise. */
+    /** The id of a batch of the article in a stock of its own; by default a hundred kilograms that last a month. */
     async goods(articleId: string, more: object = {}) {
       const { id: storageLocationId } = await ask(createStorageLocation, {
         ...{ name: `Room ${++numbers}`, storageType: 'COLD_ROOM' },
@@ -69,7 +69,7 @@ export function counter() {
       });
       return id;
     },
-    /** Another stock of the article, for what comes back. */
+    /** Another stock of the article, for returns. */
     async elsewhere(articleId: string) {
       const { id: storageLocationId } = await ask(createStorageLocation, {
         ...{ name: `Room ${++numbers}`, storageType: 'COLD_ROOM' },
@@ -84,7 +84,7 @@ export function counter() {
       const dispatched = rows.find(({ type, documentLine }) => type === 'DISPATCHED' && documentLine === line);
       return ask(undoMovement, { id: dispatched?.id, reason: 'falsch' });
     },
-    /** What is called off of the newest contract, and its rest. */
+    /** The called-off amount and the remainder of the contract's first item. */
     async rest(id: string) {
       const { content } = await ask(listFrameContracts, { id });
       const [item] = content[0]?.lineItems ?? [];

@@ -1,4 +1,4 @@
-/** Deliveries that serve orders: what they count, refuse and ask. */
+/** Deliveries that serve orders: their counts, refusals and warnings. */
 import { test } from 'tap';
 import { StockBatches, StockMovements, unblockStockBatch, undoMovement } from '../../src/inventory/index.ts';
 import {

@@ -1,4 +1,4 @@
-/** A backup that contains code is refused before any of it runs. The service's own backups contain none. */
+/** A backup that contains code is refused before any of it runs. The service's own backups leave such code out. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { connect } from '../../src/connection/index.ts';

@@ -1,4 +1,4 @@
-/** A database of the time before lots: it gets a lot for each stock batch, its ledger is not touched, and it goes on. */
+/** Migrates a database from before lots: each stock batch gets a lot, the ledger is unchanged, work continues. */
 import { getLot, listLots, listMovements, placeHold, transferGoods, undoMovement } from '@cleaver/domain/inventory';
 import { connect } from '../../src/connection/index.ts';
 import { openDatabase, proveLedger } from '../../src/index.ts';

@@ -1,4 +1,4 @@
-/** Stocks changed at once: never less than nothing, never from what is blocked, and the ledger proves every gram. */
+/** Concurrent changes to stocks: none is negative, blocked stock stays, and the ledger accounts for every gram. */
 import { setTimeout } from 'node:timers/promises';
 import {
   blockStockBatch,
