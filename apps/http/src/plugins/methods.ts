@@ -14,7 +14,7 @@ export type MethodsAt = (path: string) => readonly string[] | undefined;
 export function methodsAt(app: FastifyInstance): MethodsAt {
   const known = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith('/')) return; // for every path at once: preflight requests of pages from elsewhere
+    if (!url.startsWith('/')) return; // every path: preflight requests of pages from other origins
     const pattern = new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]*')}/?$`);
     const path = known.get(url) ?? { pattern, methods: new Set() };
     for (const one of [method].flat()) path.methods.add(one);

@@ -1,12 +1,12 @@
 /**
- * The program of the service: keeps what Node compiles for the next start, and runs `service.ts`. Plain JavaScript: for one file of
- * TypeScript outside of the cache Node loads its compiler, which takes 15 MiB as long as the process lives.
+ * Entry point of the service: caches compiled code for the next start, and runs `service.ts`. Plain JavaScript, because
+ * Node loads its TypeScript compiler for even one uncached file. The compiler takes 15 MiB for the life of the process.
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// A start takes half the time with it. Beside the packages and not in the shared temporary directory, where somebody else could
-// put code into it. Where the folder cannot be written, the service starts without it.
+// Halves the start time. The cache is next to the packages, because other users could put code into the shared
+// temporary directory. If the folder is not writable, the service starts without the cache.
 enableCompileCache(fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url)));
 // A static import would be compiled before the cache is enabled.
 await import('./service.ts');

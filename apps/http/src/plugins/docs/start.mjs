@@ -1,8 +1,8 @@
-// Starts Swagger UI on the page `/docs`: served to browsers, which have `SwaggerUIBundle` from the script before.
+// Starts Swagger UI on the page `/docs`. Runs in browsers; the previous script defines `SwaggerUIBundle`.
 
 /**
- * Resolves the references below a place in the document. Swagger UI's own way works for any document, and goes through all
- * of this one each time that an operation is opened: a second, where this takes a blink.
+ * Resolves the references below a path of the document. Swagger UI's own function searches the whole document each time
+ * an operation is opened, which takes a second. Resolving one operation takes far less.
  */
 const resolveSubtree = async (document, path) => {
   const resolve = (value) => {
@@ -16,8 +16,8 @@ const resolveSubtree = async (document, path) => {
 };
 
 /**
- * Shows each tag by itself. From 150 rows on Swagger UI draws only those in sight, so that the browser would find no others in
- * the page and print none.
+ * Renders each tag separately. From 150 rows on, Swagger UI renders only visible rows, so the browser could not find or
+ * print the others.
  */
 const EachTagByItself =
   (Original, { React }) =>
@@ -31,7 +31,7 @@ const EachTagByItself =
     return React.createElement('div', null, tags);
   };
 
-// The service may be reached below a path that a proxy takes away: all is asked for from where this file came from.
+// A proxy may strip a path prefix, so all URLs are relative to this file.
 const root = new URL('..', import.meta.url);
 const description = await (await fetch(new URL('openapi.json', root))).json();
 description.servers = [{ url: root.pathname.replace(/\/$/, '') || '/' }];
@@ -47,7 +47,7 @@ const ui = globalThis.SwaggerUIBundle({
   tryItOutEnabled: true,
   validatorUrl: null,
   plugins: [() => ({ fn: { resolveSubtree }, wrapComponents: { operations: EachTagByItself } })],
-  // Who logs in by trying it out is logged in for all that is tried out next. The token stays in this page alone.
+  // A log-in tried out here also authorizes the following requests. Only this page keeps the token.
   responseInterceptor: (response) => {
     if (response.ok && /\/api\/auth\/(login|refresh)$/.test(response.url)) {
       ui.preauthorizeApiKey('bearer', JSON.parse(response.text).accessToken);
