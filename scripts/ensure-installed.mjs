@@ -19,7 +19,7 @@ const withoutDev = process.env.NODE_ENV === 'production' || /\bdev\b/.test(proce
 
 if (!isInstalled()) {
   takeTurn();
-  // Whoever waited for its turn may find the work done.
+  // Another process may have finished the work while this one waited for the lock.
   if (!isInstalled()) install();
 }
 const [program, ...args] = process.argv.slice(2);

@@ -18,7 +18,7 @@ if (what === 'restore') {
 } else prepare();
 
 function prepare() {
-  // What an interrupted run has left.
+  // Left over from an interrupted run.
   if (existsSync(kept)) renameSync(kept, manifest);
   const source = readFileSync(manifest, 'utf8');
   const { scripts: _, devDependencies: __, ...description } = JSON.parse(source);

@@ -34,7 +34,7 @@ export const execute = (program: string, ...args: string[]) => {
     : run(path, args, { timeout: LIMIT_MS });
 };
 
-/** Makes a directory for a server, which belongs to who runs it. */
+/** Makes a directory for a server, owned by the user that runs the server. */
 export async function serverDirectory(name: string): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), name));
   if (isRoot) await chown(path, owner ?? 0, -1);

@@ -21,10 +21,10 @@ import ts from 'typescript';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = ['packages/domain/src/**/*.ts', 'packages/persistence/src/**/*.ts', 'apps/http/src/**/*.ts'];
 
-/** What the pages say; in JSX too. */
+/** Texts of the pages, including those in JSX. */
 const PAGES = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
 
-/** What callers of the service read. */
+/** Texts that callers of the service read. */
 const GERMAN = { ...GERMAN_OF_CORE, ...GERMAN_OF_HTTP };
 
 /** The document that programs read: it names every member of a request and of an answer. */

@@ -22,17 +22,17 @@ interface Outcome {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** What was asked, and whether the answer stayed unseen. */
+  /** The questions asked, and whether the typed answer stayed hidden. */
   readonly asked: readonly (readonly [string, boolean])[];
 }
 
 export interface Shell {
   readonly url: string;
-  /** Where its files are. */
+  /** The directory of its files. */
   readonly home: string;
   readonly config: string;
   cleaver(args: string | readonly string[], around?: Around): Promise<Outcome>;
-  /** The same, as it was meant to end; gives what it wrote. */
+  /** Runs a command that must succeed; returns its output. */
   done(args: string | readonly string[], around?: Around): Promise<string>;
   file(name: string, content: string | Uint8Array): string;
 }
@@ -90,7 +90,7 @@ export function shell(t: Test, url: string): Shell {
 
 export interface Shop extends Service, Shell {}
 
-/** Somebody at the shell is logged in as the first administrator; `at`: when, unless when test clocks start. */
+/** A shell in which the first administrator is logged in; `at`: the time, if not the start of test clocks. */
 export async function shop(t: Test, at?: string): Promise<Shop> {
   const it = await service(t);
   if (at !== undefined) it.clock.set(at);
@@ -106,11 +106,11 @@ interface Sent {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: unknown;
-  /** Lets it through. */
+  /** Sends the request. */
   go(): Promise<Response>;
 }
 
-/** Does to the requests of all commands what it likes, until the test ends. */
+/** Passes the requests of all commands to `disturb`, until the test ends. */
 export function onTheWay(t: Test, disturb: (sent: Sent) => Promise<Response>): void {
   const real = globalThis.fetch;
   t.teardown(() => {
@@ -129,7 +129,7 @@ export function onTheWay(t: Test, disturb: (sent: Sent) => Promise<Response>): v
   };
 }
 
-/** What fetch throws where there is nobody. */
+/** The error that fetch throws when no service listens. */
 export const nobodyThere = (): TypeError => new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
 
 export const jsonOf = <T>(text: string): T => JSON.parse(text) as T;

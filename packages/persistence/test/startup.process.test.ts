@@ -26,7 +26,7 @@ async function used(t: Test): Promise<string> {
   return dataDir;
 }
 
-/** Another process with the directory open; gives it when it has it. */
+/** Starts another process that opens the directory; returns it once the directory is open. */
 async function holder(t: Test, dataDir: string) {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)};

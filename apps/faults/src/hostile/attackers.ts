@@ -80,7 +80,7 @@ async function again(
   client.close();
 }
 
-/** Sends all of it at once from an address of its own, reads what comes back, and closes after a while. */
+/** Sends everything at once from its own address, reads the responses, and closes after a while. */
 function burst(port: number, from: string, bytes: string, forMs: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
@@ -124,13 +124,13 @@ async function blanks({ port, goesOn, nth }: Attack): Promise<void> {
   }
 }
 
-/** 5: refresh tokens that nobody gave. */
+/** 5: refresh tokens that the service never issued. */
 async function madeUp(attack: Attack): Promise<void> {
   const ask = (client: Client) => client.post('/api/auth/refresh', { refreshToken: `made up ${Math.random()}` });
   await Promise.all(range(4).map(() => again(attack, 'nobody', 5, ask)));
 }
 
-/** 5: a user without any role, who asks all the same. */
+/** 5: a user without any role, who sends requests all the same. */
 async function refused(attack: Attack): Promise<void> {
   await Promise.all(
     range(4).map(() => again(attack, 'guest', 5, (client) => client.get(`/api/users/${Math.random()}`))),

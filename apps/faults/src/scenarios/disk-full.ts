@@ -12,7 +12,7 @@ import { start } from '../service.ts';
 
 const run = promisify(execFile);
 const DISK_MIB = 160;
-/** What is left when the disk is almost full, in bytes. */
+/** Free space on the almost full disk, in bytes. */
 const ROOM = 300 * 1024;
 
 export const diskFull: Scenario = {

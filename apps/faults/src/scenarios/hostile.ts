@@ -122,7 +122,7 @@ function attack(plan: Plan, { after }: Pick<Context, 'after'>): Promise<Told> {
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
 }
 
-/** Makes users of the roles; gives their access tokens, and the administrator's. */
+/** Makes users with the roles; returns their access tokens, and the administrator's. */
 async function usersOf(service: Service, admin: Client): Promise<Record<string, string>> {
   const tokens: Record<string, string> = { admin: admin.token ?? '' };
   for (const [username, roleNames] of Object.entries(USERS)) {
@@ -169,7 +169,7 @@ async function goodsOf(admin: Client): Promise<string[]> {
   }
   return recipeIds.reverse();
 }
-/** All customers on one page are just below what a page holds. */
+/** All customers on one page are just below the size limit of a page. */
 const LINES = 150;
 const HEAVY_CUSTOMERS = 180;
 /** As many levels as there may be. */
@@ -188,7 +188,7 @@ async function eightAtOnce<T>(count: number, work: (n: number) => Promise<T>): P
 
 type GoesOn = () => boolean;
 
-/** Asks from a shop of their own: from one address, users share what it may ask for. */
+/** Sends requests from a separate address, because users behind one address share its rate limit. */
 async function honestUser(url: string, token: string | undefined, goesOn: GoesOn) {
   const [reads, logIns, lives]: [Outcome[], Outcome[], Outcome[]] = [[], [], []];
   const client = new Client(url, token, { from: HONEST });

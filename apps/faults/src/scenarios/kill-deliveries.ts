@@ -68,7 +68,7 @@ class Deliveries implements Books {
     return new Deliveries({ customerId, orderId, stockId, stockBatchIds });
   }
 
-  /** Delivers with all workers until it is told to stop, and waits until each has its last answer or none. */
+  /** Delivers with all workers until it is stopped, and waits until each has its last response or none. */
   async run(client: Client): Promise<{ stop(): Promise<void> }> {
     let stopped = false;
     const working = range(WORKERS).map(async () => {

@@ -104,7 +104,7 @@ class Goods implements Books {
     );
   }
 
-  /** Books with all workers until it is told to stop, and waits until each has its last answer or none. */
+  /** Books with all workers until it is stopped, and waits until each has its last response or none. */
   async run(client: Client): Promise<{ stop(): Promise<void> }> {
     let stopped = false;
     const working = range(WORKERS).map(async (worker) => {

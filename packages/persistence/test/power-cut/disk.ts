@@ -3,7 +3,7 @@
  * sectors or not at all, each new size, each name.
  *
  * Assumed of the disk: a sector is written whole or not, as PostgreSQL assumes for its control file. Of the file system: a
- * rename is done or not, and whoever syncs a new file has its name on the disk too (ext4, XFS, btrfs, APFS and NTFS do so;
+ * rename is done or not, and the sync of a new file also makes its name durable (ext4, XFS, btrfs, APFS and NTFS do so;
  * PostgreSQL relies on it for the files of new tables).
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -16,11 +16,11 @@ import { ids } from '../databases.ts';
 
 export type Manner = 'quiet' | 'busy';
 
-/** An answer: the request, and how many steps had been recorded when it was given. */
+/** A response: its request, and how many steps were recorded before it. */
 export interface Answer {
   readonly at: number;
   readonly request: string;
-  /** Of the stock batch that came or changed with it. */
+  /** The stock batch that the request created or changed. */
   readonly stockBatchId?: string;
 }
 
@@ -32,10 +32,10 @@ const CALLER: Caller = {
 };
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** In how many sessions, each ended in good order; how many requests are made at once, and how many after each other. */
+/** Number of sessions, each closed cleanly; of concurrent requests; and of rounds of requests. */
 const EXTENT = { quiet: { sessions: 2, atOnce: 1, rounds: 12 }, busy: { sessions: 2, atOnce: 10, rounds: 8 } };
 
-/** Works on the database in the directory, from its first start on; tells each answer as it is given. */
+/** Works on the database in the directory from its first start; reports each response as it arrives. */
 export async function work(
   dataDir: string,
   manner: Manner,
@@ -88,7 +88,7 @@ export async function work(
   }
 }
 
-/** Starts on the directory, and gives what of the answers is not there, and what does not hold. */
+/** Starts on the directory; returns the responses whose effects are missing, and the proofs that fail. */
 export async function faultsAfter(dataDir: string, answers: readonly Answer[]): Promise<readonly string[]> {
   const faults: string[] = [];
   const location = { dataDir, fsync: false };

@@ -1,25 +1,25 @@
 /**
  * Records what a process does to the files below a directory: every write, truncation, name and sync, in order. It puts
- * itself in the place of Node's own functions, so whatever is to be recorded must be imported after it.
+ * replaces Node's own functions, so the code to record must be imported after it.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** A file goes by a number of its own, whatever names it has; names are relative to the directory. */
+/** Each file has a number that stays when its names change; names are relative to the directory. */
 export type Step =
   | { readonly does: 'write'; readonly file: number; readonly at: number; readonly bytes: Buffer }
   | { readonly does: 'truncate'; readonly file: number; readonly size: number }
   | { readonly does: 'create'; readonly file: number; readonly name: string }
   | { readonly does: 'make-directory' | 'remove'; readonly name: string }
   | { readonly does: 'rename'; readonly from: string; readonly name: string }
-  /** Of a file, or of the names in a directory. What was done before `begun` is on the disk from here on. */
+  /** Syncs a file, or the names in a directory. Steps before `begun` are durable from here on. */
   | { readonly does: 'sync'; readonly file: number; readonly begun: number }
   | { readonly does: 'sync-names'; readonly name: string; readonly begun: number };
 
 export interface Recording {
   readonly steps: readonly Step[];
-  /** The files that there were at the beginning. */
+  /** The files that existed at the beginning. */
   readonly files: ReadonlyMap<string, number>;
 }
 

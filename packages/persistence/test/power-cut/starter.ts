@@ -1,19 +1,19 @@
 /**
- * Starts on what a power cut left, in a thread of its own: a server that fails on what it finds there may leave something
- * behind that never ends, or turn in a circle.
+ * Starts on the directory that a power cut left, in a worker thread: a server that fails on its files may leave
+ * unfinished work behind, or loop forever.
  */
 import { on, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import type { Answer } from './history.ts';
 
-/** Many times what a start with its proofs takes on a busy machine. */
+/** Many times the duration of a start with its proofs on a busy machine. */
 const LIMIT_MS = 60_000;
 
 export class Starter {
   #thread: Worker | undefined;
 
-  /** What of the answers is not there, and what does not hold. */
+  /** The responses whose effects are missing, and the proofs that fail. */
   async faultsAfter(dataDir: string, answers: readonly Answer[]): Promise<readonly string[]> {
     this.#thread ??= new Worker(new URL(import.meta.url));
     const thread = this.#thread;
@@ -36,7 +36,7 @@ export class Starter {
   }
 }
 
-/** What runs there besides may tell of something else. */
+/** Ignores messages from other code in the thread. */
 async function told(thread: Worker, signal: AbortSignal): Promise<readonly string[]> {
   for await (const [message] of on(thread, 'message', { signal })) if (message?.faults) return message.faults;
   return [];

@@ -41,7 +41,7 @@ const kilos = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' 
 /** Long enough for a request to reach a lock. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Places a hold, tells when its locks are taken, and is committed when it is let go. */
+/** A command that places a hold. It reports when it has its locks, and commits when the test releases it. */
 function holding() {
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const stated = command({

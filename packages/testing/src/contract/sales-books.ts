@@ -138,7 +138,7 @@ export class SalesBooks {
 
   isOpen = (line: Ordered): boolean => lineStatus(line) === 'OPEN';
 
-  /** What each contract line shows, by the first day of its contract and the article. */
+  /** The amounts of each contract line, by the first day of its contract and the article. */
   rests(): readonly string[] {
     return this.contracts.flatMap((contract) =>
       contract.agreed.map(({ of, quantity, per }) => {

@@ -194,7 +194,7 @@ class History {
     return found.length > 0 ? this.#chance.oneOf(found) : undefined;
   }
 
-  /** Gives a line another amount; what was delivered is its least. */
+  /** Sets another amount for a line; the delivered amount is its minimum. */
   async #change(): Promise<void> {
     const found = this.#find((order, line) => this.books.isDeliverable(order, line));
     if (!found) return;
