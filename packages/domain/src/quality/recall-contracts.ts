@@ -20,7 +20,7 @@ import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
 import { contactsMissing, customerNotInRecall, nothingToTrace, tooManyContacts, traceTooLarge } from './refusals.ts';
-import { recallSubject } from './subjects.ts';
+import { RECALL_MODES, recallSubject } from './subjects.ts';
 import {
   type AffectedCustomer,
   type AffectedDelivery,
@@ -31,9 +31,6 @@ import {
   stockOnHandOutput,
   undoneDeliveryOutput,
 } from './trace-contracts.ts';
-
-/** REAL blocks all affected stock. MOCK is an exercise with the same figures. */
-export const RECALL_MODES = ['REAL', 'MOCK'] as const;
 
 export const RECALL_STATUSES = ['OPEN', 'CLOSED'] as const;
 

@@ -2,3 +2,6 @@
 import { subject } from '../kernel/subject.ts';
 
 export const recallSubject = subject({ name: 'recall', sortable: { recallNumber: 'folded', openedAt: 'plain' } });
+
+/** REAL blocks all affected stock. MOCK is an exercise with the same figures. */
+export const RECALL_MODES = ['REAL', 'MOCK'] as const;
