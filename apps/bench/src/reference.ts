@@ -132,6 +132,109 @@ app.post('/api/inventory/stocks/:stockId/batches/:id/remove', async (request, re
   return reply.send();
 });
 
+app.post('/api/sales/orders', (request) =>
+  inTransaction(async (client) => {
+    const { customerId, requestedDate, lines }: Row = request.body;
+    const id = randomUUID();
+    await client.query({
+      name: 'place-order',
+      text: `insert into sales_order (id, customer_id, requested_date, status) values ($1, $2, $3, 'DRAFT')`,
+      values: [id, customerId, requestedDate],
+    });
+    for (const [at, { articleId, quantityAmount, quantityUnit }] of lines.entries()) {
+      await client.query({
+        name: 'place-line',
+        text: `insert into order_line (order_id, line, article_id, quantity, unit, delivered, status) values ($1, $2, $3, $4, $5, 0, 'OPEN')`,
+        values: [id, at + 1, articleId, quantityAmount, quantityUnit],
+      });
+    }
+    await audit(client, request.user, 'order.place', id, { lines });
+    return { id };
+  }),
+);
+
+app.post('/api/sales/orders/:id/confirm', (request) =>
+  inTransaction(async (client) => {
+    const { id }: Row = request.params;
+    await client.query({
+      name: 'confirm-order',
+      text: `update sales_order set status = 'CONFIRMED', confirmed_at = now() where id = $1`,
+      values: [id],
+    });
+    const { rows } = await client.query({
+      name: 'order-lines',
+      text: 'select * from order_line where order_id = $1 order by line for update',
+      values: [id],
+    });
+    const prices = await client.query({
+      name: 'prices',
+      text: 'select article_id, amount from list_price where article_id = any($1)',
+      values: [rows.map((line) => line.article_id)],
+    });
+    const lines = rows.map((line) => {
+      const price = Number(prices.rows.find((each) => each.article_id === line.article_id)?.amount);
+      return { ...line, price, value: price * Number(line.quantity) };
+    });
+    for (const { line, price, value } of lines) {
+      await client.query({
+        name: 'price-line',
+        text: 'update order_line set price = $3, value = $4 where order_id = $1 and line = $2',
+        values: [id, line, price, value],
+      });
+    }
+    await audit(client, request.user, 'order.confirm', id, { lines });
+    return { id, lines };
+  }),
+);
+
+app.post('/api/sales/deliveries', (request) =>
+  inTransaction(async (client) => {
+    const { customerId, lines }: Row = request.body;
+    const id = randomUUID();
+    await client.query({
+      name: 'deliver',
+      text: 'insert into delivery (id, customer_id, at) values ($1, $2, now())',
+      values: [id, customerId],
+    });
+    for (const [at, { stockBatchId, quantityAmount, quantityUnit, orderId, orderLine }] of lines.entries()) {
+      const { rows } = await client.query({
+        name: 'batch',
+        text: 'select quantity from stock_batch where id = $1 for update',
+        values: [stockBatchId],
+      });
+      const after = Number(rows[0]?.quantity ?? 0) - Number(quantityAmount);
+      if (after < 0) throw refused(409, 'There is not so much of it');
+      await client.query({
+        name: 'remove',
+        text: 'update stock_batch set quantity = $2 where id = $1',
+        values: [stockBatchId, after],
+      });
+      await client.query({
+        name: 'movement',
+        text: 'insert into stock_movement (id, stock_batch_id, at, type, quantity, unit) values ($1, $2, now(), $3, $4, $5)',
+        values: [randomUUID(), stockBatchId, 'DISPATCHED', quantityAmount, quantityUnit],
+      });
+      await client.query({
+        name: 'delivery-line',
+        text: 'insert into delivery_line (delivery_id, line, order_id, order_line, quantity) values ($1, $2, $3, $4, $5)',
+        values: [id, at + 1, orderId, orderLine, quantityAmount],
+      });
+      await client.query({
+        name: 'delivered',
+        text: `update order_line set delivered = delivered + $3, status = 'COMPLETE' where order_id = $1 and line = $2`,
+        values: [orderId, orderLine, quantityAmount],
+      });
+    }
+    await client.query({
+      name: 'complete-order',
+      text: `update sales_order set status = 'COMPLETED' where id = $1`,
+      values: [lines[0].orderId],
+    });
+    await audit(client, request.user, 'delivery.dispatch', id, { lines });
+    return { id, lines };
+  }),
+);
+
 const supplierOf = (row: Row) => ({
   id: row.id,
   name: row.name,

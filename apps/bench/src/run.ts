@@ -30,7 +30,7 @@ Compares the service with a bare reference (apps/bench/src/reference.ts) on one 
 one, in databases of its own that it drops at the end. Takes less than two minutes. --quick runs one round of half a second: to
 see that it works, not to measure. --only measures some of: read, page, create, remove.
 traces: measures traces in a ledger of 1,000,000 movements instead; filling it takes minutes.
-sales: measures picking, confirming and prices with many orders instead.`;
+sales: measures picking, confirming and prices with many orders, and ten lines against the reference, instead.`;
 
 /** The pool size of the service, so that the reference has as many connections. */
 const POOL_SIZE = 10;
@@ -134,9 +134,11 @@ async function traces(): Promise<void> {
 
 async function sales(): Promise<void> {
   const { folder, database } = await prepare();
-  const one = await database('sales');
+  const [one, other] = [await database('sales'), await database('reference')];
   cleanups.push(stopServers);
-  await measureSales(await startService(one.url, join(folder, 'service.log')));
+  const service = await startService(one.url, join(folder, 'service.log'));
+  const server = await startReference(other.url, POOL_SIZE, join(folder, 'reference.log'));
+  await measureSales(service, { server, sql: other.sql });
 }
 
 async function compare(): Promise<void> {

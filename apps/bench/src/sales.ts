@@ -1,7 +1,8 @@
 /** Measures orders through HTTP with growing numbers, one request at a time. Each bar compares figures of one run. */
+import type { Client } from 'pg';
 import { call, percentile } from './client.ts';
 import type { Server } from './server.ts';
-import { logIn, range } from './world.ts';
+import { fillReference, logIn, range } from './world.ts';
 
 const ARTICLES = 500;
 /** Articles that are ordered, and stock batches of each. */
@@ -9,6 +10,11 @@ const [ORDERED, LOTS] = [20, 20];
 const LINES = 5;
 /** Number of measurements of each, after the warm-up. */
 const [TIMES, WARM_UPS] = [20, 3];
+
+interface Reference {
+  readonly server: Server;
+  readonly sql: Client;
+}
 
 type Post = (path: string, body: object, method?: 'POST' | 'PUT') => Promise<{ readonly id: string }>;
 
@@ -19,8 +25,14 @@ const someone = (name: string) => ({
   ...{ name, type: 'B2B', phone: '1', street: 'Am Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' },
 });
 
-/** Articles with prices, of which the first ones lie in a room. */
-async function goods(post: Post): Promise<readonly string[]> {
+interface Goods {
+  /** Ids of articles with prices. The first ones lie in a room. */
+  readonly articles: readonly string[];
+  /** The id of one stock batch of each article that lies there. */
+  readonly batches: readonly string[];
+}
+
+async function goods(post: Post): Promise<Goods> {
   const { id: categoryId } = await post('/api/categories', { name: 'Wurst', vatClass: 'REDUCED' });
   const { id: storageLocationId } = await post('/api/inventory/storage-locations', {
     ...{ name: 'Kühlraum', storageType: 'COLD_ROOM' },
@@ -30,14 +42,17 @@ async function goods(post: Post): Promise<readonly string[]> {
     const article = { name: `Wurst ${n}`, articleNumber: `W-${n}`, categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED' };
     articles.push((await post('/api/articles', { ...article, price: 12.5 })).id);
   }
+  const batches: string[] = [];
   for (const articleId of articles.slice(0, ORDERED)) {
     const { id } = await post('/api/inventory/stocks', { articleId, storageLocationId });
     for (const lot of range(LOTS)) {
       const batch = { batchId: `L-${lot}`, batchType: 'PRODUCED', expiryDate: day(30 + lot) };
-      await post(`/api/inventory/stocks/${id}/batches`, { ...batch, quantityAmount: '50', quantityUnit: 'KG' });
+      const amount = { quantityAmount: '50', quantityUnit: 'KG' };
+      const booked = await post(`/api/inventory/stocks/${id}/batches`, { ...batch, ...amount });
+      if (lot === 0) batches.push(booked.id);
     }
   }
-  return articles;
+  return { articles, batches };
 }
 
 const linesOf = (articleIds: readonly string[]) =>
@@ -127,14 +142,63 @@ async function measurePrices(post: Post, get: (path: string) => Promise<unknown>
   report('prices of 500 articles', `p95 ${p95.toFixed(0)} ms < 100 ms (p50 ${median(taken).toFixed(0)})`, p95 < 100);
 }
 
+/** One side of the comparison with the reference. */
+interface Shop extends Goods {
+  readonly post: Post;
+  readonly customerId: string;
+}
+
+/** Places an order of ten lines, confirms it and delivers it. Returns the milliseconds of confirming and of delivering. */
+async function sell({ post, customerId, articles, batches }: Shop): Promise<readonly [number, number]> {
+  const amount = { quantityAmount: '0.1', quantityUnit: 'KG' };
+  const lines = articles.slice(0, 10).map((articleId) => ({ articleId, ...amount }));
+  const { id: orderId } = await post('/api/sales/orders', { customerId, requestedDate: day(0), lines });
+  const confirming = await milliseconds(() => post(`/api/sales/orders/${orderId}/confirm`, {}));
+  const gone = batches
+    .slice(0, 10)
+    .map((stockBatchId, at) => ({ stockBatchId, ...amount, orderId, orderLine: at + 1 }));
+  const delivering = await milliseconds(() => post('/api/sales/deliveries', { customerId, lines: gone }));
+  return [confirming, delivering];
+}
+
+/** Confirming and delivering ten lines: at least half as fast as the reference, which writes the same rows without rules. */
+async function measureTenLines(service: Shop, reference: Shop) {
+  const taken = range(4).map((): number[] => []);
+  for (const nth of range(WARM_UPS + 2 * TIMES)) {
+    const times = [...(await sell(service)), ...(await sell(reference))];
+    if (nth >= WARM_UPS) for (const [at, time] of times.entries()) taken[at]?.push(time);
+  }
+  const [confirm = 0, deliver = 0, plainConfirm = 0, plainDeliver = 0] = taken.map(median);
+  const row = (what: string, own: number, plain: number) => {
+    const figures = `${own.toFixed(1)} ms, reference ${plain.toFixed(1)} ms (${(plain / own).toFixed(2)} ≥ 0.5)`;
+    report(what, figures, plain / own >= 0.5);
+  };
+  row('confirming 10 lines', confirm, plainConfirm);
+  row('delivering 10 order lines', deliver, plainDeliver);
+}
+
 /** Fills the service with orders and prints a table; sets the exit code where a bar is missed. */
-export async function measureSales({ url }: Server): Promise<void> {
+export async function measureSales({ url }: Server, { server, sql }: Reference): Promise<void> {
+  const posting =
+    (to: string, token: string): Post =>
+    (path, body, method = 'POST') =>
+      call(to, token, { method, path, body });
   const token = await logIn(url);
-  const post: Post = (path, body, method = 'POST') => call(url, token, { method, path, body });
+  const post = posting(url, token);
   const get = (path: string) => call(url, token, { method: 'GET', path });
-  const articles = await goods(post);
+  const own = await goods(post);
+  const { id: customerId } = await post('/api/customers', someone('Wirtshaus'));
+  const { tokens, batches } = await fillReference(sql);
+  const priced = await sql.query<{ id: string }>(
+    'insert into list_price select gen_random_uuid(), 12.5 from generate_series(1, 10) returning article_id as id',
+  );
+  const plain = {
+    ...{ post: posting(server.url, tokens[0] ?? ''), customerId, articles: priced.rows.map(({ id }) => id) },
+    batches: batches.map(({ id }) => id),
+  };
   console.log('\n| orders | measured | |\n|---|---|---|');
-  await measurePrices(post, get, articles);
-  await measureConfirming(post, articles.at(-1) ?? '');
-  await measurePicking(post, get, articles);
+  await measureTenLines({ ...own, post, customerId }, plain);
+  await measurePrices(post, get, own.articles);
+  await measureConfirming(post, own.articles.at(-1) ?? '');
+  await measurePicking(post, get, own.articles);
 }

@@ -133,6 +133,20 @@ export async function fillReference(sql: Client): Promise<World> {
     create table audit (
       id uuid primary key, at timestamptz not null, user_id uuid not null, operation text not null, entity_id uuid not null,
       after jsonb not null
+    );
+    create table sales_order (
+      id uuid primary key, customer_id uuid not null, requested_date date not null, status text not null, confirmed_at timestamptz
+    );
+    create table order_line (
+      order_id uuid not null references sales_order, line int not null, article_id uuid not null, quantity numeric not null,
+      unit text not null, price numeric, value numeric, delivered numeric not null, status text not null,
+      primary key (order_id, line)
+    );
+    create table list_price (article_id uuid primary key, amount numeric not null);
+    create table delivery (id uuid primary key, customer_id uuid not null, at timestamptz not null);
+    create table delivery_line (
+      delivery_id uuid not null references delivery, line int not null, order_id uuid, order_line int, quantity numeric not null,
+      primary key (delivery_id, line)
     );`);
   const { rows: suppliers } = await sql.query(
     `insert into supplier select gen_random_uuid(), $1::text || ' ' || n, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '[]', null, 'ACTIVE',
