@@ -61,7 +61,7 @@ export function mayBreak(before: string, after: string): boolean {
 
 type Direction = 'sent' | 'answered';
 
-/** Limits on what is sent: which of two values lets less through. */
+/** Limits on sent values: whether the later limit accepts less than the earlier one. */
 const NARROWER: Readonly<Record<string, (before: number, after: number) => boolean>> = {
   maxLength: (before, after) => after < before,
   maximum: (before, after) => after < before,

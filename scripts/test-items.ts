@@ -141,7 +141,7 @@ export const testsIn = (folder: string): string[] =>
 
 /**
  * The items of `npm run test:all` that the words choose: a tag, or a part of the name of an item. Makes ready what they
- * need; `left` is told of what cannot run here.
+ * need; calls `left` with the reason for each item that cannot run here.
  */
 export function otherItems(words: readonly string[], isFull: boolean, left: (why: string) => void): Item[] {
   const tags = words.filter((word) => word in TAGS);

@@ -1,8 +1,8 @@
 /**
  * Finds sentences without a translation, and unused translations.
  *
- * Refusals are data and bring their German along. What is left stands in the middle of code, so that the sources are
- * searched for it: what is wrong with a field (say`…`) and what the pages show (t`…`). Words are names of something
+ * Refusals are data and include their German text. The other sentences are scattered in the code, so this searches the
+ * sources: faults of fields (say`…`) and texts of the pages (t`…`). Words are names of something
  * that the core exports: a verb or a subject of a state machine, a kind of aggregate, a member of a form or an answer,
  * a choice.
  */
@@ -106,8 +106,8 @@ export function taggedIn(sources: readonly string[], tags: readonly string[]): S
 }
 
 /**
- * The sentences of the sources, of two words at least, that no tag says: a line each, with its file. Errors are for
- * whoever mends them.
+ * The sentences of the sources, of two words at least, without a tag: a line each, with its file. Errors are for
+ * developers.
  */
 export function untaggedIn(sources: readonly string[]): { readonly path: string; readonly text: string }[] {
   const found: { path: string; text: string }[] = [];

@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { readConfig } from '../../apps/http/src/process/config.ts';
 
 /**
- * What the compose file does not hand on: the image gives it, PostgreSQL has no use for it, or compose alone reads it.
+ * Variables that compose does not pass on: the image sets them, PostgreSQL ignores them, or compose reads them.
  */
 const NOT_IN_COMPOSE = ['HOST', 'PORT', 'DATA_DIR', 'EMBEDDED_FSYNC', 'POSTGRES_PASSWORD'];
 
-/** What the service is made of. */
+/** The sources of the service. */
 const SERVICE = '{apps/{http,web},packages/{domain,messages,persistence}}/src/**/*.{ts,tsx}';
 /** Who of it looks at the environment, and for what. */
 const LOOKS: Readonly<Record<string, string>> = {

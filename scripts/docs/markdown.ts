@@ -72,7 +72,7 @@ const deadScripts = ({ whole }: Page, scripts: Readonly<Record<string, string>>)
     .map(([command]) => command);
 
 /**
- * `GET /api/users/{id}` and the like, in code spans; a query is not looked at, and `…` stands for what was said before.
+ * `GET /api/users/{id}` and the like, in code spans; ignores the query, and `…` repeats the path given before.
  */
 const deadRequests = ({ prose }: Page, requests: readonly string[]): string[] =>
   [...prose.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?…]*)(\?[^`]*)?`/g)]

@@ -59,7 +59,7 @@ export async function launch(
       ADMIN_PASSWORD,
       // Tokens outlive the scenario and restarts of the process.
       ACCESS_TOKEN_TTL: '7200',
-      // A refresh token that was used is dead at once: what is looked for is one that comes alive again.
+      // A used refresh token is invalid immediately: the scenarios look for one that becomes valid again.
       REFRESH_TOKEN_GRACE: '0',
       // One user sends the load of many.
       RATE_LIMIT: '0',

@@ -36,7 +36,7 @@ if (values.history === undefined) {
 } else process.exitCode = (await cutPower(values.history as Manner)) ? 0 : 1;
 
 async function cutPower(manner: Manner): Promise<boolean> {
-  // Memory where there is some: the disk that is tried is a made one, and its directory is made anew for each point.
+  // In memory if possible: the disk is simulated, and its directory is made anew for each point.
   const starter = new Starter();
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'cleaver-power-cut-'));
   try {
@@ -48,7 +48,7 @@ async function cutPower(manner: Manner): Promise<boolean> {
     mkdirSync(root);
     cpSync(root, before, { recursive: true });
     const recording = record(root);
-    // What the ports for tests come with would end it after a while.
+    // The test ports would otherwise end the process after a timeout.
     process.env['TAP_TIMEOUT'] = '0';
     const { work } = await import('./history.ts');
     const answers: Answer[] = [];
@@ -61,7 +61,7 @@ async function cutPower(manner: Manner): Promise<boolean> {
     let broken = 0;
     const points = Number(values.points);
     for (let point = 0; point < points; point++) {
-      // Every other one right after an answer, where the most is at stake.
+      // Every other cut comes right after a response, when the most is at stake.
       const answer = answers[Math.floor(random() * answers.length)];
       const count = point % 2 && answer ? answer.at : Math.floor(random() * (length + 1));
       afterPowerCut(after, before, recording, count, random);

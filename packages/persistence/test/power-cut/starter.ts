@@ -44,7 +44,7 @@ async function told(thread: Worker, signal: AbortSignal): Promise<readonly strin
 
 if (!isMainThread && parentPort) {
   const port = parentPort;
-  // What the ports for tests come with would end it after a while.
+  // The test ports would otherwise end the thread after a timeout.
   process.env['TAP_TIMEOUT'] = '0';
   const { faultsAfter } = await import('./history.ts');
   port.on('message', async ({ dataDir, answers }: { dataDir: string; answers: readonly Answer[] }) => {

@@ -9,13 +9,13 @@ import { connect } from '../../src/connection/index.ts';
 import { ids, onEachDatabase } from '../databases.ts';
 import { warehouse } from '../inventory/warehouse.ts';
 
-/** A lot and the run that put it out; undefined: it was booked in. */
+/** A lot and the run that made it; undefined: the lot was booked in. */
 interface Made {
   readonly lot: string;
   readonly by?: string;
 }
 
-/** Lots in the order in which they came into being, and what went into which run. */
+/** Lots in the order of their creation, and the inputs of each run. */
 interface Shape {
   readonly lots: readonly Made[];
   readonly inputs: readonly (readonly [lot: string, run: string])[];
@@ -43,7 +43,7 @@ function spice(runs: number): Shape {
   };
 }
 
-/** Of each lot two are made, and of both one again: so often doubled, so many are the ways. */
+/** Makes two lots of one and joins them again, at each level: the number of paths doubles with each level. */
 function diamonds(levels: number): Shape {
   const lots: Made[] = [{ lot: ids.next() }];
   const inputs: [string, string][] = [];
@@ -57,7 +57,7 @@ function diamonds(levels: number): Shape {
   return { lots, inputs };
 }
 
-/** Enough to tell a walk that meets each run once from one that does not; beside a server, whose suite may take longer, more. */
+/** Enough to detect a walk that visits a run more than once; more with a server, whose suite may take longer. */
 const RUNS = process.env['TEST_DATABASE_URL'] ? 2_000 : 500;
 const CHAIN = chain(RUNS);
 const SPICE = spice(RUNS);
