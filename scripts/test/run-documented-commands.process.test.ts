@@ -113,7 +113,9 @@ async function startAndLogIn(t: Test, dataDir: string): Promise<void> {
 function bash(cwd: string, commands: string): { status: number | null; output: string } {
   const npm = `npm() { command npm --silent --prefix '${root}' "$@"; }`;
   const path = [dirname(process.execPath), process.env['PATH']].join(':');
-  const env = { ...process.env, PATH: path, DATABASE_URL: '', DATA_DIR: join(cwd, 'data'), EMBEDDED_FSYNC: 'off' };
+  const data = { DATABASE_URL: '', DATA_DIR: join(cwd, 'data'), EMBEDDED_FSYNC: 'off' };
+  // The npm that runs the tests has set INIT_CWD to its own folder.
+  const env = { ...process.env, ...data, PATH: path, INIT_CWD: cwd };
   const { status, stdout, stderr } = spawnSync('bash', ['-uc', `${npm}\n${commands}`], { cwd, env, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }

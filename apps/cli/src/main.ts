@@ -1,7 +1,10 @@
 /** The process: its streams, its signals, its exit code. */
+// Each context declares its permissions itself. The types of the contracts need all of them.
+
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type {} from '@cleaver/domain';
 import { codeOf, reasonOf } from './exits.ts';
 import type { Io, Output } from './io.ts';
 import { speaking, t } from './language/language.ts';

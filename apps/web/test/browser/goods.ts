@@ -273,6 +273,8 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/articles': '/articles',
   '/articles/new': '/articles/new',
   '/articles/import': '/articles/import',
+  '/articles/prices/import': '/articles/prices/import',
+  '/stocks/import': '/stocks/import',
   '/articles/:id': `/articles/${made['article']}`,
   '/categories': '/categories',
   '/suppliers': '/suppliers',
